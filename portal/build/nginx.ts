@@ -51,7 +51,7 @@ function queryMap(name: string, query: Readonly<Record<string, string>>): string
 }
 
 const toTheApi = [
-  'proxy_pass http://vereda_api;',
+  'proxy_pass http://portal_api;',
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
   'proxy_set_header Host $host;',
@@ -84,51 +84,51 @@ export function nginx(
     '# Made by the build out of portal/routes.ts and portal/redirects.ts: build again instead of editing it.',
     "# Include it in the http block. What is the operator's own stands in two files that it includes, for which",
     '# demo/deploy/nginx has examples: where the API listens (http.conf), and how the site is reached (server.conf:',
-    '# listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once). The build lies in /srv/vereda/dist.',
+    '# listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once). The build lies in /srv/portal/dist.',
     '# Its log holds what the law asks for (Lei 12.965/2014, art. 15: when, and from where, kept for six months) and',
     '# of an address only the path: queries carry e-mails and codes. Keep it by logrotate for as long, no longer.',
-    ...block('map $request_uri $vereda_path', ['"~^(?<vereda_asked>[^?]*)" $vereda_asked;']),
-    "log_format vereda '$time_iso8601 $remote_addr $request_method $vereda_path $status';",
+    ...block('map $request_uri $portal_path', ['"~^(?<portal_asked>[^?]*)" $portal_asked;']),
+    "log_format portal '$time_iso8601 $remote_addr $request_method $portal_path $status';",
     '',
     '# The API counts tries by what they are; this keeps one network from taking all connections or the whole line.',
-    ...block('map $remote_addr $vereda_network', [
-      '"~^(?<vereda_household>(?:[0-9a-f]+:){4})" $vereda_household;',
+    ...block('map $remote_addr $portal_network', [
+      '"~^(?<portal_household>(?:[0-9a-f]+:){4})" $portal_household;',
       'default $binary_remote_addr;',
     ]),
     '# Where a password is hashed for whoever asks. An empty key is not counted.',
-    ...block('map $uri $vereda_password_asker', [
-      `"~^${hashing.join('$|^')}$" $vereda_network;`,
+    ...block('map $uri $portal_password_asker', [
+      `"~^${hashing.join('$|^')}$" $portal_network;`,
       'default "";',
     ]),
-    'limit_req_zone $vereda_network zone=vereda_requests:10m rate=30r/s;',
-    'limit_req_zone $vereda_password_asker zone=vereda_passwords:10m rate=2r/s;',
-    'limit_conn_zone $vereda_network zone=vereda_connections:10m;',
+    'limit_req_zone $portal_network zone=portal_requests:10m rate=30r/s;',
+    'limit_req_zone $portal_password_asker zone=portal_passwords:10m rate=2r/s;',
+    'limit_conn_zone $portal_network zone=portal_connections:10m;',
     '',
-    '# The upstream "vereda_api", and what else stands beside the site.',
-    'include /etc/nginx/vereda/http.conf;',
+    '# The upstream "portal_api", and what else stands beside the site.',
+    'include /etc/nginx/portal/http.conf;',
     '',
     '# The policy of each page, by its file: it names the styles and the script that are written into it.',
-    ...block('map $uri $vereda_policy', [
+    ...block('map $uri $portal_policy', [
       `default ${quoted(pagePolicy({ styleHashes: [], scriptHashes: [] }))};`,
       ...[...files].map(([file, policy]) => `/${file} ${policy};`),
     ]),
-    ...block('map $uri $vereda_widget_cache', [
+    ...block('map $uri $portal_widget_cache', [
       'default "public, max-age=300";',
       `~^/widget/v\\d+\\.\\d+\\.\\d+(-[0-9a-f]+)?/ "${immutable}";`,
     ]),
     '# The whole login: for pages of this site and no others. A header without a value is not sent.',
-    ...block('map $uri $vereda_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),
-    ...block('map $uri $vereda_widget_pages', [
+    ...block('map $uri $portal_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),
+    ...block('map $uri $portal_widget_pages', [
       'default "cross-origin";',
       '~^/widget/[^/]+/portal/ "same-origin";',
     ]),
     ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
     '',
     ...block('server', [
-      'include /etc/nginx/vereda/server.conf;',
+      'include /etc/nginx/portal/server.conf;',
       `server_name ${new URL(publicUrl).hostname};`,
-      'root /srv/vereda/dist/portal;',
-      'access_log /var/log/nginx/vereda.log vereda;',
+      'root /srv/portal/dist/portal;',
+      'access_log /var/log/nginx/portal.log portal;',
       '',
       'charset utf-8;',
       'charset_types text/css text/plain text/xml application/javascript application/json;',
@@ -140,7 +140,7 @@ export function nginx(
       ...block('location /', [
         ...headers(publicUrl, {
           ...pageHeaders(),
-          'content-security-policy': '$vereda_policy',
+          'content-security-policy': '$portal_policy',
           'cache-control': 'no-cache',
         }),
         'error_page 404 /404.html;',
@@ -166,21 +166,21 @@ export function nginx(
         'location ~ \\.map$ { return 404; }',
       ]),
       ...block('location /widget/', [
-        'root /srv/vereda/dist;',
+        'root /srv/portal/dist;',
         ...headers(publicUrl, {
-          'cache-control': '$vereda_widget_cache',
-          'access-control-allow-origin': '$vereda_widget_readers',
-          'cross-origin-resource-policy': '$vereda_widget_pages',
+          'cache-control': '$portal_widget_cache',
+          'access-control-allow-origin': '$portal_widget_readers',
+          'cross-origin-resource-policy': '$portal_widget_pages',
         }),
         'location ~ \\.map$ { return 404; }',
       ]),
       ...block('location /api/', [
-        'limit_req zone=vereda_requests burst=120 nodelay;',
-        'limit_req zone=vereda_passwords burst=20 nodelay;',
-        'limit_conn vereda_connections 64;',
+        'limit_req zone=portal_requests burst=120 nodelay;',
+        'limit_req zone=portal_passwords burst=20 nodelay;',
+        'limit_conn portal_connections 64;',
         'limit_req_status 429;',
         'limit_conn_status 429;',
-        'error_page 429 @vereda_busy;',
+        'error_page 429 @portal_busy;',
         ...toTheApi,
         '# Lines of a lower level hold whole addresses.',
         'error_log stderr crit;',
@@ -189,7 +189,7 @@ export function nginx(
       ]),
       '# For a balancer before this: whether a process is up, and whether one reaches its database.',
       ...block('location ~ ^/(?:healthz|readyz)$', ['access_log off;', ...toTheApi]),
-      ...block('location @vereda_busy', [
+      ...block('location @portal_busy', [
         ...headers(publicUrl, { 'retry-after': '5' }),
         'default_type application/json;',
         `return 429 '${JSON.stringify([busy])}';`,

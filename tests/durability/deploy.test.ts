@@ -27,7 +27,7 @@ const has = (program: string) => spawnSync(program, ['--version']).error === und
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vereda-deploy-'))
+  folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -88,14 +88,14 @@ describe('what is deployed', () => {
   test('the address of the database in README.md leads to its socket', () => {
     const [, address = ''] = /^(postgres:\S+socket|postgres:\S+host=\S+)$/m.exec(read('README.md')) ?? []
     const { host, database } = new pg.Client({ connectionString: address }) as pg.Client & { host: string }
-    expect([host, database]).toEqual(['/var/run/postgresql', 'vereda'])
+    expect([host, database]).toEqual(['/var/run/postgresql', 'portal'])
   })
 
   test.runIf(has('systemd-analyze'))('systemd takes the units', () => {
     for (const file of units) {
       const place = join(folder, file.replace('systemd/', ''))
       const text = read(file)
-        .replaceAll('/srv/vereda', resolve('.'))
+        .replaceAll('/srv/portal', resolve('.'))
         .replaceAll('/usr/bin/node', process.execPath)
       execFileSync('tee', [place], { input: text })
       const { stderr, status } = spawnSync('systemd-analyze', ['verify', place], { encoding: 'utf8' })
@@ -120,7 +120,7 @@ describe('what is deployed', () => {
       const server = startNginx({
         folder,
         api: [api],
-        listen: onPorts(read('nginx/server.conf')).replaceAll('/etc/nginx/vereda', folder),
+        listen: onPorts(read('nginx/server.conf')).replaceAll('/etc/nginx/portal', folder),
         beside: (example) => onPorts(example.slice(example.indexOf('# Whoever'))),
         log: join(folder, 'log'),
       })

@@ -20,7 +20,7 @@ interface Given {
 /** What the example says of the API, with other ports. */
 function upstream(api: readonly number[]): string {
   const [example = ''] =
-    /^upstream vereda_api \{[^}]*\}/m.exec(readFileSync('demo/deploy/nginx/http.conf', 'utf8')) ?? []
+    /^upstream portal_api \{[^}]*\}/m.exec(readFileSync('demo/deploy/nginx/http.conf', 'utf8')) ?? []
   const [line = ''] = /server 127\.0\.0\.1:3000[^;]*;/.exec(example) ?? []
   const others = api.map((port) => line.replace('3000', String(port))).join('\n')
   return example.replace(/( *server 127[^\n]*\n)+/, `${others}\n`)
@@ -34,9 +34,9 @@ export function startNginx({ folder, api, listen, beside = () => '', log }: Give
     upstream(api) + beside(readFileSync('demo/deploy/nginx/http.conf', 'utf8')),
   )
   const built = readFileSync('dist/portal/nginx.conf', 'utf8')
-    .replaceAll('/etc/nginx/vereda', folder)
-    .replaceAll('/srv/vereda/dist', resolve('dist'))
-    .replace('/var/log/nginx/vereda.log', log)
+    .replaceAll('/etc/nginx/portal', folder)
+    .replaceAll('/srv/portal/dist', resolve('dist'))
+    .replace('/var/log/nginx/portal.log', log)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )

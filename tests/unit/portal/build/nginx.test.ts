@@ -57,10 +57,10 @@ describe('the nginx file', () => {
   })
 
   it('lets one network neither take all connections nor have passwords hashed without end', () => {
-    expect(text).toContain('limit_conn vereda_connections 64;')
-    expect(text).toContain('limit_req zone=vereda_requests burst=120 nodelay;')
-    expect(text).toContain('limit_req zone=vereda_passwords burst=20 nodelay;')
-    const [, asker = ''] = /map \$uri \$vereda_password_asker \{\s*"~([^"]+)"/.exec(text) ?? []
+    expect(text).toContain('limit_conn portal_connections 64;')
+    expect(text).toContain('limit_req zone=portal_requests burst=120 nodelay;')
+    expect(text).toContain('limit_req zone=portal_passwords burst=20 nodelay;')
+    const [, asker = ''] = /map \$uri \$portal_password_asker \{\s*"~([^"]+)"/.exec(text) ?? []
     for (const path of ['/api/v1/oauth/token', '/api/v1/user', '/api/v1/user/password-reset'])
       expect([path, new RegExp(asker).test(path)]).toEqual([path, true])
     for (const path of ['/api/v1/user/name', '/api/v1/personal-loan'])
