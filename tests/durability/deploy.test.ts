@@ -85,6 +85,17 @@ describe('what is deployed', () => {
     await once(child, 'exit')
   })
 
+  test('no secret of compose.yaml is copied into an image, or committed', () => {
+    const listed = (file: string) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/\/$/, ''))
+    for (const file of ['.dockerignore', '.gitignore'])
+      expect(listed(file)).toEqual(expect.arrayContaining(['demo/deploy/secrets', 'demo/deploy/nginx/*.pem']))
+    const places = [...read('compose.yaml').matchAll(/\{ file: \.\/(\w+)\//g)].map(([, folder]) => folder)
+    expect([places.length, new Set(places)]).toEqual([4, new Set(['secrets'])])
+  })
+
   test('the address of the database in README.md leads to its socket', () => {
     const [, address = ''] = /^(postgres:\S+socket|postgres:\S+host=\S+)$/m.exec(read('README.md')) ?? []
     const { host, database } = new pg.Client({ connectionString: address }) as pg.Client & { host: string }
