@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Names that are not the next number and a word or more. */
@@ -20,4 +20,46 @@ it.each([
   ['another name', ['0001-people.ts', 'loans.ts']],
 ])('sees %s', (_, files) => {
   expect(outOfLine(files)).toEqual([files.at(-1)])
+})
+
+/** Takes away what a server of the version before still reads or writes, while both run. */
+const narrows = /\b(?:drop|rename)(?:Table|Column|To)\b|\b(?:drop|rename) (?:table|column|to)\b/i
+/** A column that rows of the version before would lack. */
+const demands =
+  /alterTable\([^)]*\)\s*\.addColumn\((?:(?!\.addColumn|defaultTo|\.execute)[\s\S])*?notNull\(\)(?!\.defaultTo)/
+
+/** Those that came before there was a production database; a later one names here since when nothing uses what it drops. */
+const contracting = [
+  '0013-preferences.ts',
+  '0025-payout.ts',
+  '0027-retention.ts',
+  '0041-annexes.ts',
+  '0047-proved-mobile.ts',
+  '0053-referral-days.ts',
+]
+
+const breaksOlder = (code: string) => narrows.test(code) || demands.test(code)
+
+it('a migration leaves what the version before needs: expand, then contract', () => {
+  const folder = 'demo/api/platform/database/migrations'
+  const breaking = readdirSync(folder).filter((file) =>
+    breaksOlder(readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  expect(breaking.toSorted()).toEqual(contracting)
+})
+
+it.each([
+  ["schema.dropTable('a')", true],
+  ["schema.alterTable('a').dropColumn('b')", true],
+  ["schema.alterTable('a').renameColumn('b', 'c')", true],
+  ['sql`alter table a rename to b`', true],
+  ["schema.alterTable('a').addColumn('b', 'text', (column) => column.notNull()).execute()", true],
+  [
+    "schema.alterTable('a').addColumn('b', 'text', (column) => column.notNull().defaultTo('')).execute()",
+    false,
+  ],
+  ["schema.alterTable('a').addColumn('b', 'text').execute()", false],
+  ["schema.createTable('a').addColumn('b', 'text', (column) => column.notNull()).execute()", false],
+])('sees whether %s breaks the version before', (code, breaks) => {
+  expect(breaksOlder(code)).toBe(breaks)
 })
