@@ -42,6 +42,8 @@ export const chosenKeys = {
   /** Ours: the rest of what a simulation or a partner handed over. */
   installmentsQty: 'installmentsQty',
   attribution: 'attribution',
+  /** Ours: where the simulator's sliders stand, cents and installments. */
+  simulated: 'simulated',
   /** Ours: what is typed and not yet sent, and whose it is. */
   drafts: 'drafts',
 } as const

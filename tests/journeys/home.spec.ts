@@ -205,3 +205,19 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/demo/geru')
   })
 })
+
+test('the simulator stands where it was after a reload, and a partner’s choice takes its place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const [amount, term] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)]
+  await amount.fill('12000')
+  await term.fill('24')
+  await page.reload()
+  await expect(amount).toHaveValue('12000')
+  await expect(term).toHaveValue('24')
+  await page.goto('/continuar?loanValue=9000&installmentsQty=20')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(amount).toHaveValue('9000')
+})

@@ -17,6 +17,7 @@ function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): voi
   perTab.set(sessionKeys.installmentsQty, String(installmentsQty))
   if (from.partner || from.utm) perTab.set(sessionKeys.attribution, JSON.stringify(from))
   perTab.remove(sessionKeys.lastLocation)
+  perTab.remove(sessionKeys.simulated)
   local.set(localKeys.forceNewLoan, 'true')
   const choice = Object.fromEntries(choiceKeys.map((key) => [key, perTab.get(key)]))
   local.set(localKeys.choice, JSON.stringify({ until: Date.now() + dayMs, choice }))
@@ -42,6 +43,20 @@ export function keptChoice(): { loanAmountCents?: number; installmentsQty?: numb
     ...(value ? { loanAmountCents: fitLoanAmount(Number(value) * 100 || 0) } : {}),
     ...(quantity ? { installmentsQty: fitInstallments(Number(quantity) || 0) } : {}),
   }
+}
+
+type Simulated = Pick<Handoff, 'loanAmountCents' | 'installmentsQty'>
+
+/** Keeps where the simulator stands, for this tab; a choice that is made takes its place. */
+export function keepSimulated({ loanAmountCents, installmentsQty }: Simulated): void {
+  perTab.set(sessionKeys.simulated, `${loanAmountCents} ${installmentsQty}`)
+}
+
+/** Where the simulator stood, else the kept choice. */
+export function keptSimulated(): Partial<Simulated> {
+  const [amount, quantity] = perTab.get(sessionKeys.simulated)?.split(' ').map(Number) ?? []
+  if (!amount || !quantity) return keptChoice()
+  return { loanAmountCents: fitLoanAmount(amount), installmentsQty: fitInstallments(quantity) }
 }
 
 /** Where the visitor came from, if a partner or a campaign sent them. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { config } from '#core/config/config.ts'
 import { Simulator } from '#core/ui/simulator/view.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { beginRequest, keptChoice } from './choice.ts'
+import { beginRequest, keepSimulated, keptSimulated } from './choice.ts'
 import { next } from './text/simulator.ts'
 
 export { simulationOf } from '#core/ui/simulator/quote.ts'
@@ -18,8 +18,8 @@ interface RequestSimulatorProps {
 export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
   const { simulator, limits } = config
   // The HTML knows nobody; whoever comes back to change what they chose finds it.
-  const [kept, setKept] = useState<ReturnType<typeof keptChoice>>({})
-  useEffect(() => setKept(keptChoice()), [])
+  const [kept, setKept] = useState<ReturnType<typeof keptSimulated>>({})
+  useEffect(() => setKept(keptSimulated()), [])
   return (
     <Simulator
       loanAmountCents={kept.loanAmountCents ?? simulator.loanAmountCents}
@@ -28,6 +28,7 @@ export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
       limits={limits}
       today={useToday()}
       next={next}
+      onChange={keepSimulated}
       onSimulate={(values, event) => {
         event.preventDefault()
         onLeave?.()

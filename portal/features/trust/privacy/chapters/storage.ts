@@ -23,6 +23,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   scamWarning: 'Lembra que você fechou o aviso sobre golpes.',
   loanValue: 'O valor que você escolheu no simulador.',
   installmentsQty: 'O número de parcelas que você escolheu no simulador.',
+  simulated: 'O valor e as parcelas em que o simulador está, para não perder nada ao recarregar a página.',
   attribution: 'O parceiro ou a campanha que trouxe você.',
   chatStarted: 'Lembra que você abriu o chat, para avisar das respostas. Some quando você sai.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
