@@ -74,26 +74,6 @@ test('from the login to a copied Pix code: two presses, from either first page',
   }
 })
 
-test('paying early, priced, to a copied Pix code: three presses from the loan', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { from, counts } = await countHands(page)
-  await logInAs(page, server.origin, 'lara')
-  await page.goto('/minha-conta/emprestimos')
-  await page.getByRole('link', { name: /^Ver detalhes/ }).click()
-  const early = page.getByRole('link', { name: 'Antecipar ou quitar' })
-  await expect(early).toBeVisible()
-  from()
-  await early.click()
-  await press(page, 'Gerar Pix e boleto')
-  await press(page, 'Copiar código Pix')
-  await expect(page.getByText('Copiado').first()).toBeVisible()
-  expectAtMost(counts(), { presses: 3, screens: 1 })
-})
-
 test('giving a contract up within its seven days: three presses and the password from the first page', async ({
   page,
   server,
@@ -158,4 +138,25 @@ test('home on a small phone: the installment in the first screen, five screens i
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(costs).toBeVisible()
   await expect(page.getByText(/ver o que custa$/)).toBeHidden()
+})
+
+// Last: what is issued here stands first on the page of an installment afterwards.
+test('paying early, priced, to a copied Pix code: three presses from the loan', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { from, counts } = await countHands(page)
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/minha-conta/emprestimos')
+  await page.getByRole('link', { name: /^Ver detalhes/ }).click()
+  const early = page.getByRole('link', { name: 'Antecipar ou quitar' })
+  await expect(early).toBeVisible()
+  from()
+  await early.click()
+  await press(page, 'Gerar Pix e boleto')
+  await press(page, 'Copiar código Pix')
+  await expect(page.getByText('Copiado').first()).toBeVisible()
+  expectAtMost(counts(), { presses: 3, screens: 1 })
 })
