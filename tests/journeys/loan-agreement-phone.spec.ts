@@ -281,6 +281,17 @@ test('a request is given up before any contract binds it', async ({ page, server
   await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/emprestimo/basico/conferir')
+  // Whoever changes an answer first finds the tick again; after a reload it is given anew.
+  const scr = page.getByRole('checkbox', { name: /autorizo a consulta ao SCR/ })
+  await scr.check()
+  await page
+    .getByRole('link', { name: /^Alterar:/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Ir para a conferência' }).click()
+  await expect(scr).toBeChecked()
+  await page.reload()
+  await expect(scr).not.toBeChecked()
   await page.goto('/continuar?loanValue=7000')
   await page.getByRole('button', { name: 'Desistir dele e fazer outro' }).click()
   await page.getByRole('button', { name: 'Sim, desistir e fazer outro' }).click()

@@ -9,17 +9,23 @@ import { leadAfter } from '../lead.ts'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
-/** What was ticked, for whoever changes an answer before going on; after a reload it is given anew. */
-const agreed = forSession(proxy({ scr: false }))
+/**
+ * The request that the box about the SCR was ticked for, for whoever changes an answer before going on: not for another
+ * request, and after a reload or once it is given not for this one either.
+ */
+const ticked = forSession(proxy<{ id: string | null }>({ id: null }))
 
 /** The button under a section's answers; before the analysis, with the box about the SCR. */
 export function GoOn({ check, id }: { check: CheckId; id: string }) {
-  const { scr } = useSnapshot(agreed)
+  const asks = check === 'basicCheck'
+  const scr = useSnapshot(ticked).id === id && asks
   const [outcome, setOutcome] = useState<ActionState<unknown>>({ status: 'idle' })
 
   async function run(): Promise<ActionState<unknown>> {
-    const given = agreed.scr ? await giveScr.perform() : null
-    return given?.status === 'error' ? given : completeSection(check, id)
+    const given = scr ? await giveScr.perform() : null
+    if (given?.status === 'error') return given
+    ticked.id = null
+    return completeSection(check, id)
   }
 
   async function goOn(): Promise<void> {
@@ -29,7 +35,14 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
 
   return (
     <>
-      {check === 'basicCheck' && <ScrBox checked={scr} onChange={(scr) => Object.assign(agreed, { scr })} />}
+      {asks && (
+        <ScrBox
+          checked={scr}
+          onChange={(checked) => {
+            ticked.id = checked ? id : null
+          }}
+        />
+      )}
       <Refused by={outcome} />
       <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
         {text.goOn[check]}
