@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../demo/api/jobs.ts'
 import { runJob } from '../../demo/api/platform/jobs/worker.ts'
-import { postbackJob, postbackSignature } from '../../demo/api/referrals/postback.ts'
+import { signatureOf } from '../../demo/api/platform/secrets.ts'
+import { postbackJob } from '../../demo/api/referrals/postback.ts'
 import { codes, noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { activate, lastCode, register } from './support/journeys.ts'
@@ -105,7 +106,7 @@ describe.each(engines)('registered partners on %s', (engine) => {
     expect([heard.length, await waiting()]).toEqual([2, 0])
     const [first, second] = heard
     expect(second).toEqual(first)
-    expect(first?.signature).toBe(postbackSignature(secret, first?.body ?? ''))
+    expect(first?.signature).toBe(signatureOf(secret, first?.body ?? ''))
     expect(JSON.parse(first?.body ?? '')).toEqual({
       id: expect.any(String),
       event: 'registration',

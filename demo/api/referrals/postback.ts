@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { signatureOf } from '../platform/secrets.ts'
 
 export const postbackJob = 'tell-partner'
 
@@ -17,10 +17,6 @@ export interface Postback {
   subId: string
   day: string
 }
-
-/** How we sign the bytes of what we send: HMAC-SHA256 in hexadecimal. */
-export const postbackSignature = (secret: string, body: string) =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 /** Leaves word for a partner that wants it, with the count itself. */
 export async function leavePostback(
@@ -46,7 +42,7 @@ export function tellPartner({ settings }: Context): JobHandler {
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
-        'x-signature': postbackSignature(postback.secret, body),
+        'x-signature': signatureOf(postback.secret, body),
       },
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -1,16 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import type { readReferralReport } from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { countAddress } from '../platform/limits/limit.ts'
+import { isSameSecret } from '../platform/secrets.ts'
 
 type Report = typeof readReferralReport
 
 /** A year of days, and more where a partner names places of its own. */
 const most = 2000
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** What a partner has brought, for whoever has its key; a wrong name is refused as a wrong key is. */
 export async function reportFor(
@@ -22,8 +20,7 @@ export async function reportFor(
   const registered = Object.hasOwn(context.settings.partners, partner)
     ? context.settings.partners[partner]
     : undefined
-  if (!timingSafeEqual(digest(key), digest(registered?.key ?? '')) || !registered)
-    throw refusal(400, 'invalid_grant')
+  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw refusal(400, 'invalid_grant')
   const days = await context.database
     .selectFrom('referralDays')
     .select(['day', 'subId', 'visits', 'registrations', 'contracts'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Charge } from '#core/api/contract/charges.ts'
+import { signatureOf } from '../../../demo/api/platform/secrets.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
-import { signatureOf } from '../../../demo/api/repayment/bank/signature.ts'
 import type { Api } from './api.ts'
 
 /** Sends what the bank would, signed as it signs. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
+import { isSameSecret, signatureOf } from '../../platform/secrets.ts'
 import { bankEvent } from './event.ts'
 import { receiveEvent } from './receive.ts'
-import { isFromBank } from './signature.ts'
 
 const bankEventsPath = '/api/v1/bank/events'
 
@@ -32,7 +32,7 @@ export function bankRoute(app: FastifyInstance, context: Context): void {
     scope.post(bankEventsPath, async (request) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const { eventSecret } = context.settings.bank
-      if (!isFromBank(eventSecret, body, request.headers['x-bank-signature']))
+      if (!isSameSecret(String(request.headers['x-bank-signature'] ?? ''), signatureOf(eventSecret, body)))
         throw refusal(403, 'event_refused')
       const event = v.safeParse(bankEvent, parse(body))
       if (!event.success) throw refusal(400, 'malformed_body')

@@ -1,10 +1,11 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { runningStatuses } from '#core/ebs/statuses.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/open.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
+import { isSameSecret } from '../../platform/secrets.ts'
 import { analyse } from '../analyse.ts'
 import { readRow } from '../read.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
@@ -55,8 +56,6 @@ interface Returned {
   error?: string
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /**
  * Takes what the bank's own page sent the person back with. Its state must be the one that this collection gave the
  * bank, and serves once: what it opened does not wait any more afterwards.
@@ -76,7 +75,7 @@ export async function returnFromBank(
     if (row?.status !== 'authorize') throw refusal(409, 'state_conflict')
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
     const given = secret?.authorizing?.state
-    if (!given || !timingSafeEqual(digest(given), digest(state))) throw refusal(409, 'state_conflict')
+    if (!given || !isSameSecret(state, given)) throw refusal(409, 'state_conflict')
     if ((row.expiresAt ?? '') <= timestamp(clock))
       return failExecution(context, transaction, row, 'authorization_expired')
     if (!code) {
