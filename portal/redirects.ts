@@ -59,7 +59,7 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['ebs', ['/emprestimo/ebs']],
 ]
 
-/** One row an address that moved: the router, the host and the nginx file read this table. */
+/** One row an address that moved: the host and the nginx file read this table, the browser asks them. */
 export const redirects: readonly RedirectRow[] = [
   ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => moved(path, href(id)))),
   moved('/adzappy', href('home'), { utm_source: 'adzappy' }),

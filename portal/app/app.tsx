@@ -36,8 +36,8 @@ export function App({ onShown }: { onShown?: () => void }) {
       </a>
       <Bar personal={shown.row.guard === 'session'} />
       {shown.row.guard !== 'session' && <ScamStrip />}
-      {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
       <main className={isRead(shown.row) ? css.main : css.doing} id={anchors.content} tabIndex={-1}>
+        {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
         <PageView match={shown} />
       </main>
       {isRead(shown.row) ? <Footer /> : <SlimFooter />}

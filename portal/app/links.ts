@@ -1,14 +1,12 @@
 import { navigate } from 'wouter/use-browser-location'
-import { matchPage, movedTo } from '../kit/match.ts'
+import { matchPage } from '../kit/match.ts'
 
 /** The address of a link of this portal that the click would open in this tab, or null. */
 export function innerTarget(event: Event): URL | null {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
-  const written = new URL(link.href)
-  if (written.origin !== window.location.origin) return null
-  const url = new URL(movedTo(written) ?? written, written)
-  return matchPage(url.pathname).row.status === 200 ? url : null
+  const url = new URL(link.href)
+  return url.origin === window.location.origin && matchPage(url.pathname).row.status === 200 ? url : null
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
-import { type Match, matchArrival, matchPage, movedTo } from '../kit/match.ts'
+import { type Match, matchArrival, matchPage } from '../kit/match.ts'
 import { loadWhole } from './page-modules.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 
@@ -11,11 +10,11 @@ export function useShownPage(pathname: string): { shown: Match; pending: boolean
   const [shown, show] = useState(() => ({ pathname, match: matchArrival(pathname) }))
 
   useEffect(() => {
-    const elsewhere = movedTo(window.location)
-    if (elsewhere) return navigate(elsewhere, { replace: true })
     if (pathname === shown.pathname) return
-    let current = true
     const match = matchPage(pathname)
+    // The host alone knows what moved, and says of the rest that it is not there.
+    if (match.row.status === 404) return window.location.reload()
+    let current = true
     Promise.all([loadWhole(match.row.page), wholeStylesheet()]).then(
       () => current && show({ pathname, match }),
       // The code is gone, most likely by a new release: the server has the page in any case.

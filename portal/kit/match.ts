@@ -1,5 +1,3 @@
-import { redirectAddress } from '#core/redirect.ts'
-import { redirects } from '../redirects.ts'
 import { type Page, pages } from '../routes.ts'
 
 export interface Match {
@@ -22,17 +20,6 @@ export function matchPage(pathname: string): Match {
     if (found) return { row, params: { ...found.groups } }
   }
   return { row: pages.at(-1) as Page, params: {} }
-}
-
-// Browsers write a path of theirs encoded.
-const moves = new Map(redirects.map((row) => [encodeURI(row.path), row]))
-
-type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
-
-/** Where an address that moved leads, with its query and fragment; undefined for any other. */
-export function movedTo({ pathname, search, hash }: Address): string | undefined {
-  const row = moves.get(pathname.replace(/(?<=.)\/$/, ''))
-  return row && redirectAddress(row, search) + hash
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
+import { alive } from './keyboard.ts'
 import { hold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
@@ -39,7 +40,10 @@ test('a press that takes long says so too', async ({ page }) => {
   await page.goto('/esqueci-minha-senha')
   const letGo = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
-  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const send = page.getByRole('button', { name: 'Enviar código' })
+  // What is pressed before that is heard and carried out too, yet tells its own waits.
+  await alive(send)
+  await send.click()
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(page.locator(said)).toHaveText(slow, { timeout: 100 })
@@ -48,4 +52,21 @@ test('a press that takes long says so too', async ({ page }) => {
   await expect(page).toHaveURL('/esqueci-minha-senha/envio-sucesso')
   await page.clock.runFor(2_000)
   await expect(page.locator(said)).toBeEmpty()
+})
+
+test('a page whose code is on its way says so inside the one before', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await page.waitForLoadState('networkidle')
+  const letGo = await hold(page, '**/assets/*.js')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/confira-contrato' })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  })
+  await expect(page.getByRole('main').getByRole('progressbar', { name: 'Abrindo a página' })).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await expect(page).toHaveURL('/confira-contrato')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
-import { redirectAddress } from '#core/redirect.ts'
+import { redirectAddress } from './redirect-address.ts'
 import { fits, type Page, siteReader, splitUrl } from './site.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectAddress } from '#core/redirect.ts'
-import { movedTo } from '../../../portal/kit/match.ts'
+import { redirectAddress } from '../../../demo/api/hosting/redirect-address.ts'
 import { redirects } from '../../../portal/redirects.ts'
 import { href, type RouteId } from '../../../portal/routes.ts'
 
@@ -54,23 +53,4 @@ describe('the query of a redirect', () => {
     [adzappy, '?utm_source', '/?utm_source'],
     [adzappy, '?my_utm_source=x', '/?my_utm_source=x&utm_source=adzappy'],
   ])('%j with %j is %s', (row, search, address) => expect(redirectAddress(row, search)).toBe(address))
-})
-
-describe('the router', () => {
-  const at = (pathname: string, search = '', hash = '') => movedTo({ pathname, search, hash })
-
-  it('follows an address as browsers write what is no letter of English', () => {
-    expect(at('/minha-conta/dados/endere%C3%A7o', '?a=1')).toBe(`${href('accountDataAddress')}?a=1`)
-    expect(at('/%E0%A4%A')).toBeUndefined()
-  })
-
-  it('follows a row with its query and fragment, with or without a last slash', () => {
-    expect(at('/privacidade', '?de=rodape', '#direitos')).toBe('/politica-de-privacidade?de=rodape#direitos')
-    expect(at('/adzappy/')).toBe('/?utm_source=adzappy')
-  })
-
-  it('leaves every other address alone', () => {
-    for (const path of ['/', '/login', '/creditos', '/cliente/novasenha/x', ''])
-      expect(at(path)).toBeUndefined()
-  })
 })

@@ -5,7 +5,7 @@ interface Moved {
 
 /**
  * Where a moved address leads: the query it came with is kept as it is, and the row's own values are added where
- * the query does not have them. The router and the host both ask here.
+ * the query does not have them.
  */
 export function redirectAddress({ to, query }: Moved, search: string): string {
   const incoming = search.replace(/^\?/, '')
