@@ -70,7 +70,12 @@ export function chosenUrl(
   portal: string,
   { loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>,
 ): string {
-  return `${portal}${embedPaths.continue}?loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
+  return `${portal}${embedPaths.continue}${choiceQuery({ loanAmountCents, installmentsQty })}`
+}
+
+/** What was chosen in a simulator, as addresses carry it: the amount in reais. */
+export function choiceQuery({ loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>): string {
+  return `?loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
 }
 
 /** Reads the query of such an address. */

@@ -55,6 +55,15 @@ describe.each(engines)('registration on %s', (engine) => {
     expect((await mails(mailing, owner.email)).at(-1)?.text).toContain(`Olá, ${name.split(' ')[0]}!`)
   })
 
+  test('the mail’s link carries what was chosen in a simulator', async () => {
+    const person = newPerson()
+    await register(api, { ...person, wish: { loanAmount: 8_000_00, installmentsQty: 24 } })
+    const [mail] = await mails(api, person.email)
+    expect(mail?.text).toContain('/cadastro/ativacao?loanValue=8000&installmentsQty=24#token=')
+    const off = await register(api, newPerson({ wish: { loanAmount: 1, installmentsQty: 24 } }))
+    expect(off.status).toBe(400)
+  })
+
   test('the code activates the account once', async () => {
     const person = newPerson()
     await register(api, person)

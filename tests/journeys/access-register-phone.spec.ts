@@ -278,6 +278,23 @@ test('the link of the mail opens another tab: the one where one registered goes 
   await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('9.000')
 })
 
+test('the mail’s link has the wish in another browser too', async ({ page, browser, server, mailbox }) => {
+  const person = newcomer()
+  await page.goto('/continuar?loanValue=9000&installmentsQty=20')
+  await beginAtDoor(page, person)
+  await fillDetails(page, person)
+  await createAccount(page).click()
+  await expect(code(page)).toBeVisible()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(new URL(await mailbox.linkFor(person.email, 'ativação'), server.origin).href)
+  await other.getByRole('button', { name: /^Ativar/ }).click()
+  await other.getByRole('link', { name: 'Vamos lá!' }).click()
+  await expect(heading(other)).toHaveText('Vamos continuar seu pedido')
+  await expect(other.getByText('R$ 9.000')).toBeVisible()
+  await elsewhere.close()
+})
+
 test('the tab of the mail’s link has the wish where the phone has put the other one away', async ({
   page,
   context,
@@ -298,6 +315,7 @@ test('the tab of the mail’s link has the wish where the phone has put the othe
   await expect(page.getByRole('button', { name: /^Ativar/ })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Abra o link do e-mail de novo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
   await page.goto('/')
   await page.goto(link)
   await page.getByRole('button', { name: /^Ativar/ }).click()

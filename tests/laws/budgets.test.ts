@@ -23,12 +23,12 @@ const scripts = (page: string) => scriptsOf(page).reduce((sum, script) => sum + 
 describe('byte budgets', () => {
   it.each([
     ['home', 81.6 * kb, 8],
-    ['access/login', 89.3 * kb, 10],
-    ['request/step', 112.2 * kb, 17],
+    ['access/login', 89.4 * kb, 10],
+    ['request/step', 112.3 * kb, 17],
     ['request/offers', 142.2 * kb, 32],
     ['request/documents', 135.5 * kb, 25],
     ['account/overview', 116.9 * kb, 20],
-    ['repayment/due-day', 111.6 * kb, 22],
+    ['repayment/due-day', 112.2 * kb, 22],
   ])('the scripts of %s are within %i bytes, and no more than %i', (page, budget, most) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)
     expect(scriptsOf(page).length).toBeLessThanOrEqual(most)

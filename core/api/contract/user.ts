@@ -27,6 +27,13 @@ export const createUser = operation({
     password: fields.password.schema,
     /** Who sent the visitor; kept until the account is activated, which counts for them. */
     partner: v.optional(partnerName),
+    /** What was chosen in a simulator: the mail's link carries it, for whoever opens that in another browser. */
+    wish: v.optional(
+      v.strictObject({
+        loanAmount: fields.loanAmount.schema,
+        installmentsQty: fields.installmentsQty.schema,
+      }),
+    ),
   }),
   status: 201,
   response: accepted,

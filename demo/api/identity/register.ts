@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '#core/api/contract/operation.ts'
 import type { createUser } from '#core/api/contract/user.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { calledName, spelledName } from '#core/format/called-name.ts'
 import { termsOfUse } from '#core/text/terms.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -78,6 +78,10 @@ export async function register(context: Context, given: Registration, address: s
       validSeconds: rules.seconds,
       publicUrl,
       contested: saved.contested,
+      wish: given.wish && {
+        loanAmountCents: given.wish.loanAmount,
+        installmentsQty: given.wish.installmentsQty,
+      },
     }
     await sendMail(context, transaction, given.email, activationMail(facts))
   })
@@ -147,7 +151,8 @@ async function savePending(
   if (!saved) return undefined
 
   const person = {
-    ...pick(given, ['cpf', 'name', 'dateOfBirth', 'mobile']),
+    ...pick(given, ['cpf', 'dateOfBirth', 'mobile']),
+    name: spelledName(given.name),
     updatedAt: now,
   }
   await transaction

@@ -2,7 +2,7 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { go } from '../../kit/navigate.ts'
-import { keptAttribution } from '../request/index.ts'
+import { keptAttribution, keptChoice } from '../request/index.ts'
 import { createUser } from './actions.ts'
 import { dropPassword, holdPassword } from './held-password.ts'
 import { noteRegistration, type Registrant, registration } from './registration.ts'
@@ -23,7 +23,13 @@ export async function registerPerson(
   registration.registrant = registrant
   holdPassword(registrant.email, password)
   const partner = keptAttribution()?.partner
-  const outcome = await createUser.perform({ ...person, ...(partner ? { partner } : {}) })
+  const { loanAmountCents: loanAmount, installmentsQty } = keptChoice()
+  const wish = loanAmount && installmentsQty ? { loanAmount, installmentsQty } : undefined
+  const outcome = await createUser.perform({
+    ...person,
+    ...(partner ? { partner } : {}),
+    ...(wish ? { wish } : {}),
+  })
   if (outcome.status === 'performed') {
     noteRegistration({ activating: registrant.email })
     go('activate', { search })

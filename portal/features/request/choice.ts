@@ -1,4 +1,4 @@
-import { type Attribution, fitInstallments, fitLoanAmount, type Handoff } from '#core/links.ts'
+import { type Attribution, fitInstallments, fitLoanAmount, type Handoff, parseContinue } from '#core/links.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { token } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
@@ -23,9 +23,13 @@ function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): voi
   local.set(localKeys.choice, JSON.stringify({ until: Date.now() + dayMs, choice }))
 }
 
-/** Takes over what another tab chose, where this one has chosen nothing: the link of a mail opens a tab of its own. */
-export function adoptChoice(): void {
-  if (perTab.get(sessionKeys.loanValue) !== null) return
+/**
+ * Takes over what another tab chose, else what the address says, where this tab has chosen nothing: the link of a mail
+ * opens a tab of its own, or another browser.
+ */
+export function adoptChoice(search: string): void {
+  const isChosen = () => perTab.get(sessionKeys.loanValue) !== null
+  if (isChosen()) return
   try {
     const { until, choice } = JSON.parse(local.get(localKeys.choice) ?? '{}')
     if (until > Date.now())
@@ -33,6 +37,7 @@ export function adoptChoice(): void {
   } catch {
     // Nothing of ours.
   }
+  if (!isChosen() && new URLSearchParams(search).has('loanValue')) keepChoice(parseContinue(search))
 }
 
 /** The kept choice: what the person, or nobody, chose. */

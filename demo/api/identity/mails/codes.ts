@@ -1,5 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { cutCpf } from '#core/format/cpf.ts'
+import { choiceQuery } from '#core/links.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, nada muda.'
@@ -19,6 +20,8 @@ interface Facts {
   cpf: string
   /** Two registrations with this e-mail had different passwords, and neither counts. */
   contested?: boolean
+  /** What the person came for. */
+  wish?: Parameters<typeof choiceQuery>[0]
 }
 
 /** The page where an account is unlocked; with the token, by one press of a button. */
@@ -36,6 +39,7 @@ export function activationMail({
   publicUrl,
   cpf,
   contested,
+  wish,
 }: Facts): Mail {
   return {
     subject: `Seu código de ativação ${brand.of}`,
@@ -53,7 +57,10 @@ export function activationMail({
       notYou,
     ],
     code,
-    secret: { label: 'Ativar conta', url: `${publicUrl}/cadastro/ativacao#token=${token}` },
+    secret: {
+      label: 'Ativar conta',
+      url: `${publicUrl}/cadastro/ativacao${wish ? choiceQuery(wish) : ''}#token=${token}`,
+    },
   }
 }
 

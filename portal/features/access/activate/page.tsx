@@ -15,7 +15,7 @@ import { LinkPress } from '../link-press/link-press.tsx'
 import { activateByLink } from '../mail-link.ts'
 import { recallRegistration, registration, registrationSteps } from '../registration.ts'
 import { Resend } from '../resend/resend.tsx'
-import { openLinkAgain } from '../text.ts'
+import { backToLogin, openLinkAgain } from '../text.ts'
 import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
@@ -38,7 +38,7 @@ export default function Activate() {
 
   async function doneByLink(): Promise<void> {
     activated.tell()
-    adoptChoice()
+    adoptChoice(search)
     await done()
   }
 
@@ -69,7 +69,15 @@ export default function Activate() {
       />
     )
   if (!email)
-    return <Screen title={text.title} lead={token === null && hadToken() ? openLinkAgain : undefined} />
+    return token === null && hadToken() ? (
+      <Screen title={text.title} lead={openLinkAgain}>
+        <p>
+          <a href={href('login', {}, search)}>{backToLogin}</a>
+        </p>
+      </Screen>
+    ) : (
+      <Screen title={text.title} />
+    )
   return (
     <Screen
       title={text.title}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledName, isOneName, nameInUse } from '#core/format/called-name.ts'
+import { calledName, isOneName, nameInUse, spelledName } from '#core/format/called-name.ts'
 
 describe('what a person is called', () => {
   it.each([
@@ -21,4 +21,17 @@ describe('a name of one word', () => {
     ['A', false],
     ['', false],
   ])('%j: %s', (name, isOne) => expect(isOneName(name)).toBe(isOne))
+})
+
+describe('the civil name as contracts write it', () => {
+  it.each([
+    ['maria da silva', 'Maria da Silva'],
+    ['JOÃO DOS SANTOS E SOUZA', 'João dos Santos e Souza'],
+    ['ana-clara d’ávila', 'Ana-Clara D’Ávila'],
+    ['da silva', 'Da Silva'],
+    ['Maria da Silva', 'Maria da Silva'],
+    ['MacKenzie Du Pré', 'MacKenzie Du Pré'],
+    ['Li', 'Li'],
+    ['li', 'Li'],
+  ])('%s is spelled %s', (typed, spelled) => expect(spelledName(typed)).toBe(spelled))
 })
