@@ -59,7 +59,7 @@ export async function beginAtDoor(page: Page, { email }: Pick<Newcomer, 'email'>
 }
 
 /** Answers the registration's second step, up to the activation page. */
-async function giveDetails(page: Page, person: Newcomer): Promise<void> {
+export async function giveDetails(page: Page, person: Newcomer): Promise<void> {
   await fillDetails(page, person)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(heading(page)).toHaveText('Ative sua conta')
