@@ -10,7 +10,7 @@ import { endSession, token } from '#core/session/session.ts'
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
 type Query<O extends Operation> = NonNullable<Input<O>['query']>
 
-/** When the newest code went out: pages say which of several mails counts. */
+/** Time the last code was mailed. Pages show it because only the newest mail is valid. */
 export const lastMail = proxy<{ sentAt: Date | null }>({ sentAt: null })
 
 function mailSent(): void {
@@ -47,7 +47,7 @@ export const sendPasswordReset = createAction(async (signal, query: Query<typeof
   mailSent()
 })
 
-/** Ends every session of the account on the server; one that this browser holds ends here at once. */
+/** Sets the new password. The server ends all sessions of the account, so this browser's session ends too. */
 export const passwordReset = createAction(async (signal, body: Body<typeof user.passwordReset>) => {
   keepDevice(await call(user.passwordReset, { body }, { signal }))
   if (token()) endSession('logout')

@@ -7,7 +7,7 @@ import { dropOthers } from '../../kit/drafts/drafts.ts'
 import { isRouteId, type RouteId, route } from '../../routes.ts'
 import { knownEmail } from './known-email.ts'
 
-/** The campaign whose visitors start a new request right away. */
+/** The `from` value of the campaign whose visitors start a new request at once. */
 const campaign = 'rmkebs'
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   params?: Readonly<Record<string, string>>
 }
 
-/** The page that asked for the login. Storage may hold anything: only a personal page with plain parameters counts. */
+/** Takes the stored page that asked for the login. Storage is untrusted: only a personal page is accepted. */
 function takeLastLocation(): Place | null {
   const [id = '', ...values] = (perTab.get(sessionKeys.lastLocation) ?? '').split(' ')
   perTab.remove(sessionKeys.lastLocation)
@@ -28,8 +28,8 @@ function takeLastLocation(): Place | null {
 }
 
 /**
- * Where someone who just proved who they are goes (specification, section 2, "Login page behaviour", steps 3-6).
- * A page that asked for the login comes first: it is a known page's id, never an address.
+ * Chooses the page after a login (specification, section 2, "Login page behaviour", steps 3-6). A page that
+ * asked for the login comes first; it is stored as a known page's id, never as an address.
  */
 export async function afterLogin(search: string): Promise<Place> {
   const email = knownEmail.recall()

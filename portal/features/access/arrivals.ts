@@ -1,2 +1,2 @@
-/** The navigation state that makes the login page say that an account has been unlocked. */
+/** Navigation state that makes the login page report an unlocked account. */
 export const unlocked = { notice: 'account.unlocked' } as const

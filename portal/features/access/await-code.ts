@@ -3,7 +3,7 @@ import { holdPassword } from './held-password.ts'
 import { knownEmail } from './known-email.ts'
 import { noteRegistration } from './registration.ts'
 
-/** To the page of the code that the right password has just sent; with the code, the session begins by itself. */
+/** Goes to the page for the code that the correct password has just sent, and holds the password. */
 export function awaitCode(
   code: 'account_unconfirmed' | 'account_locked',
   email: string,

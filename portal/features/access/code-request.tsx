@@ -10,14 +10,13 @@ import { knownEmail } from './known-email.ts'
 import { useKeptEmail } from './use-kept-email.ts'
 
 interface CodeRequestProps {
-  /** Sends the code to an e-mail. */
   action: Action<[{ email: string }], unknown>
-  /** The page that says it was sent. */
+  /** Page that confirms the code was sent. */
   sent: RouteId
   submitLabel: string
 }
 
-/** Asks for a code by e-mail: the form that a lost password and a locked account share. */
+/** Form that requests a code by e-mail, shared by forgotten password and locked account. */
 export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   const search = useQuery()
   const check = useSlipCheck(knownEmail.recall)

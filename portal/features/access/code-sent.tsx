@@ -12,18 +12,17 @@ import { Resend } from './resend/resend.tsx'
 import { useKeptEmail } from './use-kept-email.ts'
 
 interface CodeSentProps {
-  /** Sends the code again. */
   action: Action<[{ email: string }], unknown>
-  /** Where the e-mail is asked for. */
+  /** Page where the e-mail is entered. */
   asked: RouteId
   title: string
   lead: (email: string) => string
   back: string
-  /** What the code is for. */
+  /** The form for the code. */
   children: (email: string) => ReactNode
 }
 
-/** A code is on its way, if the e-mail has such an account: the page cannot tell, and does not. Its form waits here. */
+/** Says that a code is sent if the e-mail has an account (the page does not know), and shows the form. */
 export function CodeSent({ action, asked, title, lead, back, children }: CodeSentProps) {
   const search = useQuery()
   const email = useKeptEmail()

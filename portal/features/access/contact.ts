@@ -5,15 +5,15 @@ import type { Registrant } from './registration.ts'
 
 const told = ['name', 'dateOfBirth', 'email', 'mobile', 'cpf'] as const
 
-/** What a prefilled message would hold, in words for the person to decide by. */
+/** Labels of the data in the prefilled message, so that the user can decide whether to send them. */
 export const toldLabels = told.map((id) => fields[id].label)
 
-/** A conversation with the support, empty. */
+/** Link to an empty WhatsApp conversation with support. */
 export function supportConversation(): string {
   return whatsAppHref(config.support.whatsAppNumber)
 }
 
-/** The same with a message that says who could not register. Personal data, in an address that is not ours. */
+/** The same with a message about the user who could not register: personal data in a third party's URL. */
 export function registrantConversation(greeting: string, registrant: Registrant): string {
   const lines = told.map((id) => `${fields[id].label}: ${fields[id].show(registrant[id])}`)
   return `${supportConversation()}?text=${encodeURIComponent([greeting, ...lines].join('\n'))}`

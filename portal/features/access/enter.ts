@@ -2,8 +2,8 @@ import { login } from '#core/actions/log-in.ts'
 import { dropPassword, heldPassword } from './held-password.ts'
 
 /**
- * Begins the session of whoever has just shown to have the mailbox, with the password that was typed here. Where that
- * does not do, as with a second factor, the login asks.
+ * Logs in with the password held in memory, after the user has proved access to the mailbox. If that fails,
+ * for example for want of a second factor, the login page asks.
  */
 export async function enter(email: string | null, password = heldPassword(email)): Promise<void> {
   if (email && password) await login.perform({ email, password })

@@ -5,17 +5,17 @@ const nothing = { email: '', password: '' }
 const held = forSession({ ...nothing })
 let ends: ReturnType<typeof setTimeout> | undefined
 
-/** About what a mail takes, with some time to look for it. */
+/** Covers the delivery of a mail and the time to find it. */
 const holdMs = 15 * 60 * 1000
 
-/** Keeps a password that was typed and waits for a code from the mailbox, so that nobody types it twice; in memory alone. */
+/** Holds a typed password, in memory only, while the user fetches a code, so it need not be typed again. */
 export function holdPassword(email: string, password: string): void {
   Object.assign(held, { email, password })
   clearTimeout(ends)
   ends = setTimeout(dropPassword, holdMs)
 }
 
-/** What was typed for that account. */
+/** The password held for this e-mail, or an empty string. */
 export const heldPassword = (email: string | null): string => (email === held.email ? held.password : '')
 
 export function dropPassword(): void {

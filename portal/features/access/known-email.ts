@@ -6,11 +6,11 @@ let email = ''
 const draft = 'access'
 
 /**
- * The e-mail typed on one of the access pages, so that the next one need not ask again: nor this one, when the phone
- * has put it away, or when the session that was begun with it has run out.
+ * The e-mail typed on an access page. It prefills the next access page, the same page after a phone has
+ * discarded it, and the login after a session has expired.
  */
 export const knownEmail = endWithSession({
-  /** Of this page alone, as long as it stands: for the first render, which equals the HTML. */
+  /** The value of this page load only, for the first render, which must equal the prerendered HTML. */
   get: () => email,
 
   set(text: string): void {
@@ -20,21 +20,21 @@ export const knownEmail = endWithSession({
 
   recall: (): string => email || readAnyDraft(draft).email || '',
 
-  /** For a form's onChange. */
+  /** For a form's `onChange`. */
   follow(name: string, text: string): void {
     if (name === 'email') knownEmail.set(text)
   },
 
-  /** Its password was right, and it has a second factor. */
+  /** Notes that this account's password was correct and that it has a second factor. */
   noteFactor: (of: string): void => keepDraft(draft, { factorOf: of }),
 
-  /** Whether its login asks for a code too. */
+  /** Whether the login of the known e-mail also asks for a second factor code. */
   hasFactor: (): boolean => readDraft(draft).factorOf === knownEmail.recall(),
 
   reset(): void {
     email = ''
   },
 
-  // Whoever runs out of time comes back to what they were at: the login knows them.
+  // After an expired session the login still knows the e-mail.
   outlives: 'expired',
 })

@@ -7,18 +7,18 @@ import { href } from '../../routes.ts'
 import { mailLinkText } from './mail-link-text.ts'
 
 interface MailLinkScreenProps {
-  /** Of the link; null without one, undefined until looked for. */
+  /** The link's token: null if there is none, undefined until looked for. */
   token: string | null | undefined
   title: string
   lead: string
-  /** By which mail's link one comes here. */
+  /** Says which mail's link leads to this page, if the token is missing. */
   missing: string
-  /** Of what the page does. */
+  /** State of the page's action. */
   state: ActionState<unknown>
   children: ReactNode
 }
 
-/** A page that does what a mail's link is for, once somebody presses a button: scanners open every link. */
+/** Page that runs the action of a mail's link after a button press, because mail scanners open every link. */
 export function MailLinkScreen({ token, title, lead, missing, state, children }: MailLinkScreenProps) {
   if (token === null)
     return (

@@ -4,7 +4,7 @@ import * as user from '#core/api/contract/user.ts'
 import { keepDevice } from '#core/session/device.ts'
 import { endSession, token as heldToken } from '#core/session/session.ts'
 
-/** What the link of a mail does in place of its code. */
+/** Activates or unlocks with the token of a mail's link instead of the mailed code. */
 export const activateByLink = createAction(async (signal, token: string) =>
   keepDevice(await call(user.activateByLink, { body: { token } }, { signal })),
 )
@@ -13,7 +13,7 @@ export const unlockByLink = createAction(async (signal, token: string) =>
   keepDevice(await call(user.unlockByLink, { body: { token } }, { signal })),
 )
 
-/** Ends every session of the account on the server; one that this browser holds ends here at once. */
+/** Sets the new password. The server ends all sessions of the account, so this browser's session ends too. */
 export const passwordResetByLink = createAction(async (signal, token: string, password: string) => {
   keepDevice(await call(user.passwordResetByLink, { body: { token, password } }, { signal }))
   if (heldToken()) endSession('logout')

@@ -13,7 +13,7 @@ import { useNewPassword } from './use-new-password.ts'
 const asked = [fields.email, fields.resetCode, fields.password] as const
 const [, ...beside] = asked
 
-/** A new password by a mailed code, and the session with it. The e-mail is asked for where the page does not know it. */
+/** Sets a new password with a mailed code and logs in. Asks for the e-mail if the page does not know it. */
 export function NewPasswordForm({ email }: { email?: string }) {
   const search = useQuery()
   const password = useNewPassword()

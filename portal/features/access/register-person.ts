@@ -7,14 +7,14 @@ import { createUser } from './actions.ts'
 import { dropPassword, holdPassword } from './held-password.ts'
 import { noteRegistration, type Registrant, registration } from './registration.ts'
 
-/** Whether the form can say what to do about it: another value, a while later, or a better connection. */
+/** Whether the form can tell the user how to recover: another value, a later retry, a better connection. */
 function canBeMended(error: ApiError): boolean {
   if (error.code === 'network' || error.code === 'timeout') return true
   if (error.status === 429 || error.retryAfterSeconds !== undefined) return true
   return Object.keys(error.fields).some((name) => name in fields)
 }
 
-/** Registers, and goes on: to the activation, or to the page for what no other try would mend. */
+/** Registers, then goes to the activation, or to the problem page if a retry would not help. */
 export async function registerPerson(
   person: Registrant & { password: string },
   search: string,

@@ -15,36 +15,35 @@ export interface Registrant {
 }
 
 interface Noted {
-  /** The first step's answer. */
   email: string | null
-  /** The e-mail that a code was sent to. */
+  /** E-mail address that a code was sent to. */
   activating: string | null
 }
 
 interface Registration extends Noted {
-  /** Whom the second step tried to register. */
+  /** The data the second step tried to register. */
   registrant: Registrant | null
 }
 
 const nothing: Registration = { email: null, activating: null, registrant: null }
 
-/** What a registration has gathered. */
+/** State of the registration in progress. */
 export const registration = forSession(proxy<Registration>({ ...nothing }))
 
-/** The e-mail, the data, the code. */
+/** E-mail, personal data, activation code. */
 export const registrationSteps = 3
 
-/** The draft of its two forms. */
+/** Draft shared by its two forms. */
 export const registrationDraft = 'registration'
 
-/** Keeps where a registration stands, for this tab: a phone may put it away while the code is read in the mail. */
+/** Stores the progress for this tab: a phone may discard the page while the user reads the mail. */
 export function noteRegistration(news: Partial<Noted>): void {
   Object.assign(registration, news)
   const { email, activating } = registration
   perTab.set(sessionKeys.registration, JSON.stringify({ email, activating }))
 }
 
-/** The first step's answer, or another in its place. */
+/** Stores the e-mail of the first step, replacing an earlier one. */
 export function noteEmail(email: string): void {
   noteRegistration({ email })
   keepDraft(registrationDraft, { email })
@@ -56,14 +55,14 @@ export function beginRegistration(email: string, search: string): void {
   go('registerDetails', { search })
 }
 
-/** Where the registration of this tab stands, also after a reload. Not while HTML is taken over: that was made without. */
+/** Restores this tab's registration after a reload. Not during hydration: the prerendered HTML has none. */
 export function recallRegistration(): Noted {
   try {
     const noted: Partial<Noted> | null = JSON.parse(perTab.get(sessionKeys.registration) ?? 'null')
     for (const part of ['email', 'activating'] as const)
       if (typeof noted?.[part] === 'string') registration[part] ??= noted[part]
   } catch {
-    // Nothing of ours.
+    // Storage holds something this site did not write.
   }
   const known = registration.activating ?? registration.email
   if (known) knownEmail.set(known)

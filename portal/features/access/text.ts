@@ -4,7 +4,7 @@ const strong = 15
 
 const avoid = 'Evite senhas muito comuns e não use seu nome, e-mail, CPF, celular ou data de nascimento.'
 
-/** Told before a new password is typed: what the server asks of it. */
+/** The server's rules for a new password, shown before the user types. */
 export const passwordRules = `Use pelo menos ${least} caracteres; com ${strong} ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ${avoid}`
 
 function size(typed: number): string {
@@ -13,7 +13,7 @@ function size(typed: number): string {
   return least - typed === 1 ? 'Falta 1 caractere.' : `Faltam ${least - typed} caracteres.`
 }
 
-/** Told while a new password is typed, by the number of its characters. */
+/** Feedback while a new password is typed, by its number of characters. */
 export const sizeOf = (typed: number): string => `${size(typed)} ${avoid}`
 
 export const newPassword = {
@@ -28,9 +28,9 @@ export const backToEmail = 'Voltar para o e-mail'
 
 export const unlockLabel = 'Desbloquear conta'
 
-/** Said at the field of a code that came by e-mail. */
+/** Hint of the field for a mailed code. */
 export const mailedCode = 'São 6 números. Só vale o código do e-mail mais recente, por 10 minutos.'
 
-/** Of a page that a mail's link opened, once it was loaded again. */
+/** Shown on a page opened by a mail's link after a reload has lost the token. */
 export const openLinkAgain =
   'A página foi recarregada, e por segurança ela não guarda o que o link trouxe. Abra o link do e-mail de novo: ele continua valendo.'

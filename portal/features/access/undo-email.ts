@@ -9,28 +9,28 @@ interface Proof {
 }
 
 interface UndoProof extends Proof {
-  /** Of whoever changed the e-mail with a second factor. */
+  /** Needed if the e-mail was changed with a second factor. */
   secondFactor?: string
 }
 
-/** A session in this browser ends with all the others. */
+/** Ends the session in this browser, as the server has ended all others. */
 function leave(): void {
   if (heldToken()) endSession('logout')
 }
 
-/** Stops the account; answers whether it stands still, and whether the support alone ends that. */
+/** Freezes the account. The answer says whether it is frozen and whether only support can unfreeze it. */
 export const freezeAccount = createAction(async (signal, token: string) => {
   const outcome = await call(contract.freezeAccount, { body: { token } }, { signal })
   if (outcome.frozen) leave()
   return outcome
 })
 
-/** Brings the account back; answers whether it is, or stands still until the support has seen a document. */
+/** Restores the old e-mail. False if the account stays frozen until support has seen a document. */
 export const undoEmail = createAction(async (signal, { secondFactor, ...body }: UndoProof) => {
   const { undone } = await call(contract.undoEmailChange, { body }, { signal, secondFactor })
   leave()
   return undone
 })
 
-/** "This was me": lets the account go on with its present e-mail. */
+/** "This was me": unfreezes the account and keeps its present e-mail. */
 export const keepEmail = createAction((signal, body: Proof) => call(contract.keepEmail, { body }, { signal }))

@@ -13,7 +13,7 @@ import { useKeptEmail } from './use-kept-email.ts'
 const asked = [fields.email, fields.unlockCode] as const
 const [, ...beside] = asked
 
-/** Unlocks by a mailed code; whoever typed the right password before goes on without another login. */
+/** Unlocks with a mailed code. If the correct password was typed before, the user is logged in at once. */
 export function UnlockForm({ email }: { email?: string }) {
   const search = useQuery()
   useEffect(() => unlockAccount.reset, [])

@@ -9,8 +9,8 @@ export const unsubscribe = createAction((signal, body: { token: string; everythi
 )
 
 /**
- * The token that a mail's link carries in its fragment, kept for this tab and taken out of the address at once: a
- * reload still knows it, history and screenshots do not.
+ * Reads the token in a mail link's fragment, stores it for this tab and removes it from the address: it
+ * survives a reload but does not appear in history or screenshots.
  */
 export function takeToken(): string | null {
   const fragment = new URLSearchParams(window.location.hash.slice(1))

@@ -4,5 +4,5 @@ import { knownEmail } from './known-email.ts'
 const never = () => () => undefined
 const nothing = () => ''
 
-/** The e-mail that is known, also after the phone has put the page away; none in prerendered HTML. */
+/** The known e-mail, even after the phone has discarded the page; empty in prerendered HTML. */
 export const useKeptEmail = (): string => useSyncExternalStore(never, knownEmail.recall, nothing)

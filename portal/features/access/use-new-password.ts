@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { passwordRules, sizeOf } from './text.ts'
 
-/** What the field of a new password says while it is typed: what is still missing, before anything is sent. */
+/** Hint of a new password's field while it is typed: what is still missing, before anything is sent. */
 export function useNewPassword(typedBefore = '') {
   const [typed, setTyped] = useState(typedBefore)
   return {
     words: { hint: typed ? sizeOf(typed.length) : passwordRules },
-    /** For a form's onChange. */
+    /** For a form's `onChange`. */
     follow(name: string, text: string): void {
       if (name === 'password') setTyped(text)
     },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Of an entry of the history whose address carried a token. */
+/** Marks a history entry whose address carried a token. */
 const mark = 'byLink'
 
 /**
- * The token that a mail's link carries in its fragment, taken out of the address at once. It opens an account, so
- * that it is held in memory only.
+ * Reads the token in a mail link's fragment and removes it from the address. It gives access to an account,
+ * so it is held in memory only.
  */
 export function takeMailboxToken(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
@@ -18,14 +18,14 @@ export function takeMailboxToken(): string | null {
   return token
 }
 
-/** Whether this page was opened by a mail's link, and has lost what it carried by a reload. */
+/** Whether a mail's link opened this page and a reload has lost its token. */
 export const hadToken = (): boolean => history.state?.[mark] === true
 
 /**
- * The token of a mail's link; undefined until looked for, for the prerendered page knows none.
+ * The token of a mail's link: undefined until looked for, because the prerendered page has none.
  *
- * @param take takes it out of the address; like `leave` the same function at each rendering
- * @param leave forgets what came of it
+ * @param take takes it out of the address; like `leave`, the same function on every render
+ * @param leave resets the state of the action that used it
  */
 export function useToken(take: () => string | null, leave: () => void): string | null | undefined {
   const [token, setToken] = useState<string | null>()

@@ -5,14 +5,14 @@ import { Form } from '#core/ui/form/form.tsx'
 import { text } from '../../kit/account/text.ts'
 
 interface ConfirmFormProps {
-  /** Whether the second factor has to be proved too. */
+  /** Whether the second factor is required too. */
   guarded: boolean
   submitLabel: string
   send: (given: { currentPassword: string; secondFactor?: string }) => Promise<ActionState<unknown>>
   onCancel: () => void
 }
 
-/** Password, and code where there is a second factor: what stands before a change that counts. */
+/** Asks for the password, and for the code if there is a second factor, before a sensitive change. */
 export function ConfirmForm({ guarded, submitLabel, send, onCancel }: ConfirmFormProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { createCommand } from '../../kit/reads/command.ts'
 import { askAllAhead } from '../../kit/reads/reads.ts'
 import { formed, type Read, useReads } from '../../kit/reads/use-read.ts'
 
-/** What the account holds of its owner, as its pages show it. */
+/** The data the account holds about its owner. */
 export interface HeldData {
   person: api.Person
   address: Answer<typeof api.primaryAddress>['address']
-  /** Where money for them goes. */
+  /** The account that receives money. */
   bankAccount: Answer<typeof api.primaryBankAccount>['bankAccount']
-  /** Whether a change of the e-mail has to prove the second factor. */
+  /** Whether a change of the e-mail requires the second factor. */
   guarded: boolean
 }
 
@@ -24,7 +24,7 @@ const dataReads = {
   security: securityOverview,
 }
 
-/** For a page of data that is about to open. */
+/** Prefetches for a data page about to open. */
 export const askDataAhead = () => askAllAhead(dataReads)
 
 export function useHeldData(): Read<HeldData> {
@@ -36,7 +36,7 @@ export function useHeldData(): Read<HeldData> {
   }))
 }
 
-/** Has a code sent to a new address. */
+/** Sends a code to the new address. */
 export const askForEmail = createCommand(startEmailChange, confirmed<Confirmed & { email: string }>)
 
 export const confirmEmail = createCommand(confirmEmailChange, (body: { emailCode: string }) => ({ body }))

@@ -4,7 +4,7 @@ import { createCommand } from '../../kit/reads/command.ts'
 
 export type SentMobileCode = Answer<typeof api.sendMobileCode>
 
-/** Has a code sent to the mobile on file. */
+/** Sends a code to the mobile number on file. */
 export const sendMobileCode = createCommand(api.sendMobileCode, () => ({}))
 
 export const confirmMobile = createCommand(

@@ -14,30 +14,30 @@ import { formed, none, type Read, together, useRead, useReads } from '../../kit/
 
 interface Refused {
   loan: loans.PersonalLoan
-  /** The human look at it that was asked for. */
+  /** The human review that was requested. */
   review: Answer<typeof readReview>['review']
-  /** From when on another request may be made, UTC; null where it may be now, or something else keeps it. */
+  /** UTC instant from which another request is allowed; null if allowed now or something else prevents it. */
   againFrom: string | null
 }
 
-/** Everything that may need the person's attention. */
+/** Everything that may need the customer's attention. */
 export interface OverviewFacts {
   firstName: string
   installments: Answer<typeof nextInstallments>['items']
   notCompleted: readonly loans.PersonalLoan[]
   underReview: readonly loans.PersonalLoan[]
-  /** Paid off lately. */
+  /** Recently paid off loans. */
   paidOff: readonly loans.PersonalLoan[]
-  /** The latest request, where it was lately refused, or is with the partner lender. */
+  /** The latest request if it was recently declined or is with the partner lender. */
   refused: Refused | null
-  /** What contracts that were given up still have to give back. */
+  /** Amounts to return for withdrawn contracts. */
   toReturn: Answer<typeof listWithdrawals>['items']
-  /** What they paid too much, by loan. */
+  /** Overpayments, by loan. */
   credits: Answer<typeof listCredits>['items']
   secondFactor: Answer<typeof securityOverview>['secondFactor']
 }
 
-/** About as long as somebody asks what became of it. */
+/** About how long customers ask about the outcome. */
 const lateDays = 90
 
 const lately = (moment: string): boolean =>
@@ -52,7 +52,7 @@ function refusedOf({ state: open }: Loans, { state: ended }: Loans): loans.Perso
   return isRefused && lately(isRefused.decidedAt) ? latest : null
 }
 
-/** What is asked in any case. */
+/** Reads that are always made. */
 export const overviewReads = {
   person: currentPerson,
   next: nextInstallments,
@@ -86,7 +86,7 @@ export function useOverview(): Read<OverviewFacts> {
       installments: next.items,
       notCompleted: notCompleted.items,
       underReview: underReview.items,
-      // What came for it afterwards has changed it too: then that is what there is to tell.
+      // A later credit also updates a paid-off loan; then the credit is shown instead.
       paidOff: paidOff.items.filter(
         ({ id, updatedAt }) => lately(updatedAt) && !credits.items.some(({ loanId }) => loanId === id),
       ),

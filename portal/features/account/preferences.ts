@@ -6,5 +6,4 @@ export type Choice = api.Preferences['choices'][number]
 
 export const revokeScr = createCommand(scr.revokeScr, () => ({}))
 
-/** Saves one switch. */
 export const saveChoice = createCommand(api.savePreference, (body: Choice) => ({ body }))

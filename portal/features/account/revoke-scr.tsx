@@ -4,7 +4,7 @@ import { Refused } from '../../kit/refused.tsx'
 import { revokeScr } from './preferences.ts'
 import { text } from './revoke-scr-text.ts'
 
-/** Takes the authorisation to read the SCR back, once asked whether it is meant. */
+/** Revokes the authorization to query the SCR, after a confirmation. */
 export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
   const state = useAction(revokeScr)
 

@@ -2,13 +2,13 @@ import { statementYears, type YearlyStatement, yearlyStatement } from '#core/api
 import { formed, type Read, together, useRead } from '../../kit/reads/use-read.ts'
 
 interface Statements {
-  /** There is a statement of each, newest first. */
+  /** Years that have a statement, newest first. */
   years: readonly number[]
-  /** None where there is none of that year. */
+  /** Null if the year has no statement. */
   statement: YearlyStatement | null
 }
 
-/** The statement of a year, by default the newest: asked for only where there is one. */
+/** The statement of a year, by default the newest. Requested only if it exists. */
 export function useStatement(asked: number | null): Read<Statements> {
   const years = useRead(statementYears)
   const known = years.state.status === 'performed' ? years.state.value.years : []

@@ -14,11 +14,11 @@ interface AnnexViewProps {
   protocol: string
 }
 
-/** What the heading above it says. */
+/** Heading of the annex. */
 export const annexTitle = ({ content: { dueDay } }: AnnexViewProps['annex']): string =>
   dueDay ? text.dueDay.title : text.release.title
 
-/** What a later release, or another due day, made of the contract: old and new side by side, and the sealed file of it. */
+/** The contract's changes after a later release or a new due day: old and new values, and the sealed file. */
 export function AnnexView({ loanId, annex: { number, content }, protocol }: AnnexViewProps) {
   const { before, after, dueDay } = content
   return (

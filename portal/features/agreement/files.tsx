@@ -6,17 +6,17 @@ import { text } from './text.ts'
 
 interface AgreementFilesProps {
   loanId: string
-  /** Of a signed contract; without one it is the draft. */
+  /** Protocol of a signed contract; omitted for a draft. */
   protocol?: string
 }
 
 interface SignedFilesProps {
   loanId: string
-  /** Of the signature; empty while it is not known. */
+  /** Protocol of the signature; empty until known. */
   protocol: string
 }
 
-/** The protocol of the signature, to be noted down, and the contract to keep. */
+/** The protocol of the signature and the files of the contract. */
 export function SignedFiles({ loanId, protocol }: SignedFilesProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function SignedFiles({ loanId, protocol }: SignedFilesProps) {
   )
 }
 
-/** Copies of the contract to keep, as PDF and as a page. */
+/** Copies of the contract as PDF and HTML. */
 export function AgreementFiles({ loanId, protocol }: AgreementFilesProps) {
   const name = protocol ? text.signed(protocol) : text.draft
   return (

@@ -4,6 +4,6 @@ import type { Answer } from '#core/api/contract/operation.ts'
 
 export type Agreement = Answer<typeof readAgreement>
 
-/** The numbers in force: the contract's, or those of its last annex. */
+/** The terms in force: the contract's, or those of its last annex. */
 export const termsInForce = ({ content, annexes }: Agreement): AgreementTerms =>
   annexes.at(-1)?.content.after ?? content.terms

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#core/api/contract/agreement.ts'
 
-/** Heads the files of a contract that is signed. */
+/** Heading of a signed contract's files. */
 export const signedCopies = 'Sua cópia do contrato'
 
 export const text = {

@@ -7,7 +7,7 @@ interface Part {
   amountCents: number
 }
 
-/** Issues Pix and boleto for a part of an installment. */
+/** Issues a Pix and a boleto for part of an installment, in cents. */
 export const issuePart = createCommand(startPart, ({ amountCents, ...params }: Part) => ({
   params,
   body: { amountCents },

@@ -14,7 +14,7 @@ interface BoletoPartProps {
   file: () => Promise<Blob>
 }
 
-/** The boleto of a charge: line, bars, file, and by what to know it is ours. */
+/** The boleto of a charge: digit line, barcode, file, and how to recognize it as genuine. */
 export function BoletoPart({ charge, file }: BoletoPartProps) {
   const { boleto, beneficiary, instructions, dueDate, amountCents } = charge
   const facts = [
@@ -52,16 +52,15 @@ export function BoletoPart({ charge, file }: BoletoPartProps) {
 }
 
 interface BarsProps {
-  /** The 44 digits of a boleto. */
   digits: string
   label: string
 }
 
 const height = 52
-/** Modules of white that a reader needs on both sides. */
+/** Quiet zone in modules that a scanner needs on both sides. */
 const quiet = 20
 
-/** The bars of a boleto, black on white in every theme: readers ask for the contrast. */
+/** Barcode of a boleto, black on white in every theme because scanners need the contrast. */
 function Bars({ digits, label }: BarsProps) {
   const modules = itfModules(digits)
   return (

@@ -15,13 +15,12 @@ import { text } from './text.ts'
 
 interface ChargeViewProps {
   charge: Charge
-  /** Fetches the boleto as a PDF. */
   file: () => Promise<Blob>
-  /** Fetches another charge for the same, where too little came for this one. */
+  /** Issues another charge if the payment was too small. */
   onAnew?: () => void
 }
 
-/** Both ways to pay one sum, Pix first; or what became of it. */
+/** Both ways to pay a charge, Pix first, or the outcome of its payment. */
 export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
   if (state !== 'waiting') return <Outcome charge={charge} state={state} onAnew={onAnew} />

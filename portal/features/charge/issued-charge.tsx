@@ -16,21 +16,21 @@ import { ChargeView } from './charge-view.tsx'
 import { text } from './text.ts'
 import { unfinished, useIssued } from './use-charge.ts'
 
-/** About as tall as both ways to pay are, on a phone. */
+/** Lines about as tall as both ways to pay on a phone. */
 export const chargeLines = 15
 
 interface IssuedChargeProps {
   loanId: string
   chargeId: string
-  /** What it pays, and the way to another, while it waits. */
+  /** What the waiting charge pays, and a link to change it. */
   pays: (charge: Charge) => ReactNode
-  /** What the money did, once it is there. */
+  /** What the received payment did. */
   received: (charge: Charge) => ReactNode
-  /** The way to a charge of today, where this one cannot be paid any more or is none. */
+  /** Link to a new charge, if this one is unknown or can no longer be paid. */
   anew: ReactNode
 }
 
-/** A charge that somebody asked for, followed until its money is there. */
+/** An issued charge, polled until it is paid. */
 export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
   const issued = useIssued(loanId, chargeId)
   if (issued.state.status === 'error' && issued.state.error.status === 404)
@@ -79,7 +79,7 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
   )
 }
 
-/** What the sum of a part does if it is paid on the day on which it was asked for. */
+/** What the amount of a part pays if it is paid on the day of issue. */
 function usedOf({ numbers: [number = 0], issuedAt, ...amounts }: Charge): string {
   const day = formatDate(businessDate(new Date(issuedAt)))
   return text.used(day, imputedLines([{ number, ...amounts }]).join(' '))

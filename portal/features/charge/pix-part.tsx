@@ -6,7 +6,7 @@ import { Qr } from '#core/ui/qr/qr.tsx'
 import css from './charge.module.css'
 import { text } from './text.ts'
 
-/** The Pix of a charge: to copy on the phone that pays, to scan from any other screen. */
+/** Pix code to copy on the phone that pays, or to scan from another screen. */
 export function PixPart({ charge: { pix, dueDate, beneficiary } }: { charge: Charge }) {
   return (
     <div className={css.pix}>
@@ -20,7 +20,8 @@ export function PixPart({ charge: { pix, dueDate, beneficiary } }: { charge: Cha
           {text.pixTo(beneficiary.name)} {text.expires(formatDate(dueDate))}
         </p>
       </div>
-      {/* Where there is room the phone is another device: it scans. On the phone itself there is nothing to scan with. */}
+      {/* Open on wide screens, which the phone can scan. On the phone itself there is nothing to scan it
+          with. */}
       <Fold title={text.pixScan} narrow>
         <div className={css.scan}>
           <Qr value={pix.payload} label={text.pixQr} />

@@ -8,7 +8,7 @@ interface ReceiptButtonProps {
   payment: { id: string; date: string }
 }
 
-/** The receipt of a payment that has cleared. */
+/** Receipt of a cleared payment. */
 export function ReceiptButton({ loanId, payment: { id, date } }: ReceiptButtonProps) {
   return (
     <DownloadButton

@@ -41,7 +41,7 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
   },
 }
 
-/** What is said otherwise of a part of an installment: its rest is open, whatever becomes of the part. */
+/** Other texts for part of an installment: the rest stays due, whatever the outcome. */
 const ofPart: Partial<typeof outcomes> = {
   processing: {
     ...outcomes.processing,

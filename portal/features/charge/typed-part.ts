@@ -2,7 +2,7 @@ import { dropDraft, keepDraft, readDraft } from '../../kit/drafts/drafts.ts'
 
 const formOf = (loanId: string, number: number) => `part of ${loanId} ${number}`
 
-/** What was typed as the part of an installment to pay, here or where one comes from. */
+/** The amount typed for part of an installment, on this page or the one that links here. */
 export const typedPart = (loanId: string, number: number): string =>
   readDraft(formOf(loanId, number))['amount'] ?? ''
 

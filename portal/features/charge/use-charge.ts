@@ -1,14 +1,14 @@
 import { type Charge, getCharge } from '#core/api/contract/charges.ts'
 import { useRead } from '../../kit/reads/use-read.ts'
 
-/** States in which something may still become of a charge. */
+/** States that a charge can still leave. */
 export const unfinished: readonly Charge['state'][] = ['waiting', 'processing']
 
-/** A charge that was issued, asked for again while its page is open, until nothing more can become of it. */
+/** An issued charge, polled until it reaches a final state. */
 export const useIssued = (id: string, chargeId: string) =>
   useRead(getCharge, { params: { id, chargeId } }, { poll: ({ state }) => unfinished.includes(state) })
 
-/** A charge as it stands by now. */
+/** The current state of a charge. */
 export function useCharge(first: Charge): Charge {
   const { state } = useIssued(first.loanId, first.id)
   return state.status === 'performed' ? state.value : first

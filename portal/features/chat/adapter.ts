@@ -1,34 +1,33 @@
 import type { ComponentType } from 'react'
 import type { ChatProblem } from './state.ts'
 
-/** What whoever answers is told of the person. */
+/** Data about the user that the support agent receives. */
 export interface ChatPerson {
   firstName: string
   lastName: string
-  /** 11 digits. */
   cpf: string
   email: string
   brandTag: string
 }
 
-/** What a chat tells of itself. */
+/** Callbacks for the state of a chat. */
 export interface ChatListener {
   unread(count: number): void
-  /** What went wrong, or null once it is right again. */
+  /** The current problem, or null once it is solved. */
   problem(problem: ChatProblem | null): void
-  /** The person closed a window that is the provider's own. */
+  /** The user closed the provider's own window. */
   closed(): void
 }
 
-/** One provider of a chat. */
+/** One chat provider. */
 export interface ChatAdapter {
-  /** Fetches its code and brings its conversation. @throws whatever kept it from doing so */
+  /** Loads its code and the conversation. @throws any error that prevents it */
   start(person: ChatPerson, listener: ChatListener): Promise<void>
-  /** The person looks at it from now on. */
+  /** The user sees the chat from now on. */
   show(): void
   hide(): void
-  /** The session is over, or nothing came of the start: nothing of the person stays. */
+  /** The session has ended or the start failed: removes all data of the user. */
   end(): void
-  /** What stands in our drawer; none where the provider opens a window of its own. */
+  /** Content for this site's drawer; undefined if the provider opens its own window. */
   View?: ComponentType
 }

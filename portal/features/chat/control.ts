@@ -12,7 +12,7 @@ const load = {
   chatwoot: async () => (await import('./chatwoot/adapter.ts')).chatwoot,
 }
 
-/** Who the person is, as a chat wants it, by the name they go by. */
+/** The user's data for a chat, with the name in use. */
 export function chatPerson(person: Person): ChatPerson {
   const { cpf, primaryEmailAddress } = person
   const [firstName = '', ...rest] = nameInUse(person).trim().split(/\s+/)
@@ -38,7 +38,7 @@ const listener: ChatListener = {
   closed: closeChat,
 }
 
-/** Brings the chat up, once; again after it failed. */
+/** Starts the chat once; retries after a failure. */
 export const startChat = endWithSession(
   createAction(async (signal): Promise<ChatAdapter> => {
     const { provider } = config.chat
@@ -53,7 +53,7 @@ export const startChat = endWithSession(
       markStarted()
       return adapter
     } catch (thrown) {
-      // After the end of a session, another may have begun with a chat of its own.
+      // Another session may have begun, with a chat of its own.
       if (!signal.aborted) {
         running.reset()
         chat.problem = 'load'

@@ -12,12 +12,12 @@ import css from './launcher.carried.module.css'
 import { launcherText as text } from './launcher-text.ts'
 import { chat, closeChat } from './state.ts'
 
-/** Whether there is a chat, and whether somebody answered since the person was last here. */
+/** Reads whether the chat is available and how many answers are unread. */
 async function lookForAnswers(): Promise<void> {
   Object.assign(chat, await call(chatUnread, {}))
 }
 
-/** The way into the chat, on the pages of people who are logged in. The chat itself comes when it is opened. */
+/** Button that opens the chat, on pages for logged-in users. The chat's code is loaded when it is opened. */
 export function Launcher({ row }: { row: Page }) {
   const { authenticated } = useSession()
   const { available, chatStarted, chatSupress, open, unread } = useSnapshot(chat)
@@ -31,13 +31,13 @@ export function Launcher({ row }: { row: Page }) {
   }, [row])
 
   useEffect(() => {
-    // Without an answer there is no chat to offer; the ways of the footer remain.
+    // If the request fails, no chat is offered; the footer's contacts remain.
     if (authenticated && !chat.available) lookForAnswers().catch(() => undefined)
   }, [authenticated])
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // A provider's window gives the focus back to nothing, and a drawer to whatever had it when its code had come.
+    // A provider's window restores no focus, and a drawer only to what had it when its code had loaded.
     if (wasOpen.current && !open) (asked.current ?? button.current)?.focus()
     wasOpen.current = open
   }, [open])
@@ -63,7 +63,7 @@ export function Launcher({ row }: { row: Page }) {
     [load],
   )
 
-  // The bar's link leads to the ways of the footer, and to the chat where there is one.
+  // The bar's help link leads to the footer's contacts, or to the chat if it is available.
   useEffect(() => {
     if (!stands) return
     const follow = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx'
 import { chat, closeChat } from './state.ts'
 import { text } from './text.ts'
 
-/** The chat in a drawer: what the provider has to show in ours, else only its waiting and its failure. */
+/** Drawer for the chat: the provider's view, or only its loading and failure if it opens its own window. */
 export default function Panel() {
   const { open, chatStarted } = useSnapshot(chat)
   const state = useAction(startChat)
@@ -19,7 +19,7 @@ export default function Panel() {
   const asks = config.chat.provider === 'chatwoot' && !chatStarted && state.status === 'idle'
 
   useEffect(() => {
-    // Opening it again after a failure is another try; what runs goes on, with all that is written in it.
+    // Opening it again after a failure retries; a running chat is kept with all its text.
     if (startChat.state.current.status === 'performed') return
     if ((open && !asks) || chat.chatStarted) startChat.perform()
   }, [open, asks])
@@ -40,7 +40,7 @@ export default function Panel() {
   )
 }
 
-/** Somebody else's script runs in the page only after a yes. */
+/** Asks for consent, as a third party's script runs in the page only after it. */
 function Agreement() {
   return (
     <>

@@ -9,7 +9,7 @@ interface ProblemProps {
   retry: () => void
 }
 
-/** What to do while the chat does not work: try again, or another way to reach somebody. */
+/** What to do while the chat does not work: retry, or use another contact. */
 export function Problem({ words, retry }: ProblemProps) {
   return (
     <Notice tone="error" title={words.title} live>

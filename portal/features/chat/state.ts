@@ -4,19 +4,19 @@ import { sessionKeys } from '#core/session/keys.ts'
 import { endWithSession, forSession } from '#core/session/session.ts'
 import { perTab } from '#core/session/storage.ts'
 
-/** Why the chat does not work right now: its code or its conversation could not be fetched, or it was cut off. */
+/** Why the chat does not work: its code or conversation failed to load, or the connection was lost. */
 export type ChatProblem = 'load' | 'connection'
 
 interface ChatState {
-  /** The page at hand stands undisturbed. The word is the specification's. */
+  /** Whether this page hides the chat. The name is the specification's. */
   chatSupress: boolean
-  /** It has been opened in this session: answers are listened for, also after a reload. */
+  /** The chat was opened in this session: listens for answers, even after a reload. */
   chatStarted: boolean
   problem: ChatProblem | null
-  /** There is one: the demo's own asks the server, for in production nobody sits at its desk. */
+  /** Whether a chat exists. The demo's own asks the server, because production has no one to answer it. */
   available: boolean
   open: boolean
-  /** Answers that the person has not seen. */
+  /** Number of answers the user has not seen. */
   unread: number
 }
 
@@ -32,7 +32,7 @@ export const chat = forSession(
   nothing,
 )
 
-/** Notes that it was opened. */
+/** Records that the chat was opened. */
 export function markStarted(): void {
   chat.chatStarted = true
   perTab.set(sessionKeys.chatStarted, 'true')
@@ -42,7 +42,7 @@ export function closeChat(): void {
   chat.open = false
 }
 
-/** The cookies by which Chatwoot knows a person again: another tab may have opened it, and be gone. */
+/** Cookies that let Chatwoot recognize a user. A tab that set them may be closed by now. */
 const cookies = {
   reset() {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store

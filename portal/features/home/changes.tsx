@@ -8,12 +8,12 @@ const { changes } = text
 
 interface TrailProps {
   title: string
-  /** What the stops are, where they are folded away. */
+  /** Title of the collapsed stops. */
   fold: string
   stops: readonly (readonly [title: string, body: string])[]
 }
 
-/** One of the two ways from here, stop by stop. */
+/** One of the two paths, stop by stop. */
 function Trail({ title, fold, stops }: TrailProps) {
   return (
     <>
@@ -32,7 +32,7 @@ function Trail({ title, fold, stops }: TrailProps) {
   )
 }
 
-/** What the end of lending means: one trail for those who have a loan, one for those who want one. */
+/** What the end of lending means for customers with a loan and for those who want one. */
 export function Changes() {
   return (
     <section className={css.changes} aria-labelledby="mudancas">

@@ -7,17 +7,16 @@ import { whatsAppFor } from '../../kit/contact/text.ts'
 import type { RouteId } from '../../routes.ts'
 
 export interface Question {
-  /** The fragment under which the question can be linked to. */
+  /** Fragment that links to the question. */
   id: string
   question: string
   answer: readonly string[]
-  /** Where to read on. */
   link?: { label: string; to: RouteId }
 }
 
 const { chat, support } = config
 
-/** Questions and answers: the page shows them, and search engines read the same ones. */
+/** Questions and answers, for the page and for the structured data of search engines. */
 export const faq: readonly Question[] = [
   {
     id: 'ainda-empresta',

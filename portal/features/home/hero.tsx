@@ -6,7 +6,7 @@ import css from './hero.module.css'
 import { Landscape } from './landscape.tsx'
 import { text } from './text.ts'
 
-/** The question people come with, and the simulator that answers it, in the landscape of the brand's name. */
+/** The title and the simulator over the brand's landscape. */
 export function Hero() {
   return (
     <div className={css.hero}>

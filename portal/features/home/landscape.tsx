@@ -1,6 +1,6 @@
 import css from './hero.module.css'
 
-/** Hills under a low sun and a path that winds between them; decoration, cut to any width. */
+/** Decorative hills, a low sun and a winding path; cropped to any width. */
 export function Landscape() {
   return (
     <svg

@@ -7,7 +7,7 @@ export { meta } from './meta.ts'
 
 const Rest = deferred(() => import('./rest.deferred.tsx'))
 
-/** The front door: where credit is now, what it would cost, what changes, and what people ask. */
+/** Home page: migration banner, simulator, what changes, and questions. */
 export default function Home() {
   return (
     <div className={css.home}>

@@ -11,7 +11,7 @@ import { text } from './rest-text.ts'
 
 const { questions } = text
 
-/** So many of them are in sight on a phone. */
+/** Questions visible on a phone before the rest is expanded. */
 const first = 4
 
 function Answer({ answer, link }: Question) {
@@ -31,7 +31,7 @@ function Answer({ answer, link }: Question) {
 
 const items = faq.map((entry) => ({ id: entry.id, title: entry.question, body: <Answer {...entry} /> }))
 
-/** Questions and answers, and where to ask what is not among them. */
+/** Questions and answers, and contacts for other questions. */
 export function Questions() {
   return (
     <section

@@ -4,7 +4,7 @@ import { whatsAppFor } from '../../kit/contact/text.ts'
 
 const { support } = config
 
-/** Below the first view. */
+/** Texts below the first view. */
 export const text = {
   changes: {
     title: 'O que muda para você',

@@ -1,7 +1,7 @@
 import { Changes } from './changes.tsx'
 import { Questions } from './questions.tsx'
 
-/** The home page below its first view. */
+/** The home page below the first view. */
 export default function Rest() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The first view; the rest of the page brings its own words. */
+/** Texts of the first view; the rest of the page has its own. */
 export const text = {
   title: 'Veja quanto cabe no seu mês',
   lead: 'A parcela e tudo o que ela custa, na hora e antes de qualquer cadastro.',

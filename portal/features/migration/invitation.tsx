@@ -11,15 +11,14 @@ const delayMs = 3000
 interface InvitationProps {
   title: string
   lead: string
-  /** On the button, which leads to the partner's order page. */
+  /** Label of the button that leads to the partner's order page. */
   go: string
-  /** Below the button. */
+  /** Note below the button. */
   note: string
-  /** What comes next, or what else there is. */
   children: ReactNode
 }
 
-/** A screen that says where credit is now and leads there, by way of the transition screen. */
+/** Says that the partner now offers credit, and leads there through the transition screen. */
 export function Invitation({ title, lead, go, note, children }: InvitationProps) {
   const { orderUrl } = config.partnerLender
   const { press, warm, screen } = useDeparture(orderUrl, delayMs)

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** For those without a loan: what happened, where to go, and what to know before going. */
+/** For visitors without a loan: what happened, where to go, and what to know before. */
 export default function Migration() {
   return (
     <Invitation title={text.title} lead={text.lead} go={text.go} note={text.note}>

@@ -2,7 +2,7 @@ import type { Input } from '#core/api/contract/operation.ts'
 import * as api from '#core/api/contract/person.ts'
 import { createCommand } from '../../kit/reads/command.ts'
 
-// What is held of a person is changed in one way, from the account as on the way to a loan.
+// Personal data is saved in one way, from the account and from the loan request.
 
 export const savePerson = createCommand(api.updatePerson, (body: Input<typeof api.updatePerson>['body']) => ({
   body,

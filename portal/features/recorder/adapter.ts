@@ -1,16 +1,16 @@
-/** What a recording is told of a response: nothing of the person, of the address or of what was sent. */
+/** What a recording receives about a response: nothing about the user, the URL or the request body. */
 interface Failure {
   status: number
-  /** Of the page that asked. */
+  /** Id of the page that sent the request. */
   routeId: string
   requestId: string
 }
 
-/** One provider of recordings. */
+/** One provider of session recording. */
 export interface RecorderAdapter {
-  /** Fetches its script and begins. Rejects when it cannot be fetched. */
+  /** Loads its script and starts recording. Rejects if the script cannot be loaded. */
   start(): Promise<void>
   tag(failure: Failure): void
-  /** The person has changed their mind. */
+  /** The user has revoked the consent. */
   stop(): void
 }

@@ -4,7 +4,7 @@ import css from './banner.carried.module.css'
 import { chooseRecorder, recorderConfigured, recorderConsent } from './consent.ts'
 import { text } from './text.ts'
 
-/** Asks once whether to record; yes and no weigh the same, and nothing is recorded until the yes. */
+/** Asks once for consent to recording. Both buttons look the same, and nothing is recorded before consent. */
 export function RecorderBanner() {
   const { choice } = useSnapshot(recorderConsent)
   if (!recorderConfigured || choice !== null) return null

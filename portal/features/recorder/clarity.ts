@@ -8,7 +8,7 @@ type Clarity = ((...call: readonly unknown[]) => void) & { q?: unknown[] }
 const place = window as unknown as { clarity?: Clarity }
 const { projectId, scriptUrl } = config.recorder
 
-/** Calls wait in a queue until the script is there. */
+/** Calls are queued until the script has loaded. */
 function clarity(...call: readonly unknown[]): void {
   if (!place.clarity) {
     const queue: Clarity = (...later) => {
@@ -25,7 +25,7 @@ const storage = (analytics: 'granted' | 'denied') => ({ ad_Storage: 'denied', an
 /** Microsoft Clarity. https://learn.microsoft.com/clarity/setup-and-installation/clarity-api */
 export const clarityRecorder: RecorderAdapter = {
   async start() {
-    // Every text of the page is masked; what is typed is so anyway.
+    // Masks all text of the page; input is always masked.
     document.body.dataset.clarityMask = 'true'
     clarity('consentv2', storage('granted'))
     await addScript((scriptUrl || recorderAddresses.clarity.scriptUrl) + projectId)

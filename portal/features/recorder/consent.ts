@@ -5,7 +5,7 @@ import { local } from '#core/session/storage.ts'
 
 type RecorderChoice = 'granted' | 'denied'
 
-/** Whether there is a recorder to ask about. */
+/** Whether a recorder is configured. */
 export const recorderConfigured = config.recorder.provider !== 'none'
 
 function stored(): RecorderChoice | null {
@@ -13,10 +13,10 @@ function stored(): RecorderChoice | null {
   return choice === 'granted' || choice === 'denied' ? choice : null
 }
 
-/** What was chosen on this device about the recorder; without a choice nothing is recorded. */
+/** The choice about recording on this device; null records nothing. */
 export const recorderConsent = proxy<{ choice: RecorderChoice | null }>({ choice: stored() })
 
-/** Keeps a choice; it may be changed at any time. */
+/** Stores a choice, which can be changed at any time. */
 export function chooseRecorder(choice: RecorderChoice): void {
   local.set(localKeys.recorderConsent, choice)
   recorderConsent.choice = choice

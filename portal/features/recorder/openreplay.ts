@@ -14,7 +14,7 @@ const { projectId, scriptUrl, ingestUrl } = config.recorder
 const usual = recorderAddresses.openreplay
 const ignored = 2
 
-/** Nothing that is typed, no text, no request with its address, no console. */
+/** Records no input, no text, no requests with URLs and no console output. */
 const options = {
   projectKey: projectId,
   ingestPoint: ingestUrl || usual.ingestUrl,
@@ -30,8 +30,8 @@ const options = {
 }
 
 /**
- * What the script finds in the window: settings, then the calls that came before it, each by its number. The first
- * starts it.
+ * Queue that the script finds in `window`: settings, then the calls made before it loaded, each by its
+ * number. The first call starts it.
  */
 function queue(): Tracker {
   const calls: unknown[] = [{}, undefined, options, [0, {}]]
@@ -42,10 +42,10 @@ function queue(): Tracker {
   })
 }
 
-/** OpenReplay, its own or the operator's. https://docs.openreplay.com/en/sdk */
+/** OpenReplay, hosted by its maker or by the operator. https://docs.openreplay.com/en/sdk */
 export const openReplayRecorder: RecorderAdapter = {
   async start() {
-    // Here already: it was stopped, and goes on.
+    // Already loaded and stopped: resume.
     if (place.OpenReplay) return place.OpenReplay.start()
     place.OpenReplay = queue()
     await addScript(scriptUrl || usual.scriptUrl)

@@ -31,7 +31,7 @@ function end(): void {
   running = undefined
 }
 
-/** Records from the person's yes to their no. That a recorder cannot be fetched is no matter of theirs. */
+/** Records from consent to revocation. A failed load is ignored. */
 export function followConsent(): void {
   const follow = () => {
     if (recorderConsent.choice === 'granted') begin().catch(() => undefined)

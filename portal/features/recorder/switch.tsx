@@ -3,7 +3,7 @@ import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { chooseRecorder, recorderConfigured, recorderConsent } from './consent.ts'
 import { text } from './text.ts'
 
-/** The choice about the recorder, for the page of preferences; nothing where there is no recorder. */
+/** The recording choice on the preferences page; renders nothing if no recorder is configured. */
 export function RecorderSwitch() {
   const { choice } = useSnapshot(recorderConsent)
   if (!recorderConfigured) return null

@@ -12,14 +12,14 @@ import { text } from './text.ts'
 interface MyLoanScreenProps {
   title: string
   lead?: string
-  /** The page one comes from; left out, that of the loan itself. */
+  /** The page to go back to; by default the loan's page. */
   back?: RouteId
-  /** What the page has to show of a contract that was given up; left out, the way to it. */
+  /** Content for a withdrawn contract; by default a link to the loan's page. */
   givenUp?: (loanId: string) => ReactNode
   children: (loan: MyLoan) => ReactNode
 }
 
-/** A page about the loan being repaid: found, or the reason why there is none. */
+/** Page about the active loan, or the reason why there is none. */
 export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScreenProps) {
   const found = useMyLoan()
   const id = found.state.status === 'performed' ? found.state.value?.loanId : undefined
@@ -37,13 +37,13 @@ export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScr
   )
 }
 
-/** Of a contract that was given up it says so: what is to come back stands on its page, unless this page has it. */
+/** Reports a withdrawn contract. Amounts to return are on the loan's page unless this page shows them. */
 function NoLoan({ givenUp }: Pick<MyLoanScreenProps, 'givenUp'>) {
   const chosen = chosenLoan()
   const { state } = useRead(listWithdrawals)
   if (state.status === 'idle' || state.status === 'performing') return null
   const given = state.status === 'performed' ? state.value.items : []
-  // The one that this tab is about; else the newest, for whoever comes by a mail.
+  // The loan chosen in this tab, else the newest withdrawal, for users who followed a mail's link.
   const id = given.find(({ loanId }) => loanId === chosen)?.loanId ?? (chosen ? undefined : given[0]?.loanId)
   if (id && givenUp) return givenUp(id)
   if (id)

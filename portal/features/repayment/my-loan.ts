@@ -6,32 +6,29 @@ import { perTab } from '#core/session/storage.ts'
 import { askAhead } from '../../kit/reads/reads.ts'
 import { type Read, useRead } from '../../kit/reads/use-read.ts'
 
-/** The schedule of a loan that is being repaid, or was. */
+/** Schedule of an active or paid-off loan. */
 export type MyLoan = Answer<typeof listInstallments>
 
-/** Makes this the loan that the pages of installments and payoff are about; its id names nobody. */
+/** Selects the loan for the pages of installments and payoff. Its id does not identify a person. */
 export function chooseMyLoan(id: string): void {
   perTab.set(sessionKeys.myLoanId, id)
 }
 
-/** The one that this tab is about, whatever became of it; none before any was looked at. */
+/** The loan chosen in this tab, in any state; null before a choice. */
 export const chosenLoan = (): string | null => perTab.get(sessionKeys.myLoanId)
 
 const schedule = (id: string | null | undefined) => (id ? { params: { id } } : null)
 
-/** Begins to ask for what useMyLoan will give. */
+/** Prefetches what `useMyLoan` returns. */
 export async function askMyLoanAhead(): Promise<void> {
   const id = chosenLoan() ?? (await askAhead(nextInstallments))?.items[0]?.loanId
   if (id) askAhead(listInstallments, { params: { id } })
 }
 
-/** Refusals that tell that a loan is gone, or was never paid out. */
+/** Errors that mean the loan no longer exists or was never disbursed. */
 const gone: readonly string[] = ['not_found', 'state_conflict']
 
-/**
- * The loan that the person looks at: the one chosen on this tab, else the first that is being repaid; null where
- * there is none.
- */
+/** The current loan: the one chosen in this tab, else the first active one, else null. */
 export function useMyLoan(): Read<MyLoan | null> {
   const [id] = useState(chosenLoan)
   const chosen = useRead(listInstallments, schedule(id))
@@ -40,7 +37,7 @@ export function useMyLoan(): Read<MyLoan | null> {
   const nextId = next.state.status === 'performed' ? (next.state.value.items[0]?.loanId ?? null) : undefined
   const first = useRead(listInstallments, schedule(nextId))
   useEffect(() => {
-    // It stays the one this tab is about: paid off on the way, it is still the one to be told of.
+    // Keeps it as the chosen loan, so that it is still shown once it is paid off.
     if (nextId) chooseMyLoan(nextId)
   }, [nextId])
 

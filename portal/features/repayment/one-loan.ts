@@ -9,20 +9,20 @@ import { formed, none, type Read, together, useRead } from '../../kit/reads/use-
 import type { Agreement } from '../agreement/index.ts'
 import type { MyLoan } from './my-loan.ts'
 
-/** A loan in any state: with the offer that was picked, and its schedule once it is paid out. */
+/** A loan in any state, with its picked offer and, once disbursed, its schedule. */
 export interface OneLoan {
   loan: PersonalLoan
   offer: LoanOffer | null
   schedule: MyLoan | null
-  /** The contract, once it is signed. */
+  /** The signed contract. */
   agreement: Agreement | null
-  /** Files of the person's that are kept with the contract. */
+  /** The customer's files stored with the contract. */
   documents: readonly LoanDocument[]
-  /** Paid too much, and not asked for yet. */
+  /** Overpaid amount not requested back yet. */
   creditCents: number
 }
 
-/** One loan, whatever its state, with what its state calls for. */
+/** One loan in any state, with the reads its state needs. */
 export function useOneLoan(id: string): Read<OneLoan> {
   const input = { params: { id } }
   const own = useRead(getLoan, input)

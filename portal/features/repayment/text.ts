@@ -13,7 +13,7 @@ export const text = {
   loans: 'Ver meus empréstimos',
 } as const
 
-/** Of a charge that was asked for and is not paid yet. */
+/** For an issued charge that is not paid yet. */
 export const waitingText = {
   title: 'Você já gerou Pix e boleto',
   pays: (

@@ -4,10 +4,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { waitingText as text } from './text.ts'
 
-/** A charge that was asked for and is not paid yet. */
+/** A charge that was issued and is not paid yet. */
 export type WaitingCharge = Answer<typeof nextInstallments>['items'][number]['waiting'][number]
 
-/** What is said of it, and where its codes are. */
+/** Texts for it, and the page with its codes. */
 export function tellWaiting(charge: WaitingCharge) {
   const { id, kind, numbers, amountCents, dueDate } = charge
   const at =

@@ -2,7 +2,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../routes.ts'
 import { tellWaiting, type WaitingCharge } from './waiting-charge.ts'
 
-/** Pix and boletos that the person asked for and has not paid yet: found again wherever one would pay. */
+/** Unpaid Pix and boletos, shown on every page where the customer could pay. */
 export function WaitingCharges({ of }: { of: readonly WaitingCharge[] }) {
   return of.map((charge) => {
     const { title, lead, label, page, search } = tellWaiting(charge)

@@ -20,18 +20,18 @@ begun.take = async (wanted) => {
   const ahead = isFresh() ? asked : undefined
   forget()
   const facts = await ahead?.facts.catch(() => undefined)
-  // The press may have said which request: it is the same where it was the latest in any case.
+  // If the press names a request, the prefetched facts still fit if they are of that one.
   const isIt =
     ahead?.of === JSON.stringify(wanted) || (wanted.kind === 'known' && facts?.loan?.id === wanted.id)
   return isIt ? facts : undefined
 }
 
-/** Begins to ask for what the steps of a request go by, unless that is known already. */
+/** Prefetches the facts of the request's steps, unless they are known. */
 export function findLoanAhead(): void {
   if (store.facts || isFresh()) return
   const wanted = wantedNow()
   const facts = readFacts(new AbortController().signal, wanted)
   asked = { of: JSON.stringify(wanted), at: Date.now(), facts }
-  // It is for the page to tell: that asks again.
+  // The page asks again and reports the error.
   facts.catch(forget)
 }

@@ -6,14 +6,14 @@ import type { LoanFacts } from './facts.ts'
 import { textsOf, wordsOf } from './sources.ts'
 import { loan } from './steps.ts'
 
-/** One line of a section's answers: the step that changes it, and each label with what was answered. */
+/** One line of a section's answers: the step that changes it, and labels with answers. */
 interface AnswerLine {
   id: LoanStepId
   title: string
   answers: readonly { label: string; answer: string }[]
 }
 
-/** What is known of a person from before the request and goes to the partner lender with it. */
+/** Data from the registration that is sent to the partner lender with the request. */
 export function registeredOf({ person }: LoanFacts): AnswerLine['answers'] {
   const { name, cpf, dateOfBirth, email, income } = fields
   return [
@@ -25,7 +25,7 @@ export function registeredOf({ person }: LoanFacts): AnswerLine['answers'] {
   ]
 }
 
-/** What a person answered in the section of a step, in the order it was asked. */
+/** Answers in the section of a step, in the order they were asked. */
 export function answersOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
   const { section } = loan.steps[check]
   return walk(loan, facts).flatMap((id) => {

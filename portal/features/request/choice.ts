@@ -9,7 +9,7 @@ const choiceKeys = [sessionKeys.loanValue, sessionKeys.installmentsQty, sessionK
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps what was chosen in a simulator until the request is made, and says that a new one is wanted.
+ * Stores the choice made in a simulator until the request is created, and that a new request is wanted.
  * `loanValue` is in reais, as the specification has it.
  */
 function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): void {
@@ -24,8 +24,8 @@ function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): voi
 }
 
 /**
- * Takes over what another tab chose, else what the address says, where this tab has chosen nothing: the link of a mail
- * opens a tab of its own, or another browser.
+ * If this tab has no choice, takes the one made in another tab, else the one in the address: a mail's link
+ * opens a new tab or another browser.
  */
 export function adoptChoice(search: string): void {
   const isChosen = () => perTab.get(sessionKeys.loanValue) !== null
@@ -35,12 +35,12 @@ export function adoptChoice(search: string): void {
     if (until > Date.now())
       for (const key of choiceKeys) if (typeof choice[key] === 'string') perTab.set(key, choice[key])
   } catch {
-    // Nothing of ours.
+    // Storage holds something this site did not write.
   }
   if (!isChosen() && new URLSearchParams(search).has('loanValue')) keepChoice(parseContinue(search))
 }
 
-/** The kept choice: what the person, or nobody, chose. */
+/** The stored choice; empty if none was made. */
 export function keptChoice(): { loanAmountCents?: number; installmentsQty?: number } {
   const value = perTab.get(sessionKeys.loanValue)
   const quantity = perTab.get(sessionKeys.installmentsQty)
@@ -52,19 +52,19 @@ export function keptChoice(): { loanAmountCents?: number; installmentsQty?: numb
 
 type Simulated = Pick<Handoff, 'loanAmountCents' | 'installmentsQty'>
 
-/** Keeps where the simulator stands, for this tab; a choice that is made takes its place. */
+/** Stores the simulator's values for this tab. A choice made later replaces them. */
 export function keepSimulated({ loanAmountCents, installmentsQty }: Simulated): void {
   perTab.set(sessionKeys.simulated, `${loanAmountCents} ${installmentsQty}`)
 }
 
-/** Where the simulator stood, else the kept choice. */
+/** The simulator's last values, else the stored choice. */
 export function keptSimulated(): Partial<Simulated> {
   const [amount, quantity] = perTab.get(sessionKeys.simulated)?.split(' ').map(Number) ?? []
   if (!amount || !quantity) return keptChoice()
   return { loanAmountCents: fitLoanAmount(amount), installmentsQty: fitInstallments(quantity) }
 }
 
-/** Where the visitor came from, if a partner or a campaign sent them. */
+/** The partner or campaign that sent the visitor, if any. */
 export function keptAttribution(): Attribution | undefined {
   const stored = perTab.get(sessionKeys.attribution)
   try {
@@ -74,14 +74,14 @@ export function keptAttribution(): Attribution | undefined {
   }
 }
 
-/** Once the request stands on the server, the browser need not remember what it began with. */
+/** Called once the server has the request: the browser no longer needs the choice. */
 export function dropChoice(): void {
   local.remove(localKeys.forceNewLoan)
   local.remove(localKeys.choice)
   for (const key of choiceKeys) perTab.remove(key)
 }
 
-/** On to the request: by way of the login for those who are not logged in. */
+/** Goes to the request, or to the login if the user is not logged in. */
 export function beginRequest(choice: Handoff, options: { search?: string; replace?: boolean } = {}): void {
   keepChoice(choice)
   go(token() ? 'loan' : 'login', options)

@@ -12,12 +12,12 @@ const completion = (row: typeof completeBasicInfo | typeof completeExtendedInfo)
     (id: string) => ({ params: { id } }),
     async (answer) => {
       take(answer)
-      // Another section asks for other facts: how a bank stands, for one.
+      // The next section needs other facts, such as the state of the bank collection.
       await findLoan.perform()
     },
   )
 
-/** Steps on which a section's answers are looked at as a whole before they count. */
+/** Steps that review a section's answers before they are submitted. */
 export type CheckId = Extract<LoanStepId, `${string}Check`>
 
 export const isCheck = (id: LoanStepId): id is CheckId => places[id].page === 'check'
@@ -27,16 +27,16 @@ const completions = {
   extendedCheck: completion(completeExtendedInfo),
 } as const satisfies { [Id in Exclude<CheckId, 'extraCheck'>]: unknown }
 
-/** Says that a section's answers are right; the facts are those of the next one afterwards. */
+/** Submits a section's answers; the facts afterwards are those of the next section. */
 export async function completeSection(check: CheckId, id: string): Promise<ActionState<void>> {
   if (check !== 'extraCheck') return completions[check].perform(id)
-  // The partner goes by these answers: whether it takes the request is asked again.
+  // The partner's answer depends on these answers, so it is requested again.
   const outcome = await findLoan.perform()
   if (outcome.status === 'performed') choose({ extraChecked: id })
   return outcome
 }
 
-/** Authorises reading the SCR by the text that is shown. */
+/** Authorizes SCR queries with the version of the text shown. */
 export const giveScr = createCommand(authorizeScr, () => ({
   body: { version: scrAuthorization.version, accepted: true as const },
 }))

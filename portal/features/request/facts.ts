@@ -10,44 +10,42 @@ import { allows, type LoanState, phaseOf, statesIn, type TransitionName } from '
 type Address = NonNullable<Answer<typeof primaryAddress>['address']>
 export type PartnerAnswer = Answer<typeof partnerProposalAvailability>
 
-/** What is known of the request being made: what the server answered, and choices that nothing rests on yet. */
+/** The known facts of the current request: the server's data, and choices that are still local. */
 export interface LoanFacts {
-  /** Null before the first answer is saved. */
   loan: PersonalLoan | null
   offers: readonly LoanOffer[]
   person: Answer<typeof currentPerson>
   address: Address | null
-  /** Where the money goes. */
+  /** The account that receives the money. */
   bankAccount: Payout | null
-  /** Whether a request may begin: asked while there is none. */
+  /** Whether a request may begin; read only while there is none. */
   availability: Answer<typeof loanAvailability> | null
-  /** The collection of bank data, while they are asked for. */
+  /** The collection of bank data, while it is possible. */
   ebs: EbsState | null
-  /** Whether the partner lender takes a declined request, with bank data to show and without. */
+  /** Whether the partner lender accepts a declined request, with bank data and without. */
   partner: { withBankInfo: PartnerAnswer; without: PartnerAnswer } | null
   chosen: Chosen
 }
 
-/** What the person chose on this device, kept until the server hears of it. */
+/** Choices on this device, kept until they are sent to the server. */
 export interface Chosen {
-  /** The version of the consent text agreed to before a bank is picked. */
+  /** The consent version agreed to before a bank is picked. */
   bankConsent: string | null
-  /** How the bank's step begins: at the bank of the last try, at the list of banks, or at a statement. */
+  /** How the bank step starts: with the last bank, the list of banks, or a statement. */
   bankWay: 'last' | 'list' | 'statement'
-  /** The loan for which the person wants to ask the partner lender. */
+  /** The loan to be forwarded to the partner lender. */
   partnerFor: string | null
-  /** The loan for which the answers for the partner lender were looked at, as they stand. */
+  /** The loan whose answers for the partner lender were reviewed in their current form. */
   extraChecked: string | null
-  /** What was agreed to hand over. */
+  /** The consent to forward the request. */
   partnerConsent: { version: string; withBankInfo: boolean } | null
 }
 
-/** Whether the request is in a state. */
 export function inState({ loan }: LoanFacts, state: LoanState): boolean {
   return loan?.state === state
 }
 
-/** Whether its state allows something to happen to the request. */
+/** Whether the request's state allows a transition. */
 export function mayNow({ loan }: LoanFacts, name: TransitionName): boolean {
   return loan !== null && allows(loan.state, name)
 }
@@ -57,14 +55,14 @@ export function isDecided({ loan }: LoanFacts): boolean {
   return loan !== null && loan.decision !== null
 }
 
-/** Whether the lender said no, and no person has changed that. */
+/** Whether the lender declined and no human review changed that. */
 export function isRefused({ loan }: LoanFacts): boolean {
   return loan !== null && phaseOf(loan.state) === 'refused'
 }
 
 const overStates: readonly LoanState[] = statesIn('ended', 'cancelled')
 
-/** Whether the request has come to an end that no step of the journey follows. */
+/** Whether the request has ended with no step to follow. */
 export function isOver({ loan }: Pick<LoanFacts, 'loan'>): boolean {
   return loan !== null && overStates.includes(loan.state)
 }

@@ -9,30 +9,27 @@ import { isGone, tellMoved } from './moved.ts'
 import { loan } from './steps.ts'
 import { findLoan, store } from './store.ts'
 
-/** The route of a step: within /ebs for whoever came to the collection that way. */
+/** The route of a step: within /ebs if the user came to the collection that way. */
 export function routeOf(id: LoanStepId, group = ''): RouteId {
   return group.startsWith('ebs.') && isBankStep(id) ? `ebs.${id}` : `loan.${id}`
 }
 
 const openRoute = () => matchPage(window.location.pathname).row.id
 
-/** The step whose page is open, if one is. */
+/** The step of the open page, if any. */
 const openStep = () => openRoute().split('.')[1] as LoanStepId | undefined
 
 interface Way {
-  /** The id of the route they come from. */
+  /** Id of the route the user comes from. */
   group?: string
   replace?: boolean
 }
 
-/**
- * Opens the step where the person stands by what is known now: after each answer, and for an address that is past
- * it.
- */
+/** Opens the current step by the known facts: after each answer, and for an address past that step. */
 export function lead({ group, replace }: Way = {}): void {
   if (!store.facts) return
   const step = openStep()
-  // Where no step of the journey is left, the account tells how it ended.
+  // If no step is left, the account shows the outcome.
   const isLeft = isOver(store.facts) || (step && isGone(step, store.facts))
   const there = isLeft ? 'accountLoans' : routeOf(resume(loan, store.facts), group)
   if (there !== openRoute()) go(there, { replace })
@@ -40,12 +37,12 @@ export function lead({ group, replace }: Way = {}): void {
 
 let underWay = 0
 
-/** Whether this tab is about to lead on by itself: then a step that has closed meanwhile is no surprise. */
+/** Whether this tab is about to change the page itself; then a step that has closed needs no notice. */
 export const isLeading = () => underWay > 0
 
 /**
- * Does what moves the request on, and leads on: also where somebody else has moved it meanwhile. Whoever left for
- * another page in the time is not called back.
+ * Runs an action that moves the request on, then opens the current step, even if the request changed
+ * elsewhere. If the user has left the page in the meantime, nothing happens.
  */
 export async function leadAfter<Value>(
   act: () => Promise<ActionState<Value>>,
@@ -54,17 +51,17 @@ export async function leadAfter<Value>(
   const from = openRoute()
   underWay += 1
   const outcome = await act()
-  // Also when it was given up half-way: a page that closed by what it learned gives up its own looking.
+  // Also after an abort: a page that closed because of the new facts aborts its own search.
   if (outcome.status !== 'error' && openRoute() === from) lead(way)
   underWay -= 1
   if (outcome.status === 'error' && outcome.error.status === 409) {
-    // What stands now decides: another tab went on, or something is missing after all.
+    // The current state decides: another tab went on, or something is missing.
     await findLoan.perform()
-    // Offers past their time are told of where they are: nothing has gone on.
+    // The page itself reports expired offers; the request has not moved.
     if (openRoute() !== from || outcome.error.code === 'offer_expired') return outcome
     const step = openStep()
     const { code } = outcome.error
-    // A request that stands in the way of another one has a step that says so.
+    // An open request that prevents another one has a step that says so.
     const isMoved = code === 'state_conflict' || (code === 'request_open' && store.facts?.loan)
     if (step && store.facts && isMoved) tellMoved(step, store.facts)
     lead({ ...way, replace: true })

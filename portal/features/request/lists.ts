@@ -2,7 +2,7 @@ import * as api from '#core/api/contract/personal-loan.ts'
 import { type LoanGroup, loanGroups } from '#core/loan/lifecycle.ts'
 import { formed, type Read, useReads } from '../../kit/reads/use-read.ts'
 
-/** Contracts that were given up are shown among what has ended. */
+/** Withdrawn contracts are shown among the ended loans. */
 export type ShownGroup = Exclude<LoanGroup, 'withdrawn'>
 
 export const shownGroups = loanGroups.filter((group) => group !== 'withdrawn')
@@ -18,7 +18,7 @@ export const loanListReads = {
   ended: api.endedLoans,
 }
 
-/** All of the person's loans, by group. */
+/** All of the customer's loans, by group. */
 export function useLoanLists(): Read<LoanLists> {
   return formed(
     useReads(loanListReads),

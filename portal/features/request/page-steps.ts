@@ -4,49 +4,49 @@ import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
 import type { PageStepId } from '../../journey.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
 
-/** When a step with a page of its own is open, and when it lies behind. */
+/** When a step with its own page is open, and when it is done. */
 interface Standing {
   open?(facts: LoanFacts): boolean
   done(facts: LoanFacts): boolean
-  /** Passed without an answer of the person's: it counts as one with the step after it. */
+  /** Passes without an answer, so it counts as one with the next step. */
   passing?: boolean
 }
 
 const never = () => false
 
-/** Open in one state of the request, and behind the person in all later ones. */
+/** Open in one state of the request, done in all later ones. */
 const during = (state: LoanState): Standing => ({
   open: (facts) => inState(facts, state),
   done: ({ loan }) => loan !== null && isPast(loan.state, state),
 })
 
-/** Whether the collection of bank data stands at one of these. */
+/** Whether the collection of bank data has one of these statuses. */
 export const collectionIs = (facts: LoanFacts, ...statuses: readonly EbsStatus[]) =>
   inState(facts, 'bank-data') && statuses.includes(facts.ebs?.ebsStatusToRedirect ?? 'idle')
 
-/** Whether the text that stands now was agreed to: in this tab, or before an earlier try. */
+/** Whether the current consent text was agreed to, in this tab or before an earlier attempt. */
 const agreed = ({ chosen, ebs }: LoanFacts) =>
   [chosen.bankConsent, ebs?.consent?.version].includes(ebsConsent.version)
 
-/** Open only while the collection stands there, and behind once `behind` holds, or the lender has decided. */
+/** Open only while the collection has one of these statuses; done once `behind` holds or it is decided. */
 const collecting = (statuses: readonly EbsStatus[], behind: (facts: LoanFacts) => boolean): Standing => ({
   open: (facts) => collectionIs(facts, ...statuses),
   done: (facts) => isDecided(facts) || behind(facts),
 })
 
-/** The partner lender would take it neither with bank data to show nor without. */
+/** The partner lender would decline it both with bank data and without. */
 export const nobodyTakesIt = ({ partner }: LoanFacts) =>
   partner?.withBankInfo.status === 'unavailable' && partner.without.status === 'unavailable'
 
 const isForwarded = (facts: LoanFacts) => inState(facts, 'forwarded')
 
-/** Open after a refusal, and behind once `behind` holds, or the partner lender has the request. */
+/** Open after a refusal; done once `behind` holds or the request was forwarded. */
 const refused = (behind: (facts: LoanFacts) => boolean): Standing => ({
   open: (facts) => inState(facts, 'declined'),
   done: (facts) => isForwarded(facts) || behind(facts),
 })
 
-/** How the person stands to each step that is more than a plain question. */
+/** Open and done conditions of each step that is more than a question. */
 export const pageSteps: Record<PageStepId, Standing> = {
   basicCheck: {
     open: (facts) => inState(facts, 'basic-info'),
@@ -56,7 +56,7 @@ export const pageSteps: Record<PageStepId, Standing> = {
   ebsStart: collecting(['idle'], (facts) => !collectionIs(facts, 'idle') || agreed(facts)),
   ebsBank: collecting(['idle'], (facts) => !collectionIs(facts, 'idle')),
   ebsProblem: collecting(['error'], never),
-  // Who proves who they are at the bank itself sends nothing from here.
+  // If the user authenticates on the bank's page, nothing is sent from here.
   ebsSending: {
     ...collecting(['sending'], (facts) => !collectionIs(facts, 'idle', 'sending')),
     passing: true,

@@ -10,42 +10,42 @@ import type { LoanFacts } from './facts.ts'
 import { type AskedField, type GivenValues, type Source, wish } from './sources.ts'
 import { cautions } from './text/cautions.ts'
 
-/** Puts a text into another field of the form. */
+/** Sets the text of another field in the form. */
 export type Fill = (name: string, text: string) => void
 
-/** What has to be said before a change is saved, and the way on is still open. */
+/** A warning before a change is saved; the user may still continue. */
 export interface Caution {
   title: string
   body: string
-  /** What goes away by it. */
+  /** What the change removes. */
   items?: readonly string[]
 }
 
-/** What is asked for at once, in whatever section. */
+/** A question, in any section. */
 export interface Question {
-  /** Heading and title of the page. */
+  /** Heading and page title. */
   title: string
   /** Why it is asked (LGPD, arts. 6 and 9). */
   lead: string
-  /** Why a section asks for it again, where that is for another reason. */
+  /** Why a section asks it again, if for another reason. */
   leadIn?: Partial<Record<Section, string>>
-  /** The answers it gives, if not the one of its own name. */
+  /** The answers it provides, if not the one with its own name. */
   gives?: readonly AnswerId[] | 'amount'
-  /** Told of every change, to fill in other fields by what was typed. */
+  /** Called on every change, to fill in other fields. */
   assist?(name: string, text: string, fill: Fill): Promise<void>
-  /** Answers to other questions that follow from these values, so that they need not be asked. */
+  /** Answers to other questions that follow from these values and need not be asked. */
   tells?(facts: LoanFacts, values: GivenValues): Promise<Partial<Values<'person'>>>
-  /** What to say before these values replace the known ones. */
+  /** Warning before these values replace the known ones. */
   caution?(facts: LoanFacts, values: GivenValues): Promise<Caution | null>
 }
 
-// What the bank has to know of its clients, and the analysis does not look at.
+// Data a bank must have about its customers; the credit analysis does not use them.
 const forTheBank = 'O banco pede no cadastro de clientes. Não influencia a decisão.'
 const forThePartner = {
   partner: `${partner.The} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
 }
 
-/** Everything the journey asks. */
+/** All questions of the journey. */
 export const questions: {
   [Id in QuestionId]: Id extends AnswerId ? Question : Question & Required<Pick<Question, 'gives'>>
 } = {
@@ -99,7 +99,7 @@ export const questions: {
     lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha ${brand.of}.`,
     async caution(_facts, values) {
       if (values.receiveBy !== 'conta') return null
-      // The banks' rules weigh more than the page: they come when there is an account to look at.
+      // The banks' rules are larger than the page, so they load only when there is an account to check.
       const { bankAccountLooksRight } = await import('#core/fields/bank-account.ts')
       return bankAccountLooksRight(values) ? null : cautions.bankAccount
     },
@@ -140,7 +140,7 @@ export const questions: {
   },
 }
 
-/** What the page of a step asks too: short questions that belong together, in the order of the journey. */
+/** Steps shown on another step's page: short related questions, in the order of the journey. */
 export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
   amount: ['purpose'],
   occupationKind: ['occupation', 'income', 'restriction', 'education'],
@@ -150,13 +150,13 @@ export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
   extraIdentity: ['extraMotherName', 'extraMaritalStatus', 'extraGender'],
 }
 
-/** What a question asks for. */
+/** The fields of a question. */
 export interface Asked {
-  /** Where the values live. */
+  /** Where its values are stored. */
   source: Source
-  /** All it may ask for, in order. */
+  /** All fields it may ask for, in order. */
   fields: readonly AskedField[]
-  /** What it asks for by what is typed so far, by field name. */
+  /** The fields it asks for, depending on the typed texts by field name. */
   fieldsFor(texts: Readonly<Record<string, string>>): readonly AskedField[]
 }
 

@@ -9,7 +9,7 @@ export type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
 
 export type Answered = Omit<LoanFacts, 'chosen'>
 
-/** Reads all that the journey's table goes by: the person at once with the request, then what its state calls for. */
+/** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
 export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<Answered> {
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
     wanted.kind === 'new' ? null : readStanding(signal, wanted.id),
@@ -27,7 +27,7 @@ export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<An
   return { loan, offers, person, address, bankAccount, availability, ebs, partner }
 }
 
-/** The request of this id; the latest where there is none, or it is not there any more, or it is over. */
+/** The request with this id; the latest if there is no id, or if it does not exist or is over. */
 async function readStanding(signal: AbortSignal, id: string | null) {
   const latest = async () => (await call(currentLoan, {}, { signal })).current
   if (!id) return latest()
@@ -35,7 +35,7 @@ async function readStanding(signal: AbortSignal, id: string | null) {
     const found = await call(getLoan, { params: { id } }, { signal })
     const { personalLoanDto: loan } = found
     if (isOver({ loan })) return latest()
-    // Nothing is left to do about it: a request made since goes before.
+    // Nothing is left to do in an active loan; a newer request takes precedence.
     return loan.state === 'active' ? ((await latest()) ?? found) : found
   } catch (thrown) {
     if (toApiError(thrown).code === 'not_found') return latest()
@@ -43,7 +43,7 @@ async function readStanding(signal: AbortSignal, id: string | null) {
   }
 }
 
-// Most steps ask neither a bank nor the partner lender: what is asked of them comes when it is.
+// Most steps need neither a bank nor the partner lender, so their calls are loaded on demand.
 async function readCollection(signal: AbortSignal, id: string) {
   const { ebsExecution } = await import('#core/api/contract/ebs.ts')
   return call(ebsExecution, { params: { id } }, { signal })

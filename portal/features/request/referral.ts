@@ -4,8 +4,8 @@ import type { Attribution } from '#core/links.ts'
 import { keptAttribution } from './choice.ts'
 
 /**
- * Tells the server that a partner has sent somebody, once for each visit; nothing tells whom. Before the hand-off
- * is kept, for what is kept of an earlier one says that the visit has been counted. Nobody waits for it.
+ * Reports a partner's referral to the server, once per visit and without data about the visitor. Must run
+ * before the handoff is stored, since the stored one marks the visit as counted. Failures are ignored.
  */
 export function countReferral({ partner }: Attribution): void {
   if (!partner || partner === keptAttribution()?.partner) return

@@ -6,18 +6,18 @@ import { beginRequest, keepSimulated, keptSimulated } from './choice.ts'
 import { next } from './text/simulator.ts'
 
 export { simulationOf } from '#core/ui/simulator/quote.ts'
-// For what shows a simulation without asking for one: it has them from here, or each page would fetch them in parts.
+// Re-exported for pages that show a simulation, so that they share this chunk.
 export { resultWords } from '#core/ui/simulator/result-words.ts'
 
 interface RequestSimulatorProps {
-  /** The person goes on to the request. */
+  /** Called when the user leaves for the request. */
   onLeave?: () => void
 }
 
-/** The simulator with the house's defaults, whose button begins a request. */
+/** The simulator with default values; its button begins a request. */
 export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
   const { simulator, limits } = config
-  // The HTML knows nobody; whoever comes back to change what they chose finds it.
+  // The prerendered HTML has default values; a returning visitor's stored choice is set after hydration.
   const [kept, setKept] = useState<ReturnType<typeof keptSimulated>>({})
   useEffect(() => setKept(keptSimulated()), [])
   return (

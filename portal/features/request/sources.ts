@@ -10,32 +10,32 @@ import type { LoanFacts } from './facts.ts'
 import { changeAmount, createLoan, savePurpose, type Wish } from './saves.ts'
 import { learn } from './store.ts'
 
-/** Where answers live. */
+/** Where answers are stored. */
 export type Source = Part | 'amount'
 
-/** What is asked of a wish. */
+/** Fields of the requested amount and term. */
 export const wish = ['loanAmount', 'installmentsQty'] as const satisfies readonly (keyof Wish)[]
 
-/** Every field that a step may ask for: those whose values an operation takes. */
+/** Fields that steps may ask for: those an operation accepts. */
 export type AskedField = (typeof answers)[AnswerId]['fields'][number] | (typeof wish)[number]
 
-/** What forms of these fields yield, by the names that requests have. */
+/** Values of a form with these fields, by their request names. */
 export type GivenValues = FormValues<FieldOf<AskedField>>
 
 interface Answers {
-  /** What is known, by field name; null or missing is not answered. */
+  /** Known values by field name; null or missing means not answered. */
   known(facts: LoanFacts): object
-  /** What the server says of a value beyond the value, by field name: the name of a bank. */
+  /** Text from the server for a value, by field name, such as the name of a bank. */
   words?(facts: LoanFacts): Readonly<Record<string, string>>
-  /** What to begin with where nothing is known. */
+  /** Initial values if nothing is known. */
   begin?(): object
-  /** Sends the answers; the store has the new facts afterwards. */
+  /** Sends the answers; afterwards the store has the new facts. */
   save(facts: LoanFacts, values: GivenValues): Promise<ActionState<unknown>>
 }
 
 const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
 
-/** Adds what the server has just acknowledged to what is known of the request. */
+/** Adds what the server has just confirmed to the facts of the request. */
 async function learnt<Value>(
   saving: Promise<ActionState<Value>>,
   factsOf: (answer: Value) => Partial<LoanFacts>,
@@ -79,18 +79,18 @@ const sources: Record<Source, Answers> = {
 
 const answerIn = (values: object, name: string) => (values as Record<string, unknown>)[name] ?? null
 
-/** Whether an answer is there: it is once its first value is. */
+/** Whether an answer exists, which its first value tells. */
 export function isGiven(facts: LoanFacts, id: AnswerId): boolean {
   return answerIn(sources[answers[id].part].known(facts), namesOf(id)[0] ?? '') !== null
 }
 
-/** Whether every field that must be answered is. The complement of an address need not be. */
+/** Whether all required fields are answered. The complement of an address is optional. */
 export function isAnswered(facts: LoanFacts, source: Source, ids: readonly FieldId[]): boolean {
   const known = sources[source].known(facts)
   return ids.every((id) => id === 'complement' || answerIn(known, fields[id].name) !== null)
 }
 
-/** What a form of these fields begins with, as texts by field name. */
+/** Initial texts of a form with these fields, by field name. */
 export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[]): Record<string, string> {
   const { known, begin } = sources[source]
   const values = { ...begin?.(), ...known(facts) }
@@ -103,10 +103,10 @@ export function textsOf(facts: LoanFacts, source: Source, ids: readonly FieldId[
   )
 }
 
-/** Answers that say more than their texts, by field name. */
+/** Texts from the server for values, by field name. */
 export const wordsOf = (facts: LoanFacts, source: Source) => sources[source].words?.(facts) ?? {}
 
-/** Sends a form's values to where they live. */
+/** Saves a form's values where they are stored. */
 export function saveTo(source: Source, facts: LoanFacts, values: GivenValues) {
   return sources[source].save(facts, values)
 }

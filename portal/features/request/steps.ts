@@ -17,7 +17,7 @@ import { type Asked, askedBy, type Question, questions, together } from './quest
 import { isAnswered, isGiven } from './sources.ts'
 import { text } from './text/pages.ts'
 
-/** A step of the loan journey. A plain question asks for fields; anything else has a page of its own. */
+/** A step of the loan journey. A plain question asks for fields; any other step has its own page. */
 export interface LoanStep
   extends Step<LoanStepId, LoanFacts>,
     Partial<Asked>,
@@ -26,16 +26,16 @@ export interface LoanStep
   section: Section
   leg?: Leg
   path: string
-  /** Heading and title of the page. */
+  /** Heading and page title. */
   title: string
   lead?: string
-  /** Told where the step closes because the request went back meanwhile, if there is more to say than that. */
+  /** Shown if the step closes because the request went back, if more needs to be said. */
   wentBack?: string
 }
 
 /**
- * The legs of the road from the wish to the money, in order, each with its sections. Whoever is refused or sent to a
- * partner has left it.
+ * The legs from the request to the money, in order, each with its sections. Declined and forwarded requests
+ * have none.
  */
 const sectionsOf = {
   order: ['start'],
@@ -57,11 +57,11 @@ const beginning = (facts: LoanFacts) => facts.loan === null || inState(facts, 'b
 interface Asking {
   /** Whether its questions may be answered. */
   open(facts: LoanFacts): boolean
-  /** Whether they all lie behind. */
+  /** Whether all its questions are done. */
   passed(facts: LoanFacts): boolean
 }
 
-/** The sections that ask. */
+/** The sections that ask questions. */
 const asking: Partial<Record<Section, Asking>> = {
   start: { open: beginning, passed: (facts) => !beginning(facts) },
   basic: { open: (facts) => inState(facts, 'basic-info'), passed: (facts) => !beginning(facts) },
@@ -75,7 +75,7 @@ const asking: Partial<Record<Section, Asking>> = {
   },
 }
 
-/** Only the address is lacking: it is asked for by itself, with a word about why. */
+/** Whether only the address is missing: then a separate step asks for it and says why. */
 function lacksOnlyAddress(facts: LoanFacts): boolean {
   const others = needs('basic').filter((id) => id !== 'address' && id !== 'bankAccount')
   return (
@@ -83,13 +83,13 @@ function lacksOnlyAddress(facts: LoanFacts): boolean {
   )
 }
 
-/** Where the facts may lead elsewhere than to the step that follows. */
+/** A branch that may lead elsewhere than to the next step. */
 interface Turn extends Branch<LoanStepId, LoanFacts> {
-  /** The way of everybody else, where that is not the next step of the table either. */
+  /** Target if the condition does not hold, if that is not the next step either. */
   otherwise?: LoanStepId
 }
 
-/** Where the way is not simply the next step of the table; null ends it. */
+/** Exceptions to the table's order; null ends the path. */
 const turns: Partial<Record<LoanStepId, Turn | LoanStepId | null>> = {
   education: { when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' },
   address: 'bankAccount',
@@ -99,7 +99,7 @@ const turns: Partial<Record<LoanStepId, Turn | LoanStepId | null>> = {
     because: 'o banco recusou ou não respondeu',
   },
   ebsWaiting: { when: isRefused, to: 'declined', because: 'a análise não aprovou', otherwise: 'offers' },
-  // Another try begins anew at the bank's step.
+  // A retry starts over at the bank step.
   ebsProblem: null,
   approved: null,
   declined: { when: nobodyTakesIt, to: 'unavailable', because: 'a parceira também não atende' },
@@ -115,13 +115,13 @@ function nextOf(id: LoanStepId): Way<LoanStepId, LoanFacts> | undefined {
   return [turn, turn.otherwise ?? following]
 }
 
-/** What decides which fields are asked for. */
+/** Values that decide which fields are asked for. */
 const knownTexts = ({ person, bankAccount }: LoanFacts) => ({
   idKind: person.idKind ?? '',
   receiveBy: bankAccount?.receiveBy ?? '',
 })
 
-/** A question as a section asks it: answered once each of its fields is. */
+/** A question as a section asks it: answered once all its fields are. */
 function questionStep(section: Section, id: QuestionId) {
   const { open, passed } = asking[section] as Asking
   const { title, lead, leadIn, assist, tells, caution }: Question = questions[id]
@@ -146,7 +146,7 @@ const fieldsAsked = (id: LoanStepId) => {
   return page ? [] : askedBy(asks as QuestionId).fields
 }
 
-/** Whether steps before it ask for all of it: then it is seen only where an answer was lost. */
+/** Whether earlier steps ask for all of its fields; then it is shown only if an answer was lost. */
 function isAskedBefore(id: LoanStepId): boolean {
   const before = stepIds.slice(0, stepIds.indexOf(id)).flatMap(fieldsAsked)
   return fieldsAsked(id).every((field) => before.includes(field))
@@ -165,7 +165,7 @@ const inSection = (section: Section) =>
     ]
   })
 
-/** The loan journey: where a person stands follows from the facts alone. */
+/** The loan journey. The facts alone decide which step is open. */
 export const loan: Flow<LoanStepId, LoanFacts, LoanStep> = {
   entry: [
     {

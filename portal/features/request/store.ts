@@ -10,9 +10,9 @@ import type { Chosen, LoanFacts } from './facts.ts'
 import { type Answered, readFacts, type Wanted } from './read-facts.ts'
 
 interface LoanStore {
-  /** The request being made, and nothing before it was looked for. */
+  /** The current request; null until it was read. */
   facts: LoanFacts | null
-  /** When the server last acknowledged an answer: a moment in UTC. */
+  /** UTC instant of the last confirmed save. */
   savedAt: string | null
 }
 
@@ -26,38 +26,38 @@ const nothingChosen: Chosen = {
   partnerConsent: null,
 }
 
-/** The request that this tab goes on with; its id names nobody. */
+/** The request this tab continues. Its id does not identify a person. */
 const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
 
 export const wantedNow = (): Wanted =>
   local.get(localKeys.forceNewLoan) === 'true' ? { kind: 'new' } : { kind: 'known', id: currentLoanId() }
 
-/** Gives what was asked ahead of a page (ahead.ts), where it is this that is wanted. */
+/** Returns the facts prefetched by `ahead.ts`, if they are of the wanted request. */
 export const begun: { take?: (wanted: Wanted) => Promise<Answered | undefined> } = {}
 
-/** How often the server has acknowledged something here. */
+/** Number of changes confirmed by the server. */
 let learned = 0
 
 async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
   const before = learned
   const facts = (await begun.take?.(wanted)) ?? (await readFacts(signal, wanted))
-  // What was asked ahead knows nothing of a session that has ended meanwhile.
+  // Prefetched facts may belong to a session that has ended.
   signal.throwIfAborted()
-  // Something was saved while this was read: it may stand as it was before.
+  // A save happened during this read, so its result may be outdated.
   if (before !== learned) return find(signal, wanted)
   const { facts: known } = store
   const same = known && known.loan?.id === facts.loan?.id
   store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
-  // When the server last heard of an answer, only this page knows: the request's own time is not that of its answers.
+  // Only this page knows when an answer was last saved; the request's own timestamp is not that.
   if (!same) store.savedAt = null
-  // Whoever waits here for the money is still told of it when nothing is left to go on with.
+  // Kept if no request is left, so that a user waiting for the money still sees the outcome.
   if (facts.loan) perTab.set(sessionKeys.currentLoanId, facts.loan.id)
 }
 
-/** Finds the request to go on with: this tab's, else the latest, unless a new one is wanted. */
+/** Reads the request to continue: this tab's, else the latest, unless a new one is wanted. */
 export const findLoan = endWithSession(createAction((signal) => find(signal, wantedNow())))
 
-/** Reads the request at hand anew, whatever another tab wants by now. */
+/** Reads the current request again, even if another tab now wants a new one. */
 const catchUp = endWithSession(
   createAction((signal) => {
     const id = store.facts?.loan?.id
@@ -65,10 +65,10 @@ const catchUp = endWithSession(
   }),
 )
 
-/** Choices that outlive a refresh: each is the id of a loan. An agreement to hand over does not. */
+/** Choices that survive a reload; each is the id of a loan. Consent to forwarding does not. */
 const kept = ['partnerFor', 'extraChecked'] as const
 
-/** What was chosen for this request in this tab before the page was loaded anew. */
+/** The choices for this request in this tab, restored after a reload. */
 function restored(loan: PersonalLoan | null): Chosen {
   const [id, version = null] = perTab.get(sessionKeys.bankConsent)?.split(' ') ?? []
   const bankConsent = id && id === loan?.id ? version : null
@@ -76,17 +76,17 @@ function restored(loan: PersonalLoan | null): Chosen {
   return { ...nothingChosen, ...ids, bankConsent }
 }
 
-/** Adds to the facts what the server has just acknowledged. */
+/** Adds confirmed facts to the store. */
 export function learn(facts: Partial<LoanFacts>): void {
   if (!store.facts) return
   learned += 1
   store.facts = { ...store.facts, ...facts }
   store.savedAt = new Date().toISOString()
-  // What was looked at and agreed to are the answers as they stood.
+  // The review and the consent were for the previous answers.
   choose({ extraChecked: null, partnerConsent: null })
 }
 
-/** Takes the loan wrapper of an answer; the response supplies loan and offers together. */
+/** Stores the loan and the offers of a response. */
 export function take({
   personalLoanDto: loan,
   loanOffersDto: offers,
@@ -95,7 +95,7 @@ export function take({
   learn({ loan, offers })
 }
 
-/** Keeps a choice of the person's until the server hears of it. */
+/** Stores a choice until it is sent to the server. */
 export function choose(chosen: Partial<Chosen>): void {
   if (chosen.bankConsent && store.facts?.loan)
     perTab.set(sessionKeys.bankConsent, `${store.facts.loan.id} ${chosen.bankConsent}`)
@@ -107,14 +107,14 @@ export function choose(chosen: Partial<Chosen>): void {
   if (store.facts) store.facts = { ...store.facts, chosen: { ...store.facts.chosen, ...chosen } }
 }
 
-/** Goes on with this request from now on. */
+/** Makes this the current request. */
 export function continueWith({ id }: Pick<PersonalLoan, 'id'>): void {
   local.remove(localKeys.forceNewLoan)
   perTab.set(sessionKeys.currentLoanId, id)
   store.facts = null
 }
 
-/** Stops going on with a request that is no more: what is looked for next is the latest one. */
+/** Clears a request that no longer exists; the next read finds the latest one. */
 export function letGo(): void {
   perTab.remove(sessionKeys.currentLoanId)
   store.facts = null

@@ -4,10 +4,10 @@ import { useAction } from '#core/react/use-action.ts'
 import type { LoanFacts } from './facts.ts'
 import { findLoan, store } from './store.ts'
 
-/** Coming back to a tab after this long, one may have gone on elsewhere. */
+/** After this long in the background, the request may have changed elsewhere. */
 const staleAfterMs = 15_000
 
-/** The facts of the request being made, how the looking for them goes, and when something was last saved. */
+/** The facts of the current request, the state of reading them, and the time of the last save. */
 export function useLoanFacts() {
   const { facts, savedAt } = useSnapshot(store)
   const search = useAction(findLoan)

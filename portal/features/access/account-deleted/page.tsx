@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Good-bye: what is gone, what the law keeps, and whom to ask. */
+/** Shown after an account is deleted: what was erased, what the law requires to keep, and contacts. */
 export default function AccountDeleted() {
   return (
     <Screen title={text.title} lead={text.lead}>

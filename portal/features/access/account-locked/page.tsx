@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Why an account is locked, until when, and the code that opens it. */
+/** Explains why the account is locked and until when, and sends the unlock code. */
 export default function AccountLocked() {
   const search = useQuery()
   return (

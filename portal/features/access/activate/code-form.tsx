@@ -11,14 +11,14 @@ import { text } from './text.ts'
 const field = { ...fields.activationCode, sentences: text.refusals }
 const codeLength = 6
 
-/** Two sentences for all errors, as the specification has it; some add what to do. */
+/** Maps every error to one of the two sentences of the specification; some of them add what to do. */
 function said({ status, code, retryAfterSeconds, requestId }: ApiError): ApiError {
   const other: ErrorCode = code in text.refusals ? code : 'unexpected'
   const item = { code: status === 400 ? 'activation_code_invalid' : other, field: field.name } as const
   return new ApiError([{ ...item, status, statusText: '' }], status, retryAfterSeconds, requestId)
 }
 
-/** Sends itself when the sixth digit is there; the button is for another try with the same code. */
+/** Submits itself on the sixth digit. The button retries with the same code. */
 export function CodeForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
   const busy = useAction(activate).status === 'performing'
   useEffect(() => activate.reset, [])

@@ -22,10 +22,10 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** That a mail's link was pressed in another tab. A login before that would have another code sent. */
+/** Announces that the mail's link was used in another tab. A login before that would send another code. */
 const activated = tabChannel('activated')
 
-/** The code from the e-mail, or the link beside it. Without that and an e-mail known to this tab there is nothing to activate: on to the login. */
+/** Activates an account by the mailed code or link. Without a link or a known e-mail it goes to login. */
 export default function Activate() {
   const search = useQuery()
   const token = useToken(takeMailboxToken, activateByLink.reset)
@@ -42,7 +42,7 @@ export default function Activate() {
     await done()
   }
 
-  // The mail's link opens a tab of its own: the one that knows the password and the wish goes on by itself.
+  // The mail's link opens a new tab. The tab with the password and the chosen loan then continues by itself.
   useEffect(() => {
     if (token || !email) return
     return activated.follow(async () => {

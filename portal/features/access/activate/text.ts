@@ -2,7 +2,7 @@ import type { ErrorCode } from '#core/api/errors.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { meta } from './meta.ts'
 
-/** What helps after some errors, beside the sentence that all others have. */
+/** The general sentence for errors, followed by what helps with this one. */
 const help = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`
 
 export const text = {

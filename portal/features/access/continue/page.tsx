@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Where embeds hand over: checks what came, keeps it, and gives way to the request or the login. */
+/** Entry point from embeds: checks and stores the parameters, then redirects to the request or the login. */
 export default function Continue() {
   useEffect(() => {
     const handoff = parseContinue(window.location.search)

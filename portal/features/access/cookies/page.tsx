@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Shown in place of a page that needs cookies, where the browser has them off. */
+/** Replaces a page that needs cookies when the browser blocks them. */
 export default function Cookies() {
   return (
     <Screen title={text.title} lead={text.lead}>

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The code that was asked for, and the password it is for. */
+/** Form for the mailed code and the new password. */
 export default function ForgotPasswordSent() {
   const search = useQuery()
   return (

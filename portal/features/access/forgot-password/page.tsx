@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Asks for the code that allows a new password. */
+/** Requests a password reset code. */
 export default function ForgotPassword() {
   const search = useQuery()
   return (

@@ -14,7 +14,7 @@ export { meta } from './meta.ts'
 
 const idle = { status: 'idle' } as const
 
-/** "This was me": for whoever changed their e-mail, and finds the account stopped from the old mailbox. */
+/** "This was me": the owner changed the e-mail and undoes the freeze that the old mailbox requested. */
 export default function KeepEmail() {
   const token = useToken(takeMailboxToken, keepEmail.reset)
   const state = useAction(keepEmail)

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** One click stops the mails. */
+/** One-click unsubscribe. */
 export default function LeaveList() {
   const token = useToken(takeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)

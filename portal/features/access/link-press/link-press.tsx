@@ -14,11 +14,11 @@ interface LinkPressProps {
   lead: string
   submitLabel: string
   onDone: () => void
-  /** Where another mail is asked for. */
+  /** Page where another mail can be requested. */
   another: RouteId
 }
 
-/** What a mail's link is for, once somebody presses the button: scanners open every link. */
+/** Runs the action of a mail's link only after a button press, because mail scanners open every link. */
 export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
   const search = useQuery()
   const state = useAction(action)

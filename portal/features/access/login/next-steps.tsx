@@ -7,8 +7,8 @@ import { nextText as text } from './next-steps-text.ts'
 import css from './page.module.css'
 
 /**
- * What to do after a refusal. To a wrong password it is the same whatever the reason: the answer does not tell whether
- * there is an account or in which state. The mailbox does, and a code that waits there can be used from here.
+ * Advice after a refused login. It is the same for every wrong password, because the answer must not reveal
+ * whether the account exists or its state. The mailbox does, and a code waiting there can be used from here.
  */
 export default function NextSteps({ code }: { code: string }) {
   const search = useQuery()

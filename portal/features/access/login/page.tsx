@@ -17,7 +17,7 @@ import { Ways } from './ways.tsx'
 
 export { meta } from './meta.ts'
 
-// Fetched while the form is filled in. Where it does not come, the account's first page leads on.
+// Fetched while the form is filled in. If the fetch fails, the login leads to the account's first page.
 const wayOn = () => import('../after-login.ts').catch(() => null)
 
 const nothing = () => undefined
@@ -25,7 +25,7 @@ const loadWish = () =>
   import('./wish.tsx').then((wish) => wish.loadWish()).catch(() => ({ default: nothing }))
 const loadNextSteps = () => import('./next-steps.tsx')
 
-/** Takes the e-mail along to the registration; where its code does not come, it is asked for there. */
+/** Starts the registration with this e-mail. If its code fails to load, its first step asks again. */
 async function begin(email: string): Promise<void> {
   const { search } = window.location
   const way = await import('../registration.ts').catch(() => null)
@@ -33,7 +33,7 @@ async function begin(email: string): Promise<void> {
   else go('registerEmail', { search })
 }
 
-/** The right password of an account that waits for a code leads to where that code is asked for. */
+/** If the password was correct but the account still needs a code, goes to the page for that code. */
 async function leadToCode(code: string, email: string, password: string): Promise<void> {
   if (code === 'second_factor_required') knownEmail.noteFactor(email)
   if (code !== 'account_unconfirmed' && code !== 'account_locked') return
@@ -53,7 +53,7 @@ async function proceed(): Promise<void> {
   go(id, { params, replace: true, search })
 }
 
-/** Login, in the order of the specification: expired, else a stored token, else the form. */
+/** Login page, in the order of the specification: session expired, else a stored token, else the form. */
 export default function Login() {
   const { phase, email, returning, wishes, hasFactor, isNew } = useLoginStart(proceed)
   const attempt = useAction(login)
@@ -93,7 +93,7 @@ export default function Login() {
         hasFactor={hasFactor}
         onChange={(name, typed) => {
           knownEmail.follow(name, typed)
-          // Whoever has begun to log in, before the script knew of a wish, goes on with it.
+          // A user who started to type before the script loaded the chosen loan keeps the login form.
           if (!asksEmail) setMember(true)
         }}
         proceed={proceed}

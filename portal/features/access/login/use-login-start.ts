@@ -17,17 +17,17 @@ export type Phase = 'form' | 'expired' | 'unlocked' | 'checking'
 interface Start {
   phase: Phase
   email: string
-  /** Whether somebody has logged in on this device before. */
+  /** Whether someone has logged in on this device before. */
   returning: boolean
-  /** Whether something was chosen in a simulator. */
+  /** Whether a loan was chosen in a simulator. */
   wishes: boolean
-  /** Whether the code of the second factor is asked for at once. */
+  /** Whether to ask for the second factor code at once. */
   hasFactor: boolean
-  /** Whether nothing here tells of an account. */
+  /** Whether nothing on this device indicates an account. */
   isNew: boolean
 }
 
-/** The e-mail an embed handed over, taken out of the address at once: no personal data stays in a URL. */
+/** Reads the e-mail an embed handed over and removes it from the address: no personal data stays in a URL. */
 function takeLoginHint(): string | undefined {
   const hint = parseLoginHint(window.location.hash)
   if (window.location.hash) {
@@ -36,7 +36,7 @@ function takeLoginHint(): string | undefined {
   return hint
 }
 
-/** What brought the visitor here, for the notice above the form. Said once: the next page must not hear of it. */
+/** What brought the visitor here, for the notice above the form. Cleared once read. */
 function takePhase(): Phase {
   if (session.ended === 'expired') {
     session.ended = null
@@ -46,9 +46,9 @@ function takePhase(): Phase {
   return history.state?.notice === unlocked.notice ? 'unlocked' : 'form'
 }
 
-/** What the login page begins with. `proceed` is called when the stored token still holds. */
+/** Initial state of the login page. `proceed` is called if the stored token is still valid. */
 export function useLoginStart(proceed: () => Promise<void>): Start {
-  // As prerendered: nothing is known of a visitor on the first render of a page load, and all before it is painted.
+  // The first render equals the prerendered HTML, which knows no visitor; the rest is set before paint.
   const [start, setStart] = useState<Start>(() => ({
     phase: 'form',
     email: knownEmail.get(),
@@ -77,7 +77,7 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
     setStart({ phase: 'checking', ...found })
     validateToken.perform().then((outcome) => {
       if (outcome.status === 'performed') return proceed()
-      // A 401 has ended the session; without an answer the person may as well log in.
+      // A 401 has ended the session. If there was no answer, the user can log in anyway.
       if (outcome.status === 'error') setStart({ phase: takePhase(), ...found })
     })
   })

@@ -4,7 +4,7 @@ import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Where to go for those who cannot log in, or not yet. */
+/** Links for visitors who cannot log in or have no account. */
 export function Ways() {
   const search = useQuery()
   return (

@@ -10,7 +10,7 @@ import { wishText as text } from './wish-text.ts'
 
 type Pricing = Pick<typeof import('../../request/request-simulator.tsx'), 'resultWords' | 'simulationOf'>
 
-/** What was chosen in a simulator, with what it costs: what the login is on the way to. */
+/** The loan chosen in a simulator with its cost, shown on the login page. */
 function Wish({ resultWords, simulationOf }: Pricing) {
   const { simulator, limits } = config
   const wish = {
@@ -39,7 +39,7 @@ function Wish({ resultWords, simulationOf }: Pricing) {
   )
 }
 
-/** With the simulator's own code, which whoever has simulated here has already. */
+/** Uses the simulator's own code, which is cached if the user has simulated here. */
 export async function loadWish() {
   const { resultWords, simulationOf } = await import('../../request/request-simulator.tsx')
   return { default: () => <Wish resultWords={resultWords} simulationOf={simulationOf} /> }

@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** A new password by the mail's link, maybe on another device, or by its code. */
+/** Sets a new password with the mail's link, possibly on another device, or with its code. */
 export default function NewPassword() {
   const search = useQuery()
   const token = useToken(takeMailboxToken, passwordResetByLink.reset)

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The new password counts, and nothing that was open with the old one. */
+/** Confirms that the new password is valid and that all earlier sessions have ended. */
 export default function PasswordChanged() {
   const search = useQuery()
   const { authenticated } = useSnapshot(session)

@@ -32,7 +32,7 @@ export { meta } from './meta.ts'
 
 const asked = [fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, fields.password] as const
 
-/** Registration, second step: who you are, how to reach you, and a password. */
+/** Registration, second step: identity, contact data and a password. */
 export default function RegisterDetails() {
   const search = useQuery()
   const { email } = useSnapshot(registration)
@@ -53,7 +53,7 @@ export default function RegisterDetails() {
     draft.keep(name, typed)
   }
 
-  /** One name may be all of it, so that it is asked about once. */
+  /** Asks once about a name of one word, which may be complete. */
   function check(): Record<string, string> {
     if (isNameAsked || !isOneName(name ?? draft.texts.name ?? '')) return {}
     askName(true)
@@ -93,7 +93,7 @@ export default function RegisterDetails() {
         check={check}
         onSubmit={(values) => registerPerson({ ...values, email }, search)}
       >
-        {/* For password managers: without it they would keep the CPF as the name of the account. */}
+        {/* Without this field, password managers would store the CPF as the account's user name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <p>
           {text.agree.before} <a href={href('terms')}>{text.agree.terms}</a> {text.agree.between}{' '}

@@ -12,7 +12,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** A registration that another try would not help: the support takes over. */
+/** Shown when retrying the registration would not help; refers the user to support. */
 export default function RegisterProblem() {
   const search = useQuery()
   const { registrant } = registration

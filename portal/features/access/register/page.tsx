@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The entry of the registration: gives way to its first step. */
+/** Entry of the registration; redirects to its first step. */
 export default function Register() {
   useEffect(() => go('registerEmail', { replace: true, search: window.location.search }), [])
   return (

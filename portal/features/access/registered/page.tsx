@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The registration is complete. */
+/** Confirms the completed registration. */
 export default function Registered() {
   const search = useQuery()
   const authenticated = useLateSession()

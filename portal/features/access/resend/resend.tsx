@@ -12,15 +12,14 @@ import css from './resend.module.css'
 import { text } from './text.ts'
 
 interface ResendProps {
-  /** What sends the code. */
   action: Action<[{ email: string }], unknown>
   email: string
 }
 
-/** How long "Enviado!" stands before one may ask again: about what a mail takes. */
+/** How long "Enviado!" is shown before another request is allowed: about the delivery time of a mail. */
 const restSeconds = 30
 
-/** Says which mail counts, asks for another, and says that it went or how long to wait. */
+/** Says which mail is valid, sends another, and confirms it or says how long to wait. */
 export function Resend({ action, email }: ResendProps) {
   const state = useAction(action)
   const { sentAt } = useSnapshot(lastMail)

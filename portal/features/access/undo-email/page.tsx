@@ -20,7 +20,7 @@ function forget(): void {
   undoEmail.reset()
 }
 
-/** The way back for whoever finds their e-mail changed: first nobody gets in any more, then whose it is. */
+/** For an owner whose e-mail an attacker has changed: freezes the account, then asks for a second proof. */
 export default function UndoEmail() {
   const token = useToken(takeMailboxToken, forget)
   const freezing = useAction(freezeAccount)
@@ -69,7 +69,7 @@ export default function UndoEmail() {
 
 const words = { currentPassword: { label: text.password, hint: text.passwordHint } }
 
-/** The second proof, that no mailbox holds. */
+/** Asks for a second proof that access to a mailbox does not give. */
 function Prove({ token, frozen }: { token: string; frozen: boolean }) {
   const [withFactor, setWithFactor] = useState(false)
   const asked = withFactor ? fields.secondFactor : fields.presentPassword

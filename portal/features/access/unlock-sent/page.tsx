@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The code that was asked for, or that the right password has sent. */
+/** Form for the unlock code, whether requested or sent after a correct password. */
 export default function UnlockSent() {
   return (
     <CodeSent

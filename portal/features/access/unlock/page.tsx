@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Unlocks an account by the mail's link, maybe on another device, or by its code. */
+/** Unlocks an account with the mail's link, possibly on another device, or with its code. */
 export default function Unlock() {
   const search = useQuery()
   const token = useToken(takeMailboxToken, unlockByLink.reset)

@@ -23,7 +23,7 @@ const choice = {
   ],
 } as const
 
-/** What to stop, for people who came by the link of a mail: its token is kept for this tab. */
+/** Lets a user who followed a mail's link choose which mails to stop. The token is stored for this tab. */
 export default function Unsubscribe() {
   const token = useToken(takeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)

@@ -12,7 +12,7 @@ import { meta } from './meta.ts'
 import { text } from './text.ts'
 import { Verdict } from './verdict.tsx'
 
-/** The digits of a boleto, as typed or as read by a camera. */
+/** The digits of a boleto, typed or read by a camera. */
 const lineField: Field<string, 'line'> = {
   name: 'line',
   label: text.label,
@@ -34,7 +34,7 @@ const lineField: Field<string, 'line'> = {
 
 export { meta }
 
-/** Whether a boleto is well formed, what it says, and whether it is ours. */
+/** Checks whether a boleto is well formed and genuine, and shows what it contains. */
 export default function Barcode() {
   const state = useAction(lookUp)
   const draft = useDraft('barcode', [lineField])

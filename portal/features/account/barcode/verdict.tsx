@@ -9,7 +9,7 @@ import { href } from '../../../routes.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { text } from './text.ts'
 
-/** What a boleto is, in words, with what it says of itself and the next step. */
+/** The verdict on a boleto in words, with its data and the next step. */
 export function Verdict({ found }: { found: Answer<typeof lookUpBarcode> }) {
   const { tone, title, lead } = text.verdicts[found.verdict]
   const { bank, amountCents, dueDate, formatted, loan } = found

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
 
-/** Where the person lives: the CEP fills, and everything stays open to change. */
+/** The customer's address. The CEP fills in fields, all of which stay editable. */
 export default function AddressData() {
   return (
     <DataScreen title={text.title}>

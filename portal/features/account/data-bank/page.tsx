@@ -17,7 +17,7 @@ export { meta } from './meta.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Whether an account is typed whole, and its numbers do not agree with each other. */
+/** Whether a bank account is complete but its check digits do not match. */
 function isDoubtful(typed: Typed): boolean {
   const values = fieldsOf('bank').map((id) => {
     const { name, read } = fields[id] as Field
@@ -29,7 +29,7 @@ function isDoubtful(typed: Typed): boolean {
   )
 }
 
-/** Where money goes: a thief would begin here. */
+/** The account that receives money, which a thief would change first. */
 export default function BankData() {
   return (
     <DataScreen title={text.title} lead={text.lead}>

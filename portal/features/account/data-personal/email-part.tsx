@@ -16,11 +16,11 @@ type Phase = 'rest' | 'asking' | 'proving' | 'changed'
 
 const words = { email: { label: text.newEmail } }
 
-/** The address that opens the account: changed by the password and a code sent to the new one. */
+/** The login e-mail. A change needs the password and a code sent to the new address. */
 export function EmailPart({ email, guarded }: { email: string; guarded: boolean }) {
   const draft = useDraft('email change', [fields.email, { name: 'sentTo', control: 'text' }])
   const [wanted, setWanted] = useState(draft.texts.sentTo ?? '')
-  // The mail of the code leads here, maybe on another device.
+  // The mail with the code links here, possibly on another device.
   const isMailed = new URLSearchParams(useQuery()).get('codigo') === 'email'
   const [phase, setPhase] = useState<Phase>(
     wanted || isMailed ? 'proving' : draft.texts.email ? 'asking' : 'rest',
@@ -47,7 +47,7 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
     const outcome = await confirmEmail.perform(given)
     if (outcome.status !== 'performed') return outcome
     draft.drop()
-    // The mail's link has done its work: the page that is loaded again asks for no code.
+    // The mail's link is used up: without this a reload would ask for the code again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     await allRead()
     setPhase('changed')

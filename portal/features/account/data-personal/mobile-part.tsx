@@ -12,13 +12,13 @@ import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import { confirmMobile, type SentMobileCode, sendMobileCode } from '../mobile.ts'
 import { mobileText as text } from './text.ts'
 
-/** Whether the mobile on file is its owner's, and the code by which they show it. */
+/** Whether the mobile number on file is verified, and the code to verify it. */
 export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean }) {
   const [sent, setSent] = useState<SentMobileCode>()
   const [isDone, setDone] = useState(false)
   const [ask, setAsk] = useState<ActionState<unknown>>({ status: 'idle' })
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the focus stays in this part.
+  // The pressed button is gone; the focus stays in this part.
   useEffect(() => {
     if (isDone) place.current?.focus()
   }, [isDone])
@@ -26,7 +26,7 @@ export function MobilePart({ mobile, proved }: { mobile: string; proved: boolean
   async function send(): Promise<ActionState<unknown>> {
     const outcome = await sendMobileCode.perform()
     if (outcome.status === 'performed') setSent(outcome.value)
-    // Proved meanwhile elsewhere, or another number: the page shows what holds now.
+    // Verified elsewhere in the meantime, or the number changed: show the current state.
     if (outcome.status !== 'error' || outcome.error.code !== 'state_conflict') return outcome
     await readAgain(currentPerson)
     return { status: 'idle' }

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
 
-/** Who the person is. What identifies them is not changed by a form. */
+/** Personal data. What identifies the customer cannot be changed by a form. */
 export default function PersonalData() {
   return (
     <DataScreen title={text.title}>
@@ -30,7 +30,7 @@ export default function PersonalData() {
               { label: text.fixed.dateOfBirth, value: formatDate(person.dateOfBirth) },
             ]}
             optional={['socialName']}
-            // Emptied, it is taken back.
+            // An emptied social name is removed.
             save={(values) => savePerson.perform({ ...values, socialName: values.socialName ?? null })}
           />
           {person.mobileProved !== null && (

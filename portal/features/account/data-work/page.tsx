@@ -8,7 +8,7 @@ import { text } from './text.ts'
 export { askDataAhead as ahead } from '../data.ts'
 export { meta } from './meta.ts'
 
-/** What the person works with and earns, and what they said for their requests. */
+/** Occupation and income, and the answers given for loan requests. */
 export default function WorkData() {
   return (
     <DataScreen title={text.title}>

@@ -19,7 +19,7 @@ const titles: Readonly<Record<Summary['page'], string>> = {
   accountDataBank: bank.title,
 }
 
-/** Everything held of the person, in short, and where each part is changed. */
+/** Summary of all personal data, with links to the pages that change each part. */
 export default function Data() {
   return (
     <DataScreen title={text.title} lead={text.lead} first>

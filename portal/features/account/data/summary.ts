@@ -17,7 +17,7 @@ export interface Summary {
   rows: readonly Row[]
 }
 
-/** A few words of each part of what is held. */
+/** Short excerpt of each part of the data. */
 export function summaryOf(data: HeldData): readonly Summary[] {
   const { person } = data
   return [

@@ -26,7 +26,7 @@ const deleteReads = { closing: closingReasons, security: securityOverview }
 
 export const ahead = () => askAllAhead(deleteReads)
 
-/** Says why not yet, or what goes and what stays before it asks for the password. */
+/** Says why the account cannot be deleted yet, or what is erased and kept, then asks for the password. */
 export default function DeleteAccount() {
   const reads = useReads(deleteReads)
   return (
@@ -57,7 +57,7 @@ function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   async function send(given: Given): Promise<ActionState<unknown>> {
     const outcome = await deleteAccount(given)
     if (outcome.status === 'performed') go('accountDeleted', { replace: true })
-    // Something opened since the page was: it is said above, and this form is gone.
+    // Something blocks the deletion since the page was read: the reason is shown above and this form is gone.
     else if (outcome.status === 'error' && outcome.error.status === 409) {
       await readAgain(closingReasons)
       toBeginning()
@@ -79,7 +79,7 @@ function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   )
 }
 
-/** Why the account has to stay for now, each reason in words, and the way to what it is about. */
+/** Each reason why the account cannot be deleted yet, with a link to what it is about. */
 function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
   return (
     <Notice tone="warning" title={text.notYet}>

@@ -4,28 +4,28 @@ import { chevron } from '#core/ui/icon/icons.ts'
 import { moment } from '../../../kit/account/moment.ts'
 import css from './entries.module.css'
 
-/** What came and went, newest first. */
+/** List of entries, newest first. */
 export function Entries({ children }: { children: ReactNode }) {
   return <ul className={css.list}>{children}</ul>
 }
 
 interface EntryProps {
   subject: ReactNode
-  /** When, as an instant in UTC. */
+  /** UTC instant. */
   at: string
   badge?: ReactNode
   onOpen?: () => void
   children: ReactNode
 }
 
-/** One of them: its subject in the list, the rest once it is opened. */
+/** Shows its subject in the list and the rest once opened. */
 export function Entry({ subject, at, badge, onOpen, children }: EntryProps) {
   return (
     <li>
       <details
         className={css.entry}
         onToggle={(event) => {
-          // One within it tells of itself, and not of this one.
+          // The toggle event of a nested `<details>` must not count as this one's.
           if (event.target === event.currentTarget && event.currentTarget.open) onOpen?.()
         }}
       >

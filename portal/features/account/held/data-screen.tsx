@@ -8,12 +8,12 @@ import { type HeldData, useHeldData } from '../data.ts'
 interface DataScreenProps {
   title: string
   lead?: string
-  /** The page that leads to the others: no way back to itself. */
+  /** The page that links to the other data pages, so it needs no back link. */
   first?: boolean
   children: (data: HeldData) => ReactNode
 }
 
-/** A page about what is held: the same data, loaded the same way. */
+/** Frame of all data pages, which load the same data. */
 export function DataScreen({ title, lead, first, children }: DataScreenProps) {
   const data = useHeldData()
   const above = first ? undefined : <a href={href('accountData')}>{text.sections.accountData}</a>

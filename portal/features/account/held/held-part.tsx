@@ -17,26 +17,26 @@ interface HeldPartProps<Id extends FieldId> {
   id: string
   title: string
   fields: readonly Id[]
-  /** Those to ask for by what is typed so far, and to show by what is held, where that varies. */
+  /** The fields to show, depending on the typed or stored texts. */
   fieldsFor?: (texts: Readonly<Record<string, string>>) => readonly Id[]
   held: Held
-  /** What is held in other words than those of the fields. */
+  /** Stored values in other words than the fields'. */
   rows?: readonly Row[]
-  /** What stands with it and is not changed here. */
+  /** Rows shown with it that cannot be changed here. */
   fixed?: readonly Row[]
-  /** Names of what may stay empty. */
+  /** Names of the fields that may stay empty. */
   optional?: readonly string[]
   save: (values: FormValues<FieldOf<Id>>) => Promise<ActionState<unknown>>
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
-  /** Whether saving it asks who it is. */
+  /** Whether saving requires the user to confirm their identity. */
   proved?: boolean
-  /** Stands below a field, by its name. */
+  /** Content below a field, by field name. */
   below?: Readonly<Record<string, ReactNode>>
-  /** Between the last field and the button. */
+  /** Content between the last field and the button. */
   children?: ReactNode
 }
 
-/** What is held of one subject; changed in its place, and said to be saved there. */
+/** Stored data of one subject, edited in place; the confirmation is shown there too. */
 export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   const {
     id,
@@ -63,7 +63,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(phase)
 
-  // The focus goes where the change goes on: into the form, and back to where it was opened.
+  // Moves the focus into the form when it opens, and back to the button when it closes.
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase

@@ -2,11 +2,11 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import type { Row } from './rows.ts'
 import { text } from './text.ts'
 
-/** An e-mail breaks after its sign, if it has to. */
+/** Allows a line break after the @ of an e-mail. */
 const shown = (value: string) =>
   value.split(/(?<=@)/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
 
-/** Names and values: one below the other, or each right beside its name. */
+/** Names and values, one below the other or side by side. */
 export function RowsList({ rows, look = 'list' }: { rows: readonly Row[]; look?: 'list' | 'pairs' }) {
   return (
     <Facts

@@ -2,7 +2,7 @@ import { type FieldId, fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { text } from './text.ts'
 
-/** Values by the names of their fields; null where nothing is held. */
+/** Values by field name; null if nothing is stored. */
 export type Held = Readonly<Record<string, unknown>> | null
 
 export interface Row {
@@ -10,23 +10,23 @@ export interface Row {
   value: string | null
 }
 
-/** A value as a person typed it, or would. */
+/** A value in the format a user would type it. */
 function typed({ show }: Field, value: unknown): string {
   return value == null ? '' : show(value)
 }
 
-/** What a form of these fields starts from. */
+/** Initial texts of a form with these fields. */
 export function startingTexts(ids: readonly FieldId[], held: Held): Record<string, string> {
   const entries = ids.map((id) => fields[id] as Field)
   return Object.fromEntries(entries.map((field) => [field.name, typed(field, held?.[field.name])]))
 }
 
-/** What may stay empty: never asked for so far. What is held may be changed, not emptied. */
+/** Fields that may stay empty because they were never answered. Stored values cannot be emptied. */
 export function stillOpen(ids: readonly FieldId[], held: Held): string[] {
   return ids.map((id) => fields[id].name).filter((name) => held?.[name] == null)
 }
 
-/** Values as they are read: an option by its label. */
+/** Values for display; an option is shown by its label. */
 export function rowsOf(ids: readonly FieldId[], held: Held): Row[] {
   return ids.map((id) => {
     const field = fields[id] as Field

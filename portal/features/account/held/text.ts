@@ -11,7 +11,7 @@ export const text = {
   cancel: 'Cancelar',
   saved: 'Salvo',
   unseen: 'Salvo. A conexão caiu em seguida: por enquanto, esta página mostra o que havia antes.',
-  /** Where a question of a form is no name for its answer. */
+  /** For fields whose question does not fit as a label of the answer. */
   labels: {
     occupationKind: 'Ocupação',
     hasRestriction: 'Nome negativado',

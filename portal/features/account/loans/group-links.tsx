@@ -17,7 +17,7 @@ const pages: readonly { id: RouteId; group: ShownGroup | null }[] = [
   ...shownGroups.map((group) => ({ id: groupPages[group], group })),
 ]
 
-/** The group that a page shows; null for all of them. */
+/** The group a page shows; null for all groups. */
 export function groupOf(page: string): ShownGroup | null {
   return pages.find(({ id }) => id === page)?.group ?? null
 }
@@ -25,17 +25,17 @@ export function groupOf(page: string): ShownGroup | null {
 interface GroupLinksProps {
   current: string
   lists: LoanLists
-  /** Whether only contracts that were given up are shown. */
+  /** Whether only withdrawn contracts are shown. */
   givenUp: boolean
 }
 
-/** Contracts that were given up, among those that have ended. */
+/** Withdrawn contracts among the ended loans. */
 export const givenUpIn = (lists: LoanLists) => lists.ended.filter(({ state }) => state === 'withdrawn')
 
-/** In the address of the page of what has ended, as `so`. */
+/** Value of the `so` query parameter on the page of ended loans. */
 export const givenUpFilter = 'desistencias'
 
-/** The groups that hold something, each with its number; where there is but one, nothing is to be chosen. */
+/** Links to the groups that are not empty, with their counts. Not shown if there is only one choice. */
 export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
   const all = Object.values(lists).reduce((sum, loans) => sum + loans.length, 0)
   const givenUpCount = givenUpIn(lists).length

@@ -26,13 +26,13 @@ type Next = Answer<typeof nextInstallments>['items'][number]
 interface LoanCardProps {
   loan: PersonalLoan
   unfinished: boolean
-  /** What is to be paid next, of a loan that is being repaid. */
+  /** The next payment of an active loan. */
   next?: Next
-  /** What giving it up gives back, where it was given up. */
+  /** What the customer returns after a withdrawal. */
   withdrawn?: Withdrawn
 }
 
-/** One loan: what is to be paid next or where it stands, and what to do about it. */
+/** One loan: its next payment or its state, and the available actions. */
 export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
@@ -101,14 +101,14 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   )
 }
 
-/** How a loan that is being repaid stands, in a word. */
+/** Payment status of an active loan. */
 function Standing({ next: { installment, processing } }: { next: Next }) {
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
 }
 
-/** The money first: what is due, by when, and how far along the loan is. */
+/** The amount due, its due date, and the progress of the loan. */
 function Due({
   next: { installmentsQty, sums },
   due,
@@ -126,7 +126,7 @@ function Due({
   )
 }
 
-/** A Pix or boleto that was asked for and is not paid yet. */
+/** A Pix or boleto that was issued and is not paid yet. */
 function Waiting({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }) {
   const { title, lead, label, page, search } = tellWaiting(charge)
   return (

@@ -30,7 +30,7 @@ export { meta }
 
 export const ahead = () => askAllAhead({ ...loanListReads, nextInstallments, listWithdrawals })
 
-/** Every loan of the person, the one that waits for them first; or those of one group. */
+/** All loans of the customer, those that need attention first, or those of one group. */
 export default function Loans({ row }: PageProps) {
   const all = useLoanLists()
   const next = useRead(nextInstallments)
@@ -62,7 +62,7 @@ export default function Loans({ row }: PageProps) {
 interface GroupsProps {
   lists: LoanLists
   only: ShownGroup | null
-  /** In place of the name of the group. */
+  /** Replaces the group's name. */
   title?: string
   nexts: Answer<typeof nextInstallments>['items']
   withdrawals: readonly Withdrawn[]

@@ -1,4 +1,4 @@
-/** Of a refusal, where a human look at it was asked for. */
+/** For a declined request with a human review. */
 const reviewed = {
   open: 'Não aprovado. A revisão por uma pessoa está em andamento.',
   answered: 'Não aprovado. Veja os motivos e a resposta da revisão.',

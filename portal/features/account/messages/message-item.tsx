@@ -7,7 +7,7 @@ import { readMessage } from '../messages.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** One message: its subject in the list, its words once it is opened, which reads it. */
+/** One message: its subject in the list, and its text once opened, which marks it as read. */
 export function MessageItem({ message }: { message: InboxMessage }) {
   const { id, subject, paragraphs, link, sentAt, readAt } = message
   const [opened, setOpened] = useState(false)

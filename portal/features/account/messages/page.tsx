@@ -17,12 +17,12 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The newest. */
+/** Input for the newest page. */
 const newest = { query: {} }
 
 export const ahead = () => askAhead(listMessages, newest)
 
-/** What the service told the person, newest first. */
+/** Messages from the service, newest first. */
 export default function Messages() {
   const unread = useUnread()
   const marking = useAction(readAll)
@@ -42,7 +42,7 @@ export default function Messages() {
   )
 }
 
-/** A page of messages: the newest, or those before one; and those before them, where they are wanted. */
+/** A page of messages: the newest, or those before `before`. Loads the next page on demand. */
 function Page({ before }: { before?: string }) {
   const page = useRead(listMessages, before ? { query: { before } } : newest)
   const [isLonger, setLonger] = useState(false)

@@ -7,10 +7,10 @@ import { text } from './text.ts'
 
 type Messages = [InboxMessage, ...InboxMessage[]]
 
-/** From so many on, what follows each other under the same subject is one line of the list. */
+/** This many consecutive messages with the same subject become one line. */
 const least = 3
 
-/** Messages that follow each other under the same subject, together. */
+/** Groups consecutive messages with the same subject. */
 export function runsOf(messages: readonly InboxMessage[]): Messages[] {
   const runs: Messages[] = []
   for (const message of messages) {
@@ -21,7 +21,7 @@ export function runsOf(messages: readonly InboxMessage[]): Messages[] {
   return runs.flatMap((run): Messages[] => (run.length < least ? run.map((one): Messages => [one]) : [run]))
 }
 
-/** One message, or many of the same, newest first. */
+/** One message, or several with the same subject, newest first. */
 export function Run({ of }: { of: Messages }) {
   const [newest, ...rest] = of
   if (rest.length === 0) return <MessageItem message={newest} />

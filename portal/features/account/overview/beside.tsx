@@ -18,7 +18,7 @@ const shortcuts = [
   ['payments', document],
 ] as const
 
-/** What is done with a loan now and then, where there is one; and what it would take to end each today. */
+/** Shortcuts for a loan if there is only one, and the payoff amount today of each loan. */
 export function Beside({ installments }: { installments: readonly Next[] }) {
   const [first, ...others] = installments
   const isOne = others.length === 0
@@ -49,11 +49,11 @@ function Shortcuts({ loanId }: { loanId: string }) {
   )
 }
 
-/** What settles a loan today, and what that saves. */
+/** The payoff amount of a loan today and the savings. */
 function Settle({ next, isOne }: { next: Next; isOne: boolean }) {
   const { loanId, installmentsQty, sums } = next
   const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
-  // While a boleto clears nothing settles the loan, and paying the last installment does.
+  // No early payoff while a boleto clears; with one installment left, paying it settles the loan.
   if (sums.openCount < 2 || sums.processingCount > 0) return null
   return (
     <Part id={`settle-${loanId}`} title={text.settle.title}>

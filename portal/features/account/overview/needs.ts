@@ -8,31 +8,30 @@ import { tellWaiting } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview.ts'
 import { text } from './text.ts'
 
-/** One thing that waits for the person, with the step that deals with it. */
+/** Something that needs the customer's attention, with its next step. */
 export interface Need {
   id: string
-  /** What cannot wait stands out; the rest is good to know. */
+  /** Urgent needs are highlighted. */
   urgent: boolean
-  /** Past its day: it costs more with every other. */
+  /** Past its due date, so that each further day adds charges. */
   late?: boolean
   title: string
-  /** The end of the road. */
+  /** The loan is paid off. */
   reached?: true
-  /** Advice that can wait: one line among others. */
+  /** Low-priority advice, shown as one line. */
   quiet?: true
-  /** What is to be paid. */
+  /** Amount due, in cents. */
   amountCents?: number
-  /** How much of the loan is paid, in installments. */
+  /** Installments paid, and their total. */
   paid?: { count: number; of: number }
   lead: string
-  /** What is known of it, each with its name. */
+  /** Facts as pairs of name and value. */
   facts?: readonly (readonly [string, string])[]
-  /** Of its button; a line has none. */
+  /** Label of its button; advice in one line has none. */
   label?: string
   page: RouteId
   params?: Readonly<Record<string, string>>
   search?: string
-  /** The loan that the step is about. */
   loanId?: string
 }
 
@@ -51,7 +50,7 @@ function installmentNeed({ loanId, installmentsQty, installment, processing, sum
     {
       id: `installment-${loanId}`,
       loanId,
-      // Whoever has just paid is not asked for the next one.
+      // A customer who has just paid is not urged to pay the next one.
       urgent: isLate || processing.length === 0,
       late: isLate,
       title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
@@ -65,7 +64,7 @@ function installmentNeed({ loanId, installmentsQty, installment, processing, sum
   ]
 }
 
-/** A boleto that was paid yesterday: whoever looks today wants to read that it is known. */
+/** A boleto paid yesterday: the customer wants to see that the payment is known. */
 function processingNeed({ loanId, processing }: Next): Need[] {
   if (processing.length === 0) return []
   const { title, lead, label } = text.processing
@@ -73,11 +72,11 @@ function processingNeed({ loanId, processing }: Next): Need[] {
   return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
 }
 
-/** A Pix or boleto that was asked for, perhaps on another device. */
+/** A Pix or boleto that was issued, possibly on another device. */
 const waitingNeeds = ({ loanId, waiting }: Next): Need[] =>
   waiting.map((charge) => ({ id: charge.id, loanId, urgent: false, ...tellWaiting(charge) }))
 
-/** The right to give the contract up, while it lasts. */
+/** The right of withdrawal, while it lasts. */
 function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
   if (!withdrawal) return []
   const { title, lead, label } = text.withdrawal
@@ -94,7 +93,7 @@ function withdrawalNeed({ loanId, withdrawal }: Next): Need[] {
   ]
 }
 
-/** The last installment is paid: whoever has come so far wants the proof of it. */
+/** A paid-off loan, with a link to the proof of it. */
 function paidOffNeed({ id, loanAmount, picked }: OverviewFacts['paidOff'][number]): Need {
   const { title, lead, label } = text.paidOff
   const told = { title, lead: lead(formatBrlWhole(picked?.loanAmount ?? loanAmount)), label }
@@ -112,7 +111,7 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): Need {
   return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
 
-/** Where a request stands that was refused: with which answer, and what may be done about it. */
+/** State of a declined request: its reasons, the review, and what the customer can do. */
 function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['refused']>): Need {
   const { id, state, loanAmount, decision } = loan
   const stage = state === 'forwarded' ? 'forwarded' : loan.review === 'open' ? 'reviewed' : 'refused'
@@ -136,7 +135,7 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
   return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
 }
 
-/** What waits for the person, the most pressing first. */
+/** All needs, most urgent first. */
 export function needsOf(facts: OverviewFacts, unread: number): Need[] {
   const installments = facts.installments.flatMap(installmentNeed)
   const reviews = facts.underReview.map(({ id, loanAmount }): Need => {

@@ -27,7 +27,7 @@ export { meta } from './meta.ts'
 
 export const ahead = () => askAllAhead(overviewReads)
 
-/** What needs the person's attention now, each with its next step. */
+/** What needs the customer's attention now, each with its next step. */
 export default function Overview() {
   const overview = useOverview()
   const unread = useUnread()
@@ -50,7 +50,7 @@ export default function Overview() {
   )
 }
 
-/** First what is going on, then what a loan allows, then advice. */
+/** Shows open needs first, then the shortcuts of a loan, then advice. */
 function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
@@ -99,7 +99,7 @@ function NeedCard({ need }: { need: Need }) {
   )
 }
 
-/** Advice, a line each. */
+/** Advice, one line each. */
 function Notices({ needs }: { needs: readonly Need[] }) {
   return (
     <ul className={css.notices} aria-label={text.notices}>

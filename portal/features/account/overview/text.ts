@@ -49,7 +49,7 @@ export const text = {
   },
   withdrawal: {
     title: (date: string) => `Você pode desistir até ${date}`,
-    /** Null where what was paid covers what was received. */
+    /** `amount` is null if payments cover what was received. */
     lead: (amount: string | null) =>
       amount
         ? `O contrato acaba na hora, e você devolve ${amount} em até ${returnDays} dias, sem juros nem multa.`

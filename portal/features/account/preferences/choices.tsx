@@ -9,7 +9,7 @@ import { Topic } from './topic.tsx'
 
 const keyOf = ({ topic, channel }: Choice) => `${topic} ${channel}`
 
-/** The switches: each is saved as it is pressed, and goes back where it cannot be; both are said beside it. */
+/** Switches that save at once and revert if saving fails. Either outcome is shown beside them. */
 export function Choices({ choices }: Pick<Preferences, 'choices'>) {
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({})
   const [told, setTold] = useState<{ topic: MailKind; outcome: ActionState<unknown> }>()

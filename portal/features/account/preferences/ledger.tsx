@@ -19,7 +19,7 @@ function what({ kind, subject }: ConsentEvent): string {
 
 function happened({ kind, action, standing, used }: ConsentEvent): string {
   if (used) return text.used
-  // A contract is accepted; it is no consent, which could be taken back.
+  // Terms are accepted; that is a contract, not a consent that could be revoked.
   const words = kind === 'terms' && action === 'given' ? text.accepted : text.actions[action]
   return standing ? text.standing(words) : words
 }
@@ -35,7 +35,7 @@ const columns = [
   { id: 'version', header: text.columns.version, cell: ({ version }: ConsentEvent) => version },
 ]
 
-/** What was agreed to and taken back, as it is stored, and the way back where there is one. */
+/** Stored consents and revocations, with a way to revoke those that can be. */
 export function Ledger({ events }: { events: readonly ConsentEvent[] }) {
   const [revoked, setRevoked] = useState(false)
   const scr = !revoked && events.some(({ kind, standing }) => kind === 'scr' && standing)

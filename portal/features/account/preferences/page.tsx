@@ -15,7 +15,7 @@ export { meta } from './meta.ts'
 
 export const ahead = () => askAllAhead({ readPreferences, listConsents })
 
-/** What the person wants to be sent, what is sent in any case and why, and what they agreed to. */
+/** Notification settings, mails that are always sent and why, and consents. */
 export default function PreferencesPage() {
   const preferences = useRead(readPreferences)
   const consents = useRead(listConsents)

@@ -9,11 +9,11 @@ interface TopicProps {
   topic: MailKind
   choices: readonly Choice[]
   onChoose: (choice: Choice) => void
-  /** What became of the last choice. */
+  /** Outcome of the last choice. */
   children?: ReactNode
 }
 
-/** One subject, with a switch for each way it may come. */
+/** One subject with a switch for each channel. */
 export function Topic({ topic, choices, onChoose, children }: TopicProps) {
   const { title, about } = preferenceTexts.topics[topic]
   return (

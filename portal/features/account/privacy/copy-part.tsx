@@ -13,7 +13,7 @@ import { ConfirmForm } from '../confirm-form.tsx'
 import { askForCopy, copyFormats, fetchCopy } from '../data-copy.ts'
 import { copyText as text } from './text.ts'
 
-/** The copy of everything held: asked for with the password, made while one waits, fetched as a file. */
+/** The data export: requested with the password, polled while it is made, downloaded as a file. */
 export function CopyPart({ guarded }: { guarded: boolean }) {
   const { state, retry } = useRead(currentExport, {}, { poll: (held) => held.export?.state === 'working' })
   const [asking, setAsking] = useState(false)
@@ -72,7 +72,7 @@ export function CopyPart({ guarded }: { guarded: boolean }) {
   )
 }
 
-/** A copy that is ready, in both forms. */
+/** A ready data export, in both formats. */
 function CopyFiles({ copy: { id, expiresAt } }: { copy: DataExport }) {
   return (
     <>

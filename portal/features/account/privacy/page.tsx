@@ -18,7 +18,7 @@ export { meta } from './meta.ts'
 
 export const ahead = () => askAllAhead({ securityOverview, listConsents, currentExport })
 
-/** The rights of whoever the data are about, each with the place where it is used. */
+/** The rights of the data subject, each with the place to use it. */
 export default function Privacy() {
   const security = useRead(securityOverview)
   return (

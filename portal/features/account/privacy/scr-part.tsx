@@ -15,7 +15,7 @@ import { href } from '../../../routes.ts'
 import { RevokeScr } from '../revoke-scr.tsx'
 import { text } from './text.ts'
 
-/** The authorisation to read the credit register, and what the register says to whoever may read it. */
+/** The authorization to query the SCR, and the report that the SCR holds. */
 export function ScrPart() {
   const consents = useRead(listConsents)
   const [revoked, setRevoked] = useState(false)
@@ -45,7 +45,7 @@ export function ScrPart() {
 
 const readScr = createAction((signal) => call(scrReport, {}, { signal }))
 
-/** What the register holds: read by a press and never by itself, for each look at it is one of the creditor's. */
+/** The SCR report. Queried only on request, because each query is recorded as one of the creditor. */
 function Report() {
   const state = useAction(readScr)
   useEffect(() => readScr.reset, [])

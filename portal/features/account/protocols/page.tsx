@@ -13,7 +13,7 @@ export { meta } from './meta.ts'
 
 export const ahead = () => askAhead(listProtocols)
 
-/** What the person brought to the service: where each stands, and its history to read and keep. */
+/** The customer's support protocols, with their state and a history to read and keep. */
 export default function Protocols() {
   const protocols = useRead(listProtocols)
   return (

@@ -17,7 +17,7 @@ import { text } from './text.ts'
 
 const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: undefined } as const
 
-/** One protocol: number, subject and state in the list, its dates and history once it is opened. */
+/** One protocol: number, subject and state in the list; dates and history once opened. */
 export function ProtocolItem({ protocol }: { protocol: Protocol }) {
   const { number, kind, state, openedAt } = protocol
   const [isOpened, setOpened] = useState(false)

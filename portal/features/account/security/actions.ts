@@ -18,7 +18,7 @@ export const endEverySession = createCommand(security.endManySessions, () => ({
   query: { keep: 'none' } as const,
 }))
 
-/** This session too: this browser is logged out as the others are. */
+/** Includes this session: this browser is logged out too. */
 export async function endAllSessions(): ReturnType<typeof endEverySession.perform> {
   const outcome = await endEverySession.perform()
   if (outcome.status === 'performed') leave('logout')
@@ -40,7 +40,7 @@ export const disableFactor = createCommand(security.disableSecondFactor, confirm
 
 const deleteUser = createCommand(user.deleteUser, confirmed<Confirmed>)
 
-/** Nobody is a member on this device any more. */
+/** Also forgets that an account was used on this device. */
 export async function deleteAccount(given: Confirmed): ReturnType<typeof deleteUser.perform> {
   const outcome = await deleteUser.perform(given)
   if (outcome.status !== 'performed') return outcome

@@ -8,14 +8,14 @@ import { Part } from '../../../kit/account/part.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** As many as a person looks through at a glance. */
+/** Entries shown at first. */
 const few = 8
 
-/** What was done with the account, and what was tried in vain. */
+/** Actions on the account and failed attempts. */
 export function ActivityPart({ activity }: { activity: readonly Activity[] }) {
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The button is gone with its press: the first of what it brought takes the focus.
+  // The pressed button is gone; the first new item takes the focus.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('li')[few]?.focus()
   }, [isWhole])

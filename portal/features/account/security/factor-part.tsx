@@ -18,7 +18,7 @@ type Phase = 'rest' | 'setting-up' | 'renewing' | 'turning-off' | 'turned-off'
 
 const few = 3
 
-/** The second factor: turned on, renewed, turned off. */
+/** Enables, renews and disables the second factor. */
 export function FactorPart({ enabled, recoveryCodesLeft }: FactorPartProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [codes, setCodes] = useState<readonly string[]>()

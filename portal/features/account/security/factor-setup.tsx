@@ -17,7 +17,7 @@ interface FactorSetupProps {
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Password, then the key for the app, then a code of it to show that it works. */
+/** Asks for the password, shows the key for the authenticator app, then asks for a code to check it. */
 export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const started = useAction(startFactor)
   useEffect(

@@ -23,7 +23,7 @@ const securityReads = {
 
 export const ahead = () => askAllAhead(securityReads)
 
-/** Who has been in the account, and what keeps others out. */
+/** Sessions, activity, password and second factor. */
 export default function Security() {
   const security = useReads(securityReads)
   return (

@@ -9,7 +9,7 @@ import { newPassword, useNewPassword } from '../../access/index.ts'
 import { changePassword } from './actions.ts'
 import { text } from './text.ts'
 
-/** A new password by the present one. */
+/** Changes the password, with the current one as proof. */
 export function PasswordPart({ guarded }: { guarded: boolean }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'changed'>('closed')
   const sized = useNewPassword()

@@ -5,7 +5,7 @@ import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import css from './page.module.css'
 import { factorText as text } from './text.ts'
 
-/** Shown once: the server keeps digests only. */
+/** Shown only once, because the server stores digests only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const written = codes.map(fields.secondFactor.show)

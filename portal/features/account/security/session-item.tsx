@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** One place where the account is open. */
+/** One open session. */
 export function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const device = deviceWords(session.device)
   return (

@@ -13,7 +13,7 @@ import css from './page.module.css'
 import { SessionItem } from './session-item.tsx'
 import { text } from './text.ts'
 
-/** Every place where the account is open, and how to close each. */
+/** All open sessions, and how to end each. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const [told, setTold] = useState<{ outcome: ActionState<unknown>; words?: string }>()
   const ending = useAction(endEverySession)

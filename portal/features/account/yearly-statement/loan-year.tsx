@@ -14,7 +14,7 @@ interface LoanYearProps {
   statement: YearlyStatement
 }
 
-/** One loan in one year, by the figures that the return asks for. */
+/** One loan in one year, with the figures the tax return asks for. */
 export function LoanYear({ loan, statement }: LoanYearProps) {
   const processing = processingLine(loan)
   return (

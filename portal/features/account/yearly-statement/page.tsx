@@ -24,7 +24,7 @@ export { meta }
 
 export const ahead = () => askAhead(statementYears)
 
-/** What a year of loans came to, for the income tax return. The year is in the address. */
+/** Yearly statement of loans for the income tax return. The year is in the address. */
 export default function YearlyStatementPage() {
   const thisYear = Number(useToday().slice(0, 4))
   const asked = Number(new URLSearchParams(useQuery()).get('ano')) || null
@@ -58,7 +58,7 @@ function None() {
   )
 }
 
-/** Loans, but not in that year: the years that there are stand above. */
+/** There are loans but none in that year; the available years are listed above. */
 function NotOf({ year }: { year: number }) {
   return (
     <Notice live>
@@ -91,7 +91,7 @@ function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: bool
   )
 }
 
-/** Years there is a statement of, newest first. */
+/** Links to the years that have a statement, newest first. */
 function Years({ years, current }: { years: readonly number[]; current: number | null }) {
   return (
     <nav className={css.years} aria-label={text.years}>

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 type Line = ReturnType<typeof sideBySide>[number]
 
-/** What an annex changed of the numbers of a contract, old and new side by side. */
+/** Old and new values of the contract's numbers, side by side. */
 export function Changes({ content }: { content: AnnexContent }) {
   const { before, after } = content
   const headers = annexColumns(content)

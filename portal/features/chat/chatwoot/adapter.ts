@@ -11,8 +11,8 @@ const baseUrl = chatwootUrl.replace(/\/$/, '')
 
 const fromDesk = 1
 
-// Our launcher opens it and counts what is unread: a bubble of theirs, or a window that opens by itself to show an
-// answer, would stand beside it.
+// This site's launcher opens the chat and shows the unread count, so Chatwoot's bubble and its window that
+// opens by itself for an answer are off.
 const settings = {
   hideMessageBubble: true,
   showUnreadMessagesDialog: false,
@@ -26,7 +26,7 @@ async function bring(): Promise<Chatwoot> {
   if (place.$chatwoot?.hasLoaded) return place.$chatwoot
   place.chatwootSettings = settings
   const ready = hears('chatwoot:ready', patienceMs)
-  // Told by whichever fails first.
+  // The script load may fail first; this avoids an unhandled rejection.
   ready.catch(() => undefined)
   if (!place.chatwootSDK) await addScript(`${baseUrl}/packs/js/sdk.js`)
   place.chatwootSDK?.run({ websiteToken: chatwootToken, baseUrl })
@@ -71,7 +71,7 @@ function follow(listener: ChatListener): void {
   )
 }
 
-/** The operator's own Chatwoot: its script in our page, its window above it. */
+/** The operator's own Chatwoot: its script runs in the page, its window covers it. */
 export const chatwoot: ChatAdapter = {
   async start(person, listener) {
     const sdk = await bring()
@@ -92,7 +92,7 @@ export const chatwoot: ChatAdapter = {
     ears?.abort()
     unread = 0
     if (!place.$chatwoot) return
-    // Forgets who it was for a visitor without a name, and the cookies by which it would know them again.
+    // Removes the user's data and the cookies that identify the visitor.
     place.$chatwoot.reset()
     delete place.$chatwoot.identifier
     delete place.$chatwoot.user

@@ -1,7 +1,7 @@
-/** The part of Chatwoot's script that is used here. https://www.chatwoot.com/docs/product/channels/live-chat/sdk/setup */
+/** The part of Chatwoot's SDK in use. https://www.chatwoot.com/docs/product/channels/live-chat/sdk/setup */
 export interface Chatwoot {
   hasLoaded?: boolean
-  /** What it keeps of the last setUser, beyond a reset. */
+  /** Data of the last `setUser`, which `reset` does not clear. */
   identifier?: string
   user?: object
   setUser(identifier: string, facts: { name: string; email: string; identifier_hash?: string }): void
@@ -16,15 +16,15 @@ interface ChatwootWindow {
   $chatwoot?: Chatwoot
 }
 
-/** The `detail` of chatwoot:on-message: 0 from the person, 1 from whoever answers, 2 and 3 written by Chatwoot itself. */
+/** The `detail` of `chatwoot:on-message`: 0 from the user, 1 from an agent, 2 and 3 from Chatwoot itself. */
 export interface Message {
   message_type: 0 | 1 | 2 | 3
 }
 
-/** What the script reads and leaves in the window. */
+/** What the script reads from and sets on `window`. */
 export const place = window as unknown as ChatwootWindow
 
-/** One event of the script's. Rejects when it does not come in time. */
+/** Waits for one event of the script. Rejects on timeout. */
 export function hears(name: 'chatwoot:ready', withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${name}`)), withinMs)

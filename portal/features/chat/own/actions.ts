@@ -3,14 +3,14 @@ import { markChatRead, readChat, sendChatMessage } from '#core/api/contract/chat
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import { arrived, conversation, type Outgoing, own, take } from './store.ts'
 
-/** Says how many answers wait, and tells the server what is on view. */
+/** Updates the unread count, and marks messages as read on the server if the chat is open. */
 export function noteUnread(unread: number): void {
   const connection = own.current
   if (!connection) return
   connection.unread = connection.shown ? 0 : unread
   connection.listener.unread(connection.unread)
   const last = conversation.messages.at(-1)
-  // What it answers changes nothing here; unseen once more, it is merely counted again.
+  // Its response is not needed; if it fails, the messages only count as unread again.
   if (connection.shown && unread > 0 && last)
     call(markChatRead, { body: { number: last.number } }).catch(() => undefined)
 }
@@ -31,14 +31,14 @@ async function deliver(entry: Outgoing): Promise<void> {
   }
 }
 
-/** Sends a message. It stands at once, as on its way. */
+/** Sends a message. It is shown at once as being sent. */
 export function send(text: string): void {
   const entry: Outgoing = { key: crypto.randomUUID(), text: text.trim(), error: null }
   conversation.outgoing.push(entry)
   deliver(entry)
 }
 
-/** Sends again what did not get there: with the same key, so that it stands once if it did after all. */
+/** Resends a failed message with the same key, so that the server stores it only once. */
 export function resend(key: string): void {
   const entry = conversation.outgoing.find((candidate) => candidate.key === key)
   if (!entry) return
@@ -53,12 +53,12 @@ const passing: readonly (ErrorCode | null)[] = [
   'idempotency_key_in_progress',
 ]
 
-/** After the connection was cut: what it kept from getting there, or may have kept. */
+/** Resends after a lost connection what failed because of it. */
 export function resendCutOff(): void {
   for (const { key, error } of conversation.outgoing) if (passing.includes(error)) resend(key)
 }
 
-/** Fetches the messages before the first one here. */
+/** Loads the messages before the oldest one shown. */
 export async function loadEarlier(): Promise<void> {
   const [first] = conversation.messages
   const { messages, earlier } = await call(readChat, { query: { before: String(first?.number ?? 1) } })

@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 import { conversation, forget, own, take } from './store.ts'
 import { View } from './view.tsx'
 
-/** The demo's own chat: the server knows who the person is by their token. */
+/** The demo's own chat. The session token identifies the user. */
 export const ownChat: ChatAdapter = {
   async start(person, listener) {
     forget()

@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 interface BubbleProps {
   mine: boolean
   words: string
-  /** None as long as it is on its way. */
+  /** Undefined while it is being sent. */
   sentAt?: string
   error?: ErrorCode | null
   resend?: () => void
@@ -22,7 +22,7 @@ function moment(sentAt: string): string {
   return day === today() ? formatTime(sentAt) : `${formatDate(day)}, ${formatTime(sentAt)}`
 }
 
-/** One message, who wrote it and when. */
+/** One message with its author and time. */
 export function Bubble({ mine, words, sentAt, error, resend }: BubbleProps) {
   return (
     <div className={classes(css.bubble, mine && css.mine)}>

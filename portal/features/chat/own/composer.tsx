@@ -10,10 +10,10 @@ import { send } from './actions.ts'
 import { conversation, handOver, write } from './store.ts'
 
 const nearLimit = 100
-// Under a finger the keyboard would cover half of what there is to read, and its Enter begins a line.
+// On a touch screen the keyboard would cover half of the conversation, and its Enter inserts a line break.
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
-/** Where a message is written; the first may begin with what it is about. */
+/** Text box for messages. The first message can start with its subject. */
 export function Composer({ isFirst }: { isFirst: boolean }) {
   const { open } = useSnapshot(chat)
   const { draft: words } = useSnapshot(conversation, { sync: true })
@@ -41,7 +41,7 @@ export function Composer({ isFirst }: { isFirst: boolean }) {
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // While a letter is composed, Enter belongs to whoever composes it.
+    // During IME composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || !keyboard || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()

@@ -6,19 +6,19 @@ import { readEvents, type ServerEvent } from '#core/api/events.ts'
 import { noteUnread, resendCutOff } from './actions.ts'
 import { conversation, own, take } from './store.ts'
 
-// The server breathes every 15 seconds.
+// The server sends a heartbeat every 15 seconds.
 const silenceMs = 40_000
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 
 let endPause: (() => void) | undefined
 
-/** Ends the pause between two tries. */
+/** Ends the pause between two attempts. */
 export function reconnect(): void {
   endPause?.()
 }
 
-/** A pause that ends early when the browser says that the network is back, or nobody waits any more. */
+/** A pause that ends early when the network is back or the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -44,7 +44,7 @@ function hear({ name, data }: ServerEvent): void {
   if (message.author === 'attendant') noteUnread(connection.unread + 1)
 }
 
-/** One stream from its beginning to its end. Silence is an end too: some networks cut without a word. */
+/** Reads one stream to its end. Silence ends it too: some networks drop connections without notice. */
 async function hearOnce(after: number, outer: AbortSignal): Promise<void> {
   const silent = new AbortController()
   const cut = () => silent.abort()
@@ -73,13 +73,13 @@ function connected(): void {
   resendCutOff()
 }
 
-/** Listens until the session ends, from stream to stream: each goes on after the last message of the one before. */
+/** Listens until the session ends. Each new stream continues after the last message received. */
 export async function listen(): Promise<void> {
   const connection = own.current
   if (!connection) return
   const { signal } = connection.abort
   tries = 0
-  // Browsers say so a little before it is true: the next tries come soon, however many went before.
+  // Browsers fire `online` slightly too early, so the backoff starts over.
   window.addEventListener('online', () => (tries = 0), { signal })
   while (!signal.aborted) {
     try {

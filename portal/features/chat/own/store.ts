@@ -4,26 +4,25 @@ import type { ErrorCode } from '#core/api/errors.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../kit/drafts/drafts.ts'
 import type { ChatListener, ChatPerson } from '../adapter.ts'
 
-/** A message on its way; the key makes it stand once however often it is sent. */
+/** A message being sent. The key makes the server store it only once. */
 export interface Outgoing {
   key: string
   text: string
-  /** Why it did not get there, once it is known. */
+  /** Why sending failed; null until it does. */
   error: ErrorCode | null
 }
 
 interface Conversation {
   person: ChatPerson | null
   desk: ChatDesk
-  /** Oldest first. */
   messages: ChatMessage[]
   earlier: boolean
   outgoing: Outgoing[]
-  /** What is being written: it outlives the page it was begun on, and its reload. */
+  /** Text being written; it survives page changes and reloads. */
   draft: string
 }
 
-/** Of its draft. */
+/** Name of its draft. */
 const form = 'chat'
 
 const empty = (): Conversation => ({
@@ -35,7 +34,7 @@ const empty = (): Conversation => ({
   draft: readDraft(form).message ?? '',
 })
 
-/** The conversation of the demo's own chat: in memory only, but for what is being written. */
+/** Conversation of the demo's own chat: in memory only, except the text being written. */
 export const conversation = proxy(empty())
 
 export function write(message: string): void {
@@ -44,26 +43,26 @@ export function write(message: string): void {
   else dropDraft(form)
 }
 
-/** Empties the box for the next message; what is on its way is kept until it has arrived. */
+/** Empties the text box. The draft of a message being sent is kept until it has arrived. */
 export function handOver(): void {
   conversation.draft = ''
 }
 
-/** Called once a message has arrived: unless another is being written, nothing is to be kept. */
+/** Called when a message has arrived: drops the draft unless another message is being written. */
 export function arrived(): void {
   if (!conversation.draft) dropDraft(form)
 }
 
 interface Connection {
   listener: ChatListener
-  /** Of the newest message that came by the stream: where the next stream goes on. */
+  /** Number of the last message from the stream, after which the next stream continues. */
   cursor: number
   shown: boolean
   unread: number
   abort: AbortController
 }
 
-/** What belongs to the session at hand; none before the start and after the end. */
+/** Connection of the current session; unset before the start and after the end. */
 export const own: { current?: Connection } = {}
 
 export function forget(): void {
@@ -72,7 +71,7 @@ export function forget(): void {
   Object.assign(conversation, empty())
 }
 
-/** Takes messages in, each once and in their order. Of one's own, what was on its way has arrived. */
+/** Adds messages in order, each once. A user's message that was being sent leaves the outgoing ones. */
 export function take(...messages: readonly ChatMessage[]): void {
   for (const message of messages) {
     if (conversation.messages.some(({ number }) => number === message.number)) continue

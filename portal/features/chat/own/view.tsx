@@ -23,7 +23,7 @@ function hours(open: boolean, next: string | null): string {
 
 const showEnd = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'end' })
 
-/** The conversation, and where to write. */
+/** The conversation and the text box. */
 export function View() {
   const { person, desk, messages, earlier, outgoing } = useSnapshot(conversation)
   const { open, problem } = useSnapshot(chat)
@@ -74,18 +74,18 @@ export function View() {
       </div>
       {problem === 'connection' && <Problem words={text.problems.connection} retry={reconnect} />}
       <Composer isFirst={isEmpty} />
-      {/* Another one, and so shown again, when it opens and when something is added at the end. */}
+      {/* The key makes React mount it again, and so scroll to it, when the chat opens and on a message. */}
       <div key={`${last} ${open} ${problem}`} ref={showEnd} />
     </div>
   )
 }
 
-/** Long enough for what was added to be taken for part of the page, not for news. */
+/** Long enough for screen readers not to announce the added messages as new. */
 const quietMs = 500
 
 /**
- * Brings earlier messages: they are not read aloud as if they had just come, and the focus goes to the messages,
- * for the button may be gone afterwards.
+ * Loads earlier messages without announcing them as new. The focus moves to the messages, because the button
+ * may be gone afterwards.
  */
 function useEarlier() {
   const log = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ function useEarlier() {
 
   async function showEarlier(): Promise<void> {
     setQuiet(true)
-    // Where it cannot be fetched, the button stays for another try.
+    // If loading fails, the button stays for a retry.
     await loadEarlier().then(
       () => log.current?.focus(),
       () => undefined,

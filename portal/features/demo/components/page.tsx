@@ -11,7 +11,7 @@ import { ThemeChoice } from './theme.tsx'
 
 export { meta } from './meta.ts'
 
-/** Every component in every state: what the visual and axe tests walk, and where a designer looks first. */
+/** Gallery of every component in every state, used by visual and axe tests and by designers. */
 export default function ComponentsPage() {
   return (
     <div className={css.page}>

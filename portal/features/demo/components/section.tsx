@@ -4,7 +4,7 @@ import { text } from './text.ts'
 
 type SectionId = keyof typeof text.sections
 
-/** One chapter of the gallery. */
+/** One section of the gallery. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <section className={css.section} id={id} aria-labelledby={`${id}-title`}>

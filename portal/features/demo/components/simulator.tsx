@@ -3,7 +3,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { Simulator } from '#core/ui/simulator/view.tsx'
 import { Section } from './section.tsx'
 
-// A fixed day, so that the picture of this page is the same tomorrow.
+// A fixed day keeps screenshots of this page stable.
 const today = '2026-11-21'
 
 export function GallerySimulator() {

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 type Theme = keyof typeof text.themes
 
-/** Shows the page in one theme or the other, whatever the system says. */
+/** Switches the theme regardless of the system's setting. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** For those with a loan: credit is with the partner now, and four steps lead there. */
+/** For customers with a loan: the four steps to the partner lender. */
 export default function MigrationCustomer() {
   return (
     <Invitation title={text.title} lead={text.lead} go={text.go} note={text.note}>

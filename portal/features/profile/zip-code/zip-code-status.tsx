@@ -3,7 +3,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { text } from './text.ts'
 import { lookUp } from './zip-code.ts'
 
-/** What came of looking for the CEP that was typed. */
+/** Result of the CEP lookup. */
 export function ZipCodeStatus() {
   const state = useAction(lookUp)
   useEffect(() => lookUp.reset, [])

@@ -3,15 +3,15 @@ import { zipCodeInfo } from '#core/api/contract/partner.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 
-/** What the post says of a CEP. */
+/** Looks up a CEP in the postal service's data. */
 export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))
 
 const none = { street: '', district: '', city: '', state: '' }
 
 /**
- * Fills an address in once its CEP is whole. What was typed by hand stays as it is; all else becomes what the post says
- * of this CEP, for parts of two places are no address. Everything may be changed afterwards: one CEP may stand for a
- * whole town, and the post is late with new streets.
+ * Fills in an address once its CEP is complete. Fields typed by hand are kept; all others take the result for
+ * this CEP, so that no parts of two places mix. All fields stay editable: one CEP can cover a whole town, and
+ * the postal data lags behind new streets.
  */
 export async function fillByCep(
   name: string,
@@ -19,7 +19,7 @@ export async function fillByCep(
   fill: (name: string, text: string) => void,
 ): Promise<void> {
   if (name !== fields.cep.name) return
-  // A newer CEP makes the answer to an older one worthless.
+  // Discards the response to an older CEP.
   lookUp.reset()
   const cep = String(fields.cep.read(text))
   if (!v.safeParse(fields.cep.schema, cep).success) return

@@ -12,7 +12,7 @@ interface Wanted {
   extraInterestCents: number
 }
 
-/** Takes the day at the interest that was shown. */
+/** Changes the due day at the interest that was shown. */
 export const changeDueDay = createCommand(api.changeDueDay, ({ id, ...shown }: Wanted) => ({
   params: { id },
   body: { ...shown, accepted: true as const },

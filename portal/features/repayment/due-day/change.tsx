@@ -15,7 +15,7 @@ interface ChangeProps extends ComparingProps {
 
 const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
 
-/** Asks once more, with date and amount, and takes the day. */
+/** Asks for confirmation with date and amount, then changes the due day. */
 export function Change({ loanId, preview: { current }, proposed, onStale, onDone }: ChangeProps) {
   const state = useAction(changeDueDay)
   const { day, riseCents, extraInterestCents, items } = proposed
@@ -25,7 +25,7 @@ export function Change({ loanId, preview: { current }, proposed, onStale, onDone
   async function perform(wanted: DueDay): Promise<boolean> {
     const outcome = await changeDueDay.perform({ id: loanId, day: wanted, extraInterestCents })
     if (outcome.status === 'performed') onDone(outcome.value.current)
-    // Refused: what stands in the way now, or what it costs now, is read anew.
+    // Refused: reads again what prevents the change now, or what it costs now.
     if (outcome.status === 'error' && outcome.error.status === 409) onStale()
     return true
   }

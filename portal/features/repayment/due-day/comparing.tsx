@@ -12,24 +12,24 @@ import { text } from './text.ts'
 export interface ComparingProps {
   loanId: string
   preview: DueDayPreview
-  /** As chosen; empty before. */
+  /** The chosen day; empty before a choice. */
   day: string
   onChoose: (day: string) => void
   onStale: () => void
   onDone: (plan: DueDayPlan) => void
 }
 
-/** Whether the yearly cost that is shown falls while more is paid. */
+/** Whether the displayed CET falls although the total rises. */
 const falls = (before: DueDayPlan, after: DueDayPlan) =>
   formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
   after.annualCet < before.annualCet &&
   after.totalCents > before.totalCents
 
-/** The days, what the chosen one does, and the way to take it. */
+/** Choice of the day, its effect, and the button to change it. */
 export function Comparing(props: ComparingProps) {
   const { preview, day, onChoose } = props
   const { current, days } = preview
-  // While another day is on its way, the one before is not shown as if it were the answer.
+  // While another day is loading, the previous result is not shown as its result.
   const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
   const field: FieldWords = {
     name: 'dueDay',

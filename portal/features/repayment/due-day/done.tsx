@@ -8,7 +8,7 @@ import { href } from '../../../routes.ts'
 import type { DueDayPlan } from './actions.ts'
 import { text } from './text.ts'
 
-/** The day has changed: what comes next, and when. */
+/** Confirms the new due day and shows the next payment. */
 export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
   const [next] = items
   useEffect(toBeginning, [])

@@ -11,7 +11,7 @@ interface ObstacleProps {
   changeableFrom?: IsoDate | null
 }
 
-/** Why the day stays as it is for now, and what would change that. */
+/** Why the due day cannot be changed now, and when it can. */
 export function Obstacle({ obstacle, changeableFrom }: ObstacleProps) {
   const { title, lead } = text.obstacles[obstacle]
   return (

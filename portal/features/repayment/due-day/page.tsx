@@ -15,7 +15,7 @@ import { text } from './text.ts'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** Another day of the month to pay on: both schedules side by side, then the change. */
+/** Change of the due day: compares both schedules, then applies the change. */
 export default function DueDayPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 const none = '–'
 
-/** A schedule in six lines; without one yet, their places. */
+/** A schedule in six lines; placeholders until it is known. */
 export function PlanCard({ id, title, plan }: { id: string; title: string; plan: DueDayPlan | null }) {
   const [first] = plan?.items ?? []
   const last = plan?.items.at(-1)

@@ -15,11 +15,11 @@ import { text } from './text.ts'
 interface SumProps {
   item: Installment
   of: number
-  /** What else is to be known before it is paid. */
+  /** More to know before paying. */
   children?: ReactNode
 }
 
-/** What the installment costs today and by when, in few lines: the codes that pay it stand right below. */
+/** The installment's amount today and its due date, kept short because the payment codes follow. */
 export function Sum({ item, of, children }: SumProps) {
   const words = installmentState[item.state]
   const chargesCents = item.fineCents + item.lateInterestCents
@@ -43,7 +43,7 @@ export function Sum({ item, of, children }: SumProps) {
   )
 }
 
-/** Of what its amount is made, for whoever wants to know. */
+/** Breakdown of the amount. */
 export function Composition({ item }: { item: Installment }) {
   const isPartly = !item.paid && item.parts.length > 0
   const charged = item.fineCents + item.lateInterestCents > 0

@@ -2,7 +2,7 @@ import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** To the installment before and the one after. */
+/** Links to the previous and the next installment. */
 export function Neighbours({ number, of }: { number: number; of: number }) {
   return (
     <nav className={css.neighbours} aria-label={text.others}>

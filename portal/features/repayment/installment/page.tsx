@@ -16,7 +16,7 @@ import { Today, ToPay } from './to-pay.tsx'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** One installment: what it costs today and how to pay it, or that it is paid. Without a number, the next one. */
+/** One installment: its amount today and how to pay it, or that it is paid. By default the next one. */
 export default function InstallmentPage() {
   const query = new URLSearchParams(useQuery())
   const named = Number(query.get('n'))
@@ -35,9 +35,9 @@ export default function InstallmentPage() {
 interface OneProps {
   loan: MyLoan
   number: number
-  /** Of the part that is being paid. */
+  /** Charge of the part being paid. */
   chargeId: string | null
-  /** Whether somebody came to pay a part. */
+  /** Whether the user came to pay part of it. */
   asked: boolean
 }
 

@@ -12,12 +12,12 @@ import { text } from './text.ts'
 interface PaidProps {
   loanId: string
   paid: NonNullable<Installment['paid']>
-  /** How many of the loan's installments are paid by now, and how many there are. */
+  /** Number of paid installments, and their total. */
   count: number
   of: number
 }
 
-/** When and how it was paid, how far that has brought the loan, and the receipt. */
+/** Date and method of the payment, the loan's progress, and the receipt. */
 export function Paid({ loanId, paid: { paymentId, date, method, cents }, count, of }: PaidProps) {
   return (
     <>

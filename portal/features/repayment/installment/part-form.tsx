@@ -21,14 +21,14 @@ import { text } from './text.ts'
 export interface PartFormProps {
   loan: MyLoan
   item: Installment
-  /** As typed; it is kept by the page, for who comes back to it. */
+  /** Text typed so far; the page keeps it in case the user comes back. */
   typed: string
   onType: (text: string) => void
-  /** Whether somebody came for this. */
+  /** Whether the user came to pay part of it. */
   asked: boolean
 }
 
-/** How much of the installment to pay, and what that does to it; then the charge for just that. */
+/** Asks how much of the installment to pay, shows the effect, and issues a charge for that amount. */
 export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
   const { loanId } = loan
   const { number, todayCents } = item
@@ -49,7 +49,7 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
       dropTypedPart(loanId, number)
       go('installment', { search: `n=${number}&cobranca=${outcome.value.id}` })
     }
-    // It costs something else by now, or is being paid.
+    // The amount has changed, or a payment is being processed.
     if (outcome.status === 'error' && outcome.error.status === 409) readAgain(listInstallments)
     return outcome
   }
@@ -81,7 +81,7 @@ const sentencesFor = (wholeCents: number) => ({
   invalid: text.noAmount,
 })
 
-/** What becomes of an amount that is paid today, and what is left of the installment. */
+/** What an amount paid today covers, and what remains of the installment. */
 function usedOf(quote: PayoffQuote, item: Installment, cents: number): string {
   const { items, monthlyRate } = quote
   const [used] = impute(items, cents, monthlyRate).items

@@ -12,7 +12,7 @@ interface PayingPartProps {
   item: Installment
 }
 
-/** The charge of a part, until its money is there; and then what is left of the installment. */
+/** The charge of a part until it is paid, then the remainder of the installment. */
 export function PayingPart({ loanId, chargeId, item }: PayingPartProps) {
   const { number } = item
   const way = (label: string, look?: 'secondary') => (

@@ -6,7 +6,7 @@ export const text = {
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
-  /** Of a due date on which no bank works. */
+  /** For a due date on which banks are closed. */
   payBy: (date: string, dueDate: string) => `Pague até ${date}: ${dueDate} não é dia útil.`,
   charged: (open: string, charges: string) => `${open} + ${charges} de multa e juros de mora.`,
   composition: 'Composição da parcela',

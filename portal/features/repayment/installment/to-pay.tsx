@@ -15,7 +15,7 @@ import css from './page.module.css'
 import { PartForm, type PartFormProps } from './part-form.tsx'
 import { text } from './text.ts'
 
-/** The charge of an installment at its amount of today. */
+/** Charge of an installment at today's amount. */
 export function ToPay(props: PartFormProps) {
   const { item } = props
   const { loanId } = props.loan
@@ -58,7 +58,7 @@ export function ToPay(props: PartFormProps) {
 const costsLessToday = ({ amountCents, todayCents, state }: Installment): boolean =>
   state !== 'processing' && todayCents < amountCents
 
-/** What it costs less today than on its due date, said before the codes of the whole sum. */
+/** Discount for paying today instead of on the due date, shown before the codes for the full amount. */
 export function Today({ item }: Pick<PartFormProps, 'item'>) {
   if (!costsLessToday(item)) return null
   const { number, amountCents, todayCents } = item
@@ -75,11 +75,11 @@ export function Today({ item }: Pick<PartFormProps, 'item'>) {
 interface FollowingProps {
   charge: Charge
   file: () => Promise<Blob>
-  /** Fetches another one: this one's time is over, or too little came for it. */
+  /** Issues another charge if this one has expired or was underpaid. */
   onAnew: () => void
 }
 
-/** Follows the charge while it is shown: once the money is there, the schedule is read anew. */
+/** Polls the charge while it is shown; once it is paid, reads the schedule again. */
 function Following({ charge: first, file, onAnew }: FollowingProps) {
   const charge = useCharge(first)
   const before = useRef(charge.state)

@@ -14,15 +14,14 @@ type Side = (item: Installment) => number
 
 interface ChartProps {
   items: readonly Installment[]
-  /** Calendar date. */
   today: string
-  /** The number to begin with. */
+  /** Number of the installment selected at first. */
   next: number
 }
 
 /**
- * What each installment is made of, and how many are behind. One of them is told in numbers: by finger on its bar, or
- * by the slider's keys; the table below says the same of all.
+ * Composition of each installment, and progress. The numbers of one installment are shown, chosen by touching
+ * its bar or with the slider's keys; the table below has all of them.
  */
 export function Chart({ items, today, next }: ChartProps) {
   const [number, choose] = useState(next)

@@ -7,7 +7,7 @@ import type { MyLoan } from '../my-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What is late comes first: what it costs today, why, and the way to pay. */
+/** Late installments first: amount today, its reasons, and how to pay. */
 export function Late({ loan: { items } }: { loan: MyLoan }) {
   const late = items.filter(({ state }) => state === 'late')
   if (late.length === 0) return null

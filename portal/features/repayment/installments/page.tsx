@@ -15,7 +15,7 @@ import { text } from './text.ts'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** All installments of a loan: what is paid, what comes, what each is made of. */
+/** All installments of a loan: paid, due, and the composition of each. */
 export default function Installments() {
   return <MyLoanScreen title={meta.title}>{(loan) => <Whole loan={loan} />}</MyLoanScreen>
 }

@@ -50,7 +50,7 @@ const columns: readonly Column<Installment>[] = [
   money('balance', text.balance, (row) => row.balanceCents),
 ]
 
-/** What is still to be paid, each row a way to its own page; what is paid is folded away while there is more to come. */
+/** Unpaid installments, each linking to its page. Paid ones are collapsed while others are open. */
 export function Schedule({ items }: { items: readonly Installment[] }) {
   const paid = items.filter(({ state }) => state === 'paid')
   const open = items.filter(({ state }) => state !== 'paid')

@@ -8,7 +8,7 @@ import { processingAside, processingIn } from '../words/processing.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** How far the loan is, and what would end it today. */
+/** Progress of the loan and its payoff amount today. */
 export function Sums({ loan: { sums, items } }: { loan: MyLoan }) {
   const facts: Fact[] = [
     [text.paid, formatBrl(sums.paidCents)],

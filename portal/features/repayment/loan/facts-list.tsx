@@ -9,7 +9,7 @@ import type { OneLoan } from '../one-loan.ts'
 import { factsTitle } from './facts-title.ts'
 import { text } from './text.ts'
 
-/** What is agreed, as it is in force; else the offer that was picked, or what was asked for so far. */
+/** The terms in force, else the picked offer, or what was requested so far. */
 export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
   const annexes = agreement?.annexes ?? []
   const isGivenUp = loan.state === 'withdrawn'

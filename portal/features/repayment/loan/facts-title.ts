@@ -1,7 +1,7 @@
 import { isSigned, type LoanState, states } from '#core/loan/lifecycle.ts'
 import { text } from './text.ts'
 
-/** What the sums of a loan are to the person by now: asked for, agreed, changed since, or over. */
+/** Heading of the loan's amounts by state: requested, agreed, changed or settled. */
 export function factsTitle(state: LoanState, hasAnnexes: boolean): string {
   const { group } = states[state]
   if (group === 'withdrawn') return text.was

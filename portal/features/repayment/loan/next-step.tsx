@@ -9,7 +9,7 @@ import type { OneLoan } from '../one-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Where the loan stands, and the one thing to do about it. */
+/** State of the loan and the next step. */
 export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)

@@ -22,12 +22,12 @@ export { meta } from './meta.ts'
 
 export const ahead = ({ id = '' }: PageProps['params']) => askAhead(getLoan, { params: { id } })
 
-/** One loan, whatever its state: what it is, what comes next, its papers. */
+/** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
   const one = useOneLoan(id)
   useEffect(() => chooseMyLoan(id), [id])
 
-  // Given up, it is another loan from then on: once the dialog that asked is gone, the page begins anew.
+  // After a withdrawal the page shows another state: once the dialog has closed, the focus starts at the top.
   const [givenUp, giveUp] = useState('')
   useSteps(givenUp)
 

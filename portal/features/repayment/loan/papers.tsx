@@ -11,11 +11,11 @@ import type { OneLoan } from '../one-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** As the person called it; a picture is kept as a JPEG whatever it was. */
+/** The name the customer gave the file. Images are always stored as JPEG. */
 const savedName = (name: string, { type }: Blob) =>
   `${name.replace(/\.\w+$/, '')}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`
 
-/** Papers of a loan: contract, letter that says it is paid, what the person sent, the statement of a year. */
+/** Documents of a loan: contract, settlement letter, uploaded files, yearly statement. */
 export function Papers({ one: { loan, documents } }: { one: OneLoan }) {
   const params = { id: loan.id }
   if (!isSigned(loan.state)) return null

@@ -11,7 +11,7 @@ import { meta } from './meta.ts'
 interface Standing {
   title: string
   lead: string
-  /** Leads back into the journey. */
+  /** Label of the link back to the loan request. */
   action?: string
 }
 
@@ -56,7 +56,7 @@ const states: Record<LoanState, Standing> = {
   withdrawn: { title: 'Desistência registrada', lead: 'Você desistiu deste contrato dentro do prazo.' },
 }
 
-/** Of a refusal, where a human look at it was asked for. */
+/** For a declined request with a human review. */
 const reviewed = {
   open: 'Você pediu que uma pessoa revise, e a resposta ainda não saiu. Veja o motivo e o que ajuda.',
   answered: 'Uma pessoa já revisou. Veja o motivo, a resposta e o que ajuda.',

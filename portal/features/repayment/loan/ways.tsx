@@ -5,7 +5,7 @@ import { processingIn } from '../words/processing.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What can be done with a loan that is paid out. */
+/** Available actions on a disbursed loan. */
 export function Ways({ one: { schedule, creditCents } }: { one: OneLoan }) {
   if (!schedule) return null
   const { sums, state } = schedule

@@ -4,10 +4,10 @@ import type { Payout } from '#core/fields/payout.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 import { formed, type Read, together, useRead } from '../../../kit/reads/use-read.ts'
 
-/** Whether something of a payment is the person's and nobody has asked for it yet. */
+/** Whether a payment has a credit that was not requested back yet. */
 export const isOwed = ({ creditCents, refund }: api.Payment) => creditCents > 0 && !refund
 
-/** Why something of a payment is the person's: it came twice, too much of it came, or a withdrawal undid its use. */
+/** Why the customer has a credit: a duplicate payment, an overpayment, or a withdrawal. */
 export function whyOf({ state, cents, creditCents, imputed }: api.Payment): 'duplicate' | 'over' | 'undone' {
   if (state === 'duplicate') return 'duplicate'
   const usedCents = imputed.reduce(
@@ -17,16 +17,16 @@ export function whyOf({ state, cents, creditCents, imputed }: api.Payment): 'dup
   return usedCents + creditCents > cents ? 'undone' : 'over'
 }
 
-/** What is on its way back, or not cleared yet, arrives while the page is looked at. */
+/** Polls while a refund is on its way or the payment has not cleared. */
 const isMoving = ({ state, refund }: api.Payment) => state === 'processing' || refund?.sentAt === null
 
 interface Payments {
   items: readonly api.Payment[]
-  /** Where something to give back would go. */
+  /** Account for a refund. */
   account: Payout | null
 }
 
-/** What came in for a loan, newest first. */
+/** Payments received for a loan, newest first. */
 export function usePayments(id: string): Read<Payments> {
   const payments = useRead(
     api.listPayments,
@@ -42,7 +42,7 @@ export function usePayments(id: string): Read<Payments> {
   }))
 }
 
-/** Has the credit of a payment sent back. */
+/** Requests the refund of a payment's credit. */
 export const askRefund = createCommand(api.askRefund, (params: { id: string; paymentId: string }) => ({
   params,
   body: { accepted: true as const },

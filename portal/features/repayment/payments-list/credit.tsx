@@ -16,18 +16,18 @@ import { text } from './text.ts'
 export interface CreditProps {
   loanId: string
   payment: Payment
-  /** Where it would go; none is known yet, or needed. */
+  /** Account for the refund; null if unknown or not needed. */
   account: Payout | null
 }
 
-/** What of a payment is the person's: the way to have it back, or where it is on that way. */
+/** The customer's credit from a payment: the button to request it, or the state of the refund. */
 export function Credit(props: CreditProps) {
   const { creditCents, refund } = props.payment
   const amount = formatBrl(creditCents)
   const why = text.why[whyOf(props.payment)](amount)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(refund)
-  // Asked for, its button is gone, and the focus with it.
+  // After the request the button is gone, and the focus with it.
   useEffect(() => {
     if (!before.current && refund) place.current?.focus()
     before.current = refund
@@ -54,7 +54,7 @@ export function Credit(props: CreditProps) {
 
 interface AskProps extends CreditProps {
   amount: string
-  /** Why it is the person's. */
+  /** Why the customer has the credit. */
   why: string
 }
 

@@ -8,7 +8,7 @@ import { Credit, type CreditProps } from './credit.tsx'
 import css from './payments.module.css'
 import { text } from './text.ts'
 
-/** One payment: how much, for what, how it stands, and its receipt once it has cleared. */
+/** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CreditProps) {
   const { state, date, cents, creditCents, method, kind, numbers, imputed } = payment
   const words = text.states[state]

@@ -6,11 +6,11 @@ import css from './payments.module.css'
 
 interface PaymentsListProps {
   loanId: string
-  /** Where nothing came in. */
+  /** Shown if there are no payments. */
   none?: ReactNode
 }
 
-/** Everything that came in for a loan, newest first. */
+/** All payments received for a loan, newest first. */
 export function PaymentsList({ loanId, none }: PaymentsListProps) {
   const payments = usePayments(loanId)
   return (

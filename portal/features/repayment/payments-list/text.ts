@@ -36,7 +36,7 @@ function forWhat(numbers: readonly number[], kind: Payment['kind']): string {
   return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
 }
 
-/** Why something of a payment is the person's. */
+/** Reasons why a credit belongs to the customer. */
 const why = {
   over: (amount: string) => `Você pagou ${amount} a mais do que devia nesse dia. A diferença é sua.`,
   duplicate: (amount: string) => `Essa cobrança já estava paga. ${amount} são seus.`,

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** Everything that came in for a loan, also where it was given up, with what of it is to be had back. */
+/** All payments for a loan, even a withdrawn one, with refundable credits. */
 export default function Payments() {
   return (
     <MyLoanScreen title={meta.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
@@ -28,7 +28,7 @@ function Whole({ loanId }: { loanId: string }) {
   )
 }
 
-/** The way to what came back for contracts that were given up: each has its own page. */
+/** Links to the pages of withdrawn contracts that have an amount to return. */
 function GivenUp({ loanId }: { loanId: string }) {
   const { state } = useRead(listWithdrawals)
   const withdrawals = state.status === 'performed' ? state.value.items : []

@@ -11,7 +11,7 @@ interface Wanted {
   totalCents: number
 }
 
-/** Issues Pix and boleto for a quote as it was seen. */
+/** Issues a Pix and a boleto for the quote as shown. */
 export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Wanted) => ({
   params: { id },
   body,

@@ -6,11 +6,11 @@ import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { withdrawText as text } from './text.ts'
 
-/** Within its first days a contract is given up for less than it is settled for: said before anybody settles it. */
+/** During the withdrawal period a withdrawal costs less than a payoff; shown before the customer pays off. */
 export function Cheaper({ loan: { loanId, withdrawal, sums } }: { loan: MyLoan }) {
   if (!withdrawal) return null
   const { until, amountCents, refundCents } = withdrawal
-  // What is being paid counts for the one and not yet for the other.
+  // A payment being processed counts for the withdrawal but not yet for the payoff.
   const lessCents = sums.processingCount > 0 ? 0 : sums.outstandingCents - amountCents + refundCents
   return (
     <Notice title={text.title}>

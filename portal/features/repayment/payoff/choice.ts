@@ -4,34 +4,34 @@ import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import { parseBrl } from '#core/format/brl.ts'
 import type { MyLoan } from '../my-loan.ts'
 
-/** As the server knows them, and by the amount one has. */
+/** The server's choices, and one by amount. */
 export const payoffChoices = [...quoted, 'amount'] as const
 
-/** Where an amount begins. */
+/** Which installments an amount covers first. */
 export const amountStarts = ['last', 'next'] as const
 
-/** What to pay early, and on which day. */
+/** What to pay early, and when. */
 export interface PayoffChoice {
   choose: (typeof payoffChoices)[number]
-  /** With last and next. */
+  /** For `last` and `next`. */
   count: number
-  /** With list. */
+  /** For `list`. */
   numbers: readonly number[]
-  /** With amount: as typed, and which installments come first. */
+  /** For `amount`: the typed text, and which installments come first. */
   amount: string
   start: (typeof amountStarts)[number]
-  /** As the calendar field has it: empty while it is being typed. */
+  /** Value of the date field: empty while incomplete. */
   date: IsoDate | ''
 }
 
-/** A choice in words, to keep it by. */
+/** Serializes a choice for its draft. */
 export const wordsOf = ({ count, numbers, ...words }: PayoffChoice): Record<string, string> => ({
   ...words,
   count: String(count),
   numbers: numbers.join(' '),
 })
 
-/** What was kept of a choice, whatever became of it since: else all of it, today. */
+/** Restores a stored choice if still valid; by default everything, today. */
 export function choiceOf(
   words: Readonly<Record<string, string | undefined>>,
   { today }: Pick<MyLoan, 'today'>,
@@ -49,16 +49,16 @@ export function choiceOf(
 
 export type PayoffQuery = Input<typeof quotePayoff>['query']
 
-/** Numbers that can be paid now: neither paid nor being paid. */
+/** Numbers of installments that can be paid now: neither paid nor being processed. */
 export function openNumbers({ items }: Pick<MyLoan, 'items'>): number[] {
   return items.filter(({ state }) => state !== 'paid' && state !== 'processing').map(({ number }) => number)
 }
 
 /**
- * When a loan ends: with its last installment, or on the day on which the rest is paid. What a boleto under way pays
- * holds nothing up.
+ * End date of a loan: its last open installment, or the day the rest is paid. A boleto being processed does
+ * not delay it.
  *
- * @param chosen numbers that are paid on that day
+ * @param chosen numbers paid on that day
  */
 export function endsOn({ items }: Pick<MyLoan, 'items'>, chosen: ReadonlySet<number>, day: IsoDate): IsoDate {
   const last = openNumbers({ items })
@@ -70,10 +70,10 @@ export function endsOn({ items }: Pick<MyLoan, 'items'>, chosen: ReadonlySet<num
 
 export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
 
-/** Cents of an amount as typed; none where it is no amount, or nothing. */
+/** Parses a typed amount into cents; undefined if invalid or zero. */
 export const amountCentsOf = (amount: string): number | undefined => parseBrl(amount) || undefined
 
-/** What keeps a choice from having a price. */
+/** What is missing before a choice can be priced. */
 export function missingIn(
   choice: PayoffChoice,
   { today, items }: Pick<MyLoan, 'today' | 'items'>,
@@ -85,7 +85,7 @@ export function missingIn(
   return choose === 'list' && !numbers.some((number) => open.includes(number)) ? 'numbers' : null
 }
 
-/** How the server is asked for the price of a complete choice; what was paid meanwhile is left out. */
+/** The server's query for a complete choice, without installments paid in the meantime. */
 export function queryOf(
   { choose, count, numbers, amount, start, date }: PayoffChoice,
   loan: Pick<MyLoan, 'items'>,

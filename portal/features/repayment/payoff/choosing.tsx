@@ -18,16 +18,16 @@ export interface ChoosingProps {
   onChoose: (part: Partial<PayoffChoice>) => void
 }
 
-/** First what it comes to, in sight all the while; then what to pay and when, and what that does. */
+/** Shows the total, always visible, then what to pay, when, and the effect. */
 export function Choosing(props: ChoosingProps) {
   const { loan, choice, onChoose } = props
   const missing = missingIn(choice, loan)
   const { quote, fresh, error, again } = useQuote(loan.loanId, missing ? null : queryOf(choice, loan))
-  // Refused for what it is now: paid meanwhile, or another day began. The schedule is read anew, and then the price.
+  // Refused because an installment was paid or the day changed: reads the schedule again, then the price.
   useEffect(() => {
     if (error?.status === 409) readAgain(listInstallments)
   }, [error])
-  // Of the last choice while the next one is counted; of none while something is still to be said.
+  // Shows the previous quote while the next is loading, but none while the choice is incomplete.
   const shown = !missing && quote && quote.items.length > 0 ? quote : null
   return (
     <div className={css.choosing}>

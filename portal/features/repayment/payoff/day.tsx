@@ -11,7 +11,7 @@ import type { ChoosingProps } from './choosing.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Days that people mean most often. */
+/** Commonly chosen days. */
 function quickDays({ today, items }: MyLoan): [string, IsoDate][] {
   const due = items.find(({ state, dueDate }) => state === 'due' && dueDate > today)?.dueDate
   return [
@@ -24,11 +24,11 @@ function quickDays({ today, items }: MyLoan): [string, IsoDate][] {
 
 interface DayProps extends ChoosingProps {
   isWrong: boolean
-  /** None while the price of that day is not known. */
+  /** Null while the price for that day is unknown. */
   quote: PayoffQuote | null
 }
 
-/** The day of the payment: the nearer, the greater the discount. */
+/** Date of the payment; an earlier one has a larger discount. */
 export function Day({ loan, choice: { date }, onChoose, isWrong, quote }: DayProps) {
   const last = lastPayoffDay(loan.today)
   return (
@@ -65,7 +65,7 @@ export function Day({ loan, choice: { date }, onChoose, isWrong, quote }: DayPro
   )
 }
 
-/** How long the price holds, where that is longer than its day, and what waiting costs where it costs something. */
+/** How long the price is valid, if longer than its day, and the extra cost of waiting, if any. */
 function laterOf({ date, payBy, totalCents, dayLaterCents }: PayoffQuote): string {
   const moreCents = (dayLaterCents ?? 0) - totalCents
   const sums = [formatBrl(totalCents + moreCents), formatBrl(moreCents)] as const

@@ -15,7 +15,7 @@ interface EffectProps extends Pick<ChoosingProps, 'loan' | 'onChoose'> {
   quote: PayoffQuote
 }
 
-/** What is paid, what stays, and when the loan ends then. */
+/** What is paid, what remains, and the new end of the loan. */
 export function Effect({ loan, quote, onChoose }: EffectProps) {
   const { items } = loan
   const chosen = new Set(quote.items.map(({ number }) => number))
@@ -23,7 +23,7 @@ export function Effect({ loan, quote, onChoose }: EffectProps) {
   const stayingOpen = quote.open.length - chosen.size
   const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
   const nothing = quote.settles ? text.nothing : text.nothingYet
-  // The button goes with what it offers: the focus is where the choice is made.
+  // The button disappears with the offer, so the focus moves to the choice.
   function tradeForLast(): void {
     onChoose({ choose: 'last' })
     document.querySelector<HTMLElement>('input[value="last"]')?.focus()

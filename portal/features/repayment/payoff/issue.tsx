@@ -15,13 +15,13 @@ import { text } from './text.ts'
 
 interface IssueProps {
   loan: MyLoan
-  /** None while the price of what is chosen is not known. */
+  /** Null while the price of the choice is unknown. */
   quote: PayoffQuote | null
-  /** The price that was shown is not the price any more. */
+  /** The displayed price is no longer valid. */
   onStale: () => void
 }
 
-/** Refusals that tell the schedule, or the day, has moved on: it is read again, and the price with it. */
+/** Errors that mean the schedule or the day has changed: reads it and the price again. */
 const moved: readonly ErrorCode[] = [
   'payment_processing',
   'installment_paid',
@@ -29,7 +29,7 @@ const moved: readonly ErrorCode[] = [
   'date_out_of_reach',
 ]
 
-/** The step from looking to paying; a price that moved meanwhile is shown before it is asked for again. */
+/** Issues the charge. If the price has changed, the new one is shown first. */
 export function Issue({ loan, quote, onStale }: IssueProps) {
   const state = useAction(issuePayoff)
   const [seenCents, setSeenCents] = useState<number | null>(null)
@@ -51,7 +51,7 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
   }
 
   const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
-  // Refused, it counts again by itself: the button waits for that with the focus it has.
+  // After a refusal the price reloads by itself; the button waits and keeps the focus.
   const isCounting = state.status === 'error' && state.error.status === 409 && !quote
   return (
     <div className={css.issue}>

@@ -18,7 +18,7 @@ import { text } from './text.ts'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** Paying early: some installments or all, on any of the next days, with the price in sight before deciding. */
+/** Early payment of some or all installments within the next days, with the price shown beforehand. */
 export default function Payoff() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>
@@ -28,14 +28,14 @@ export default function Payoff() {
 }
 
 /**
- * The charge is in the address, the choice is kept by the tab: whoever goes back or comes again finds it as it was. An
- * installment in the address is the choice to begin with; whoever came to settle all of it begins with that.
+ * The charge is in the address, and the tab stores the choice, so both survive navigation. An installment in
+ * the address, or a request to pay off everything, presets the choice.
  */
 function Whole({ loan }: { loan: MyLoan }) {
   const query = new URLSearchParams(useQuery())
   const open = openNumbers(loan)
   const [only = ''] = open.map(String).filter((number) => number === query.get('parcela'))
-  // Once something of it is paid, it is another choice.
+  // A payment changes the number of open installments, so the draft starts over.
   const draft = `payoff ${loan.loanId} ${open.length} ${query.has('tudo') ? 'tudo' : only}`
   const [choice, setChoice] = useState(() =>
     choiceOf({ ...(only && { choose: 'list', numbers: only }), ...readDraft(draft) }, loan),

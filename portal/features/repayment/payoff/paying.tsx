@@ -12,7 +12,7 @@ interface PayingProps {
   chargeId: string
 }
 
-/** The charge that was issued, until its money is there. */
+/** The issued charge until it is paid. */
 export function Paying({ loan, chargeId }: PayingProps) {
   return (
     <IssuedCharge
@@ -32,7 +32,7 @@ export function Paying({ loan, chargeId }: PayingProps) {
   )
 }
 
-/** After a charge that cannot be paid any more: the price of today, or that nothing is left to pay. */
+/** After an expired charge: a link to today's price, or that nothing is left to pay. */
 function Anew({ loan: { state, loanId } }: { loan: MyLoan }) {
   if (state === 'paid-off') return <Settled loanId={loanId} />
   return (

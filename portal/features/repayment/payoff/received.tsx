@@ -6,7 +6,7 @@ import type { MyLoan } from '../my-loan.ts'
 import { Settled } from './settled.tsx'
 import { payingText as text } from './text.ts'
 
-/** What the payment did: the loan is settled, or ends earlier; with the papers that prove it. */
+/** Effect of the payment: the loan is settled or ends earlier. Includes the documents that prove it. */
 export function Received({ loan, charge: { payment } }: { loan: MyLoan; charge: Charge }) {
   const left = loan.items.filter(({ state }) => state !== 'paid')
   const end = left.at(-1)?.dueDate

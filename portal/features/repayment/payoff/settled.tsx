@@ -8,7 +8,7 @@ import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { payingText as text } from './text.ts'
 
-/** Nothing is left to pay: the letter that proves it. */
+/** The loan is settled; offers the letter that proves it. */
 export function Settled({ loanId }: { loanId: string }) {
   return (
     <Card as="section" look="tinted" labelledBy="settled">

@@ -5,8 +5,8 @@ const decimal = (value: number, digits: number) => value.toFixed(digits).replace
 const reais = (cents: number) => decimal(cents / 100, 2)
 
 /**
- * The calculation of a payoff as a table for spreadsheets, as Brazilian ones read it: semicolons, decimal commas,
- * and a mark in front by which they know the letters.
+ * The payoff calculation as a CSV for Brazilian spreadsheets: semicolons, decimal commas, and a byte order
+ * mark that declares UTF-8.
  *
  * @param headers of the eight columns
  */

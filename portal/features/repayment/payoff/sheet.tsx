@@ -39,7 +39,7 @@ const columnsOf = (isLate: boolean): Column<Line>[] => [
   money('present', words.present, ({ presentCents }) => presentCents),
 ]
 
-/** How the sum comes about, to read, to print and to recalculate. */
+/** The calculation of the total, to read, print or download. */
 export function Sheet({ quote }: { quote: PayoffQuote }) {
   const [printing, print] = useState(false)
   const save = () => saveFile(payoffCsv(quote, text.csvHeaders), text.csvFile(quote.date))

@@ -13,7 +13,7 @@ interface StripProps {
   chosen: ReadonlySet<number>
 }
 
-/** Every installment as a block: paid, being paid, to be paid now, staying. One sees the term grow shorter. */
+/** Each installment as a block: paid, being processed, chosen or remaining. It shows the shorter term. */
 export function Strip({ items, chosen }: StripProps) {
   const kindOf = ({ state, number }: Installment): StripKind =>
     state === 'paid' || state === 'processing' ? state : chosen.has(number) ? 'chosen' : 'staying'

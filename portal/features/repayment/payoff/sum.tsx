@@ -20,7 +20,7 @@ interface SumProps {
   today: IsoDate
 }
 
-/** The one number this page is about, and what it saves. It keeps its room whatever it shows. */
+/** The total and its savings. It keeps its size in every state. */
 export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
   if (error && !missing)
     return (

@@ -7,7 +7,7 @@ import { lateSentence } from '#core/text/late.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
 
-/** What becomes of an installment, as the strip shows it. */
+/** State of an installment in the strip. */
 export const stripKinds = ['paid', 'processing', 'chosen', 'staying'] as const
 
 export type StripKind = (typeof stripKinds)[number]
@@ -117,7 +117,7 @@ export const text = {
   installments: 'Ver as parcelas',
 } as const
 
-/** Of a contract that can still be given up. */
+/** For a contract that can still be withdrawn. */
 export const withdrawText = {
   title: 'Desistir sai mais barato que quitar',
   until: (date: string, amount: string) =>

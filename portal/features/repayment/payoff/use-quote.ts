@@ -5,20 +5,20 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PayoffQuote } from './actions.ts'
 import type { PayoffQuery } from './choice.ts'
 
-/** A slider passes many values: the server is asked where it rests. */
+/** Debounce: a slider passes many values, and only the one it rests on is requested. */
 const restMs = 250
 
 interface Quoted {
-  /** The newest there is; it stays while the next one is on its way, so that nothing jumps. */
+  /** The latest quote; kept while the next one loads, so that the layout does not shift. */
   quote: PayoffQuote | null
-  /** Whether it is of what is chosen now. */
+  /** Whether the quote belongs to the current choice. */
   fresh: boolean
   error: ApiError | null
-  /** Asks again, at once. */
+  /** Retries at once. */
   again: () => void
 }
 
-/** The price of a choice, asked anew whenever it changes; what was on its way is aborted. */
+/** Price of a choice, requested again on each change; a pending request is aborted. */
 export function useQuote(loanId: string, query: PayoffQuery | null): Quoted {
   const key = query && JSON.stringify(query)
   const [settled, settle] = useState(key)

@@ -41,11 +41,11 @@ const amountField = (least: string): FieldWords => ({
 })
 
 interface WhatProps extends ChoosingProps {
-  /** None while the price of what is chosen is not known. */
+  /** Null while the price of the choice is unknown. */
   quote: PayoffQuote | null
 }
 
-/** All, some of the last or of the next, one by one, or as many as an amount reaches. */
+/** Choice of installments: all, the last or next few, a list, or as many as an amount covers. */
 export function What({ loan, choice, onChoose, quote }: WhatProps) {
   const { choose, count } = choice
   const most = openNumbers(loan).length
@@ -122,7 +122,7 @@ function Amount({ loan, choice, onChoose, quote }: WhatProps) {
   )
 }
 
-/** What an amount settles, what is left of it, and what is missing for one more. */
+/** What an amount pays, what is left of it, and what is missing for one more installment. */
 function reachOf({ items, totalCents, oneMoreCents }: PayoffQuote, amountCents: number): string {
   if (items.length === 0) return text.tooLittle(formatBrl(amountCents), formatBrl(oneMoreCents ?? 0))
   const leftCents = amountCents - totalCents

@@ -22,7 +22,7 @@ import { text } from './text.ts'
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }
 
-/** How to carry the debt to another lender, with the document that it asks for. */
+/** How to transfer the debt to another lender, with the document for it. */
 export default function PortabilityPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>

@@ -7,7 +7,7 @@ interface StateWords {
   tone?: Tone
 }
 
-/** How an installment stands, in a word. Paid by boleto and not cleared yet is never called late. */
+/** State of an installment in a word. One paid by boleto that has not cleared is never called late. */
 export const installmentState: Record<InstallmentState, StateWords> = {
   paid: { label: installmentWords.paid, tone: 'success' },
   processing: { label: installmentWords.processing, tone: 'info' },

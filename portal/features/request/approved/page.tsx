@@ -21,7 +21,7 @@ import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Approved: the money is on its way, and how it is paid back. */
+/** Approved: the disbursement and the repayment. */
 export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />

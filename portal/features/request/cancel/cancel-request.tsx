@@ -7,17 +7,17 @@ import { leadAfter } from '../lead.ts'
 import { take } from '../store.ts'
 import { text } from './text.ts'
 
-/** Gives a request up, once. */
+/** Cancels a request; sent once. */
 export const cancelRequest = createCommand(cancelLoan, (id: string) => ({ params: { id } }), take)
 
-/** Gives up a request that no contract binds yet, after asking once. */
+/** Cancels an unsigned request, after a confirmation. */
 export function CancelRequest({ id }: { id: string }) {
   const state = useAction(cancelRequest)
 
   async function perform(): Promise<boolean> {
     const outcome = await leadAfter(() => cancelRequest.perform(id), { replace: true })
     if (outcome.status === 'performed') toastStore.show(text.done, { tone: 'info' })
-    // It went on meanwhile, in another tab or on another device.
+    // The request changed in the meantime, in another tab or on another device.
     return outcome.status === 'performed' || (outcome.status === 'error' && outcome.error.status === 409)
   }
 

@@ -6,7 +6,7 @@ import type { LoanFacts } from '../facts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Each answer of the section with a link that changes it; saving leads back here, because all else is answered. */
+/** Each answer of the section with a link to change it. Saving leads back here, as all else is answered. */
 export function Answers({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
   return (
     <ul className={css.list}>

@@ -10,12 +10,12 @@ import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
 /**
- * The request that the box about the SCR was ticked for, for whoever changes an answer before going on: not for another
- * request, and after a reload or once it is given not for this one either.
+ * The request whose SCR box was ticked, remembered while the user changes an answer. It does not apply to
+ * another request, and is cleared by a reload or once the authorization is given.
  */
 const ticked = forSession(proxy<{ id: string | null }>({ id: null }))
 
-/** The button under a section's answers; before the analysis, with the box about the SCR. */
+/** The button below a section's answers; before the analysis, with the SCR box. */
 export function GoOn({ check, id }: { check: CheckId; id: string }) {
   const asks = check === 'basicCheck'
   const scr = useSnapshot(ticked).id === id && asks

@@ -4,7 +4,7 @@ import { Standing } from '../standing/standing.tsx'
 import { Answers } from './answers.tsx'
 import { GoOn } from './go-on.tsx'
 
-/** The answers of a section before they count: look, change, return, go on. */
+/** Review of a section's answers before they are submitted. */
 export default function Check({ row }: PageProps) {
   return (
     <Standing row={row}>

@@ -14,7 +14,7 @@ interface ScrBoxProps {
   onChange: (checked: boolean) => void
 }
 
-/** The authorisation to read the SCR: a box of its own, never ticked beforehand, with the whole text beside it. */
+/** The SCR authorization: a separate checkbox, never preselected, with the full text. */
 export function ScrBox({ checked, onChange }: ScrBoxProps) {
   const { state } = useRead(scrAuthorizations)
   const given = state.status === 'performed' && state.value.items.find(({ revokedAt }) => revokedAt === null)

@@ -13,7 +13,7 @@ import { Terms } from './terms.tsx'
 import { text } from './text.ts'
 import { type Way, Ways, waysOf } from './ways.tsx'
 
-/** What goes to the partner lender, with or without the bank account, and the yes to it. */
+/** Shows what is sent to the partner lender, with or without the bank account, and asks for consent. */
 export default function Consent({ row }: PageProps) {
   return <Standing row={row}>{(props) => <Agreement {...props} />}</Standing>
 }
@@ -68,7 +68,7 @@ function Agreement({ facts }: StepProps) {
   )
 }
 
-/** Every datum that goes out, by the name the authorisation gives it. */
+/** All data sent, by the names in the authorization. */
 function Sent({ way }: { way: Way | undefined }) {
   const sent = { ...partnerData, ...(way === 'withBankInfo' && partnerBankData) }
   return (

@@ -11,7 +11,7 @@ interface TermsProps {
   onChange: (agreed: boolean) => void
 }
 
-/** The text that is agreed to, in whole, and a box of its own, never ticked beforehand. */
+/** The full text of the consent and a separate checkbox, never preselected. */
 export function Terms({ agreed, error, onChange }: TermsProps) {
   const { version, since, paragraphs } = partnerConsent
   return (

@@ -8,7 +8,7 @@ export type Way = 'withBankInfo' | 'without'
 
 const ways = ['withBankInfo', 'without'] as const satisfies readonly Way[]
 
-/** Both ways to hand a request over, each with what the partner lender says to it. */
+/** Both ways to forward a request, each with the partner lender's answer. */
 export function waysOf({ partner }: LoanFacts) {
   return ways.map((way) => {
     const answer: PartnerAnswer = partner?.[way] ?? { status: 'unavailable', reason: null }
@@ -23,7 +23,7 @@ interface WaysProps {
   onChoose: (way: Way) => void
 }
 
-/** The choice, which nobody has made beforehand (LGPD, art. 8); a way that is closed says why. */
+/** The choice, never preselected (LGPD, art. 8). An unavailable way says why. */
 export function Ways({ facts, chosen, error, onChoose }: WaysProps) {
   const found = waysOf(facts)
   const options = found.map(({ way, answer, isOpen }) => ({

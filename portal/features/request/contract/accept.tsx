@@ -11,11 +11,11 @@ const box = 'accepted'
 
 interface AcceptProps {
   terms: AgreementTerms
-  /** Has the code sent. */
+  /** Requests the code. */
   onAccept: () => Promise<ActionState<unknown>>
 }
 
-/** The box that says what is accepted, never ticked beforehand, and the button that asks for the code. */
+/** Checkbox that says what is accepted, never preselected, and the button that sends the code. */
 export function Accept({ terms, onAccept }: AcceptProps) {
   const [accepted, setAccepted] = useState(false)
   const [missed, setMissed] = useState(false)

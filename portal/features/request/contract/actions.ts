@@ -5,7 +5,7 @@ import { findLoan } from '../store.ts'
 
 export type SentCode = Answer<typeof sendSignatureCode>
 
-/** Has the code sent that signs the contract of this hash. */
+/** Sends the code that signs the contract with this hash. */
 export const sendCode = createCommand(sendSignatureCode, (id: string, contentHash: string) => ({
   params: { id },
   body: { contentHash },
@@ -16,7 +16,7 @@ interface Signature {
   contentHash: string
 }
 
-/** Signs the contract of this hash. After a lost answer the same code gives the same contract. */
+/** Signs the contract with this hash. After a lost response the same code returns the same contract. */
 export const sign = createCommand(
   signAgreement,
   (id: string, given: Signature) => ({ params: { id }, body: { ...given, accepted: true as const } }),

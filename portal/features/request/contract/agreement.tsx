@@ -8,7 +8,7 @@ import css from './page.module.css'
 import { Summary } from './summary.tsx'
 import { text } from './text.ts'
 
-/** The contract as it will be signed: numbers first, then every word, then the hash that the signature binds. */
+/** The contract to sign: its numbers, the full text, and the hash that the signature covers. */
 export function Agreement({ loanId, read }: { loanId: string; read: Read }) {
   const { content, contentHash } = read
   return (

@@ -11,7 +11,7 @@ interface ChangedProps {
   now: AgreementContent
 }
 
-/** What may differ between two contracts of one loan: the numbers, and what the person told of themselves. */
+/** What may differ between two contracts of one loan: the numbers and the borrower's data. */
 const factsOf = ({ terms, borrower, account }: AgreementContent) =>
   [
     ...numbersOf(terms),
@@ -20,7 +20,7 @@ const factsOf = ({ terms, borrower, account }: AgreementContent) =>
     [text.labels.account, account ?? ''],
   ] as const
 
-/** Above a contract that took the place of the one that lay open: what is different. It takes the focus. */
+/** Differences from the contract shown before. It takes the focus. */
 export function Changed({ before, now }: ChangedProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

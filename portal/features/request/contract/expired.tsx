@@ -3,7 +3,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
 import { expiredText as text } from './text.ts'
 
-/** The contract's offer is past its time: the one way on is to ask for others. */
+/** The contract's offer has expired; the user must request new offers. */
 export function Expired() {
   return (
     <Notice tone="warning" title={text.title} live>

@@ -14,7 +14,7 @@ import css from './page.module.css'
 import { Signing } from './signing.tsx'
 import { useBefore } from './use-before.ts'
 
-/** The contract: read, kept, signed with a code. */
+/** The contract: read, saved, and signed with a code. */
 export default function Page({ row }: PageProps) {
   return (
     <Standing row={row} wide>
@@ -25,12 +25,12 @@ export default function Page({ row }: PageProps) {
 
 function Contract({ facts }: StepProps) {
   const id = facts.loan?.id ?? ''
-  // Another offer, picked here or elsewhere, is another contract.
+  // Another picked offer means another contract.
   const per = facts.loan?.pickedOfferId
   const { state, retry, refusal } = useRead(readAgreement, { params: { id } }, { keep: true, per })
   const before = useBefore(state.status === 'performed' ? state.value : null)
 
-  // Gone on elsewhere meanwhile: what stands now decides.
+  // The request changed elsewhere; its current state decides.
   const isGone = refusal?.status === 409
   useEffect(() => {
     if (isGone) findLoan.perform().then(() => lead({ replace: true }))

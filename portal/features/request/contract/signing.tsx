@@ -20,24 +20,24 @@ const idle = { status: 'idle' } as const
 interface SigningProps {
   loanId: string
   read: Agreement
-  /** Brings the contract as it is now. */
+  /** Reads the contract again. */
   reload: () => Promise<unknown>
 }
 
-/** Acceptance, then the code, then the signature of exactly the contract that stands above. */
+/** Acceptance, then the code, then the signature of exactly the contract shown above. */
 export function Signing({ loanId, read, reload }: SigningProps) {
   const { contentHash, content, expired } = read
   const [sentHere, setSent] = useState(read.sent)
-  // Sent from here or from another tab: the later one is the one that signs.
+  // The code may have been sent from here or from another tab; only the later one is valid.
   const isHere = sentHere && !(read.sent && read.sent.expiresAt > sentHere.expiresAt)
   const sent = isHere ? sentHere : read.sent
   const heading = useRef<HTMLHeadingElement>(null)
 
-  /** What concerns the contract itself, and not what was typed. */
+  /** Handles errors about the contract, not about the input. */
   async function afterRefusal({ code, status }: ApiError): Promise<void> {
     if (code === 'contract_changed' || code === 'offer_expired') {
       await reload()
-      // What was pressed is gone. Another contract takes the focus itself.
+      // The pressed button is gone. A changed contract takes the focus itself.
       heading.current?.focus()
     } else if (status === 404) {
       await findLoan.perform()
@@ -49,7 +49,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
     const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
     if (outcome.status === 'performed') setSent(outcome.value)
     if (outcome.status === 'error') await afterRefusal(outcome.error)
-    // Told by what the page becomes.
+    // The page's new content reports it.
     return outcome.status === 'error' && outcome.error.status === 409 ? idle : outcome
   }
 
@@ -93,7 +93,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
   )
 }
 
-/** The documents that will be asked for after the signature, told before it. */
+/** Announces the documents required after the signature. */
 function After({ loanId }: { loanId: string }) {
   const { state } = useRead(listDocuments, { params: { id: loanId } })
   if (state.status !== 'performed') return null

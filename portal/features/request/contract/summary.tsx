@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const { labels } = text
 
-/** The numbers that are signed, each with its name, as they are written. */
+/** The contract's numbers with labels, formatted as in the contract. */
 export function numbersOf(terms: AgreementTerms): readonly (readonly [label: string, value: string])[] {
   return [
     [labels.received, written.net(terms)],
@@ -22,7 +22,7 @@ export function numbersOf(terms: AgreementTerms): readonly (readonly [label: str
   ]
 }
 
-/** What is signed, before the words: amount, installments, rate, cost, total. */
+/** Summary above the contract's text: amount, installments, rate, cost, total. */
 export function Summary({ terms }: { terms: AgreementTerms }) {
   return (
     <Card as="section" look="tinted" labelledBy="summary">

@@ -7,7 +7,7 @@ import type { SentCode } from './actions.ts'
 
 const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`
 
-/** Where the code went, if not where one would look for it: why, and what can be done, paragraph by paragraph. */
+/** Where the code was sent if not where the user expects it: why, and what to do. One string a paragraph. */
 function whySent({
   emailUntil,
   withoutSms,

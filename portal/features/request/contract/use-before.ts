@@ -7,7 +7,7 @@ interface Seen {
   before: AgreementContent | null
 }
 
-/** The contract that lay open before this one took its place; null as long as it is the first. */
+/** The contract shown before this one replaced it; null while it is the first. */
 export function useBefore(read: Agreement | null): AgreementContent | null {
   const [seen, see] = useState<Seen>({ last: read, before: null })
   if (read && read.contentHash !== seen.last?.contentHash)

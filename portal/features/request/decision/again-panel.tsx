@@ -7,7 +7,7 @@ import { beginAnother } from './again.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-/** When another request may be made. What is not known is not told: nothing here holds anybody up. */
+/** When another request is allowed. If unknown, nothing is shown; this does not block the user. */
 export function AgainPanel() {
   const { state } = useRead(loanAvailability)
   if (state.status !== 'performed') return null

@@ -10,13 +10,13 @@ async function findAnew(): Promise<void> {
   lead({ replace: true })
 }
 
-/** Leaves what was decided behind and begins another request. */
+/** Leaves the decided request and begins another. */
 export function beginAnother(): Promise<void> {
   local.set(localKeys.forceNewLoan, 'true')
   return findAnew()
 }
 
-/** Gives up the wish for another request and opens the one that is there. */
+/** Drops the wish for another request and opens the existing one. */
 export function returnToLatest(): Promise<void> {
   dropChoice()
   return findAnew()

@@ -16,7 +16,7 @@ import { correctRequest, useCorrections } from './corrections.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-/** Lets a refused person correct what the refusal rests on, once; afterwards, that it was looked at anew. */
+/** Lets the user correct the data a declined request is based on, once, and reports the new decision. */
 export function CorrectPanel({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
   const { corrections } = useCorrections(loan)
   const heading = useRef<HTMLHeadingElement>(null)

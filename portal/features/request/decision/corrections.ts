@@ -9,14 +9,14 @@ import { learn, store, take } from '../store.ts'
 
 const none: readonly Correctable[] = []
 
-/** What of a refused request may be corrected now, and from when on another request may be made: null unless it is later. */
+/** What can be corrected in a declined request, and when another request is allowed: null unless later. */
 export function useCorrections({ id, corrections }: Pick<PersonalLoan, 'id' | 'corrections'>) {
   const { state } = useRead(loanAvailability)
   const isKept = state.status === 'performed' && state.value.refusedLoan === id
   return { corrections: isKept ? corrections : none, until: isKept ? state.value.until : null }
 }
 
-/** Corrects what a refusal rests on, and has it decided anew. */
+/** Corrects data of a declined request and has it decided again. */
 export const correctRequest = createCommand(
   reassess,
   (id: string, body: Parsed<typeof reassess>['body']) => ({ params: { id }, body }),

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const dateOf = (moment: string) => formatDateLong(businessDate(new Date(moment)))
 
-/** Why a request was declined, what helps with each point and when, and how it was decided. */
+/** Why a request was declined, what helps with each reason and when, and how it was decided. */
 export function Reasons({ loan }: { loan: PersonalLoan }) {
   const { corrections, until } = useCorrections(loan)
   if (!loan.decision) return null

@@ -20,7 +20,7 @@ import { href } from '../../../routes.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-/** Asks for a human look at a decision. */
+/** Requests a human review of a decision. */
 const askReview = createCommand(requestReview, (id: string, comment: string) => ({
   params: { id },
   body: { comment },
@@ -30,14 +30,14 @@ type Review = NonNullable<Answer<typeof readReview>['review']>
 
 interface PanelProps {
   id: string
-  /** Which decision it is about; the answer to one on offers stands above them (ReviewNews). */
+  /** The decision it is about. The answer to a review of offers is shown above them, by `ReviewNews`. */
   of?: keyof typeof text.reviewLead
 }
 
-/** The review that was asked for of a decision, or null. */
+/** The requested review of a decision, or null. */
 const useReview = (id: string) => formed(useRead(readReview, { params: { id } }), ({ review }) => review)
 
-/** The right to a human look at an automated decision: asked for once, and told about from then on. */
+/** The right to a human review of an automated decision: requested once, then shown with its state. */
 export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
   const found = useReview(id)
   const draft = useDraft(`review ${id}`, [fields.reviewComment])
@@ -90,7 +90,7 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
   async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
     const outcome = await askReview.perform(id, comment)
     if (outcome.status === 'performed') draft.drop()
-    // Asked for in another tab meanwhile: that one is shown.
+    // Requested in another tab in the meantime: that review is shown.
     if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(readReview)
     return outcome
   }
@@ -118,7 +118,7 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
   )
 }
 
-/** The answer to a review, above the offers that it is about. */
+/** The answer to a review, above the offers it is about. */
 export function ReviewNews({ id }: Pick<PanelProps, 'id'>) {
   const { state } = useReview(id)
   if (state.status !== 'performed' || !state.value?.answer) return null
@@ -137,7 +137,7 @@ function Known({ review, fresh }: { review: Review; fresh: boolean }) {
   )
 }
 
-/** The answer: what it is, why, and where to go on if one does not agree. */
+/** The answer with its reasons, and how to appeal. */
 function Answered({ review, answer }: { review: Review; answer: NonNullable<Review['answer']> }) {
   return (
     <Body title={text[answer.outcome]}>
@@ -155,7 +155,7 @@ function Answered({ review, answer }: { review: Review; answer: NonNullable<Revi
   )
 }
 
-/** `fresh`: asked for just now, so the focus comes along. */
+/** `fresh`: requested just now, so the heading takes the focus. */
 function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
   return (
     <Body title={text.asked} focused={fresh}>

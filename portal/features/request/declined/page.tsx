@@ -7,7 +7,7 @@ import { ReviewPanel } from '../decision/review-panel.tsx'
 import { Standing, type StepProps } from '../standing/standing.tsx'
 import { PartnerWay } from './partner-way.tsx'
 
-/** A refusal: why, what may be corrected, the way to the partner lender, a human look at it, and when to ask again. */
+/** A declined request: reasons, corrections, the partner lender, human review, and when to request again. */
 export default function Declined({ row }: PageProps) {
   return (
     <Standing row={row} drawing={<DetourDrawing />}>

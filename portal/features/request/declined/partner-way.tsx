@@ -9,7 +9,7 @@ import { choose } from '../store.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What the partner lender is, that it costs nothing, and the way there; nothing where it takes nobody. */
+/** Presents the partner lender and links to it. If it would decline, renders only the link to stop. */
 export function PartnerWay({ facts, id }: { facts: LoanFacts; id: string }) {
   const stop = (
     <ButtonLink look="quiet" href={href('account')} onClick={() => choose({ partnerFor: null })}>

@@ -12,7 +12,7 @@ import { handIn } from '../uploads/own-desk.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** What is still missing, and the button that hands everything in. */
+/** The missing documents, and the button that submits them all. */
 export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   const { list, uploads } = useSnapshot(desk.state)
   const outcome = useAction(handIn)
@@ -20,14 +20,14 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   const missing = list?.missing ?? []
   const busy = Object.values(uploads).some(({ status }) => cardStates[status].tone !== 'error')
 
-  // What failed is told on this visit only.
+  // An error is shown only on this visit.
   useEffect(() => () => void (handIn.state.current.status === 'error' && handIn.reset()), [])
 
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)
     if (missing.length > 0 || busy) return
     const { status } = await leadAfter(() => handIn.perform(id))
-    // A file may have been taken back elsewhere.
+    // A file may have been removed elsewhere.
     if (status === 'error') desk.load.perform()
   }
 

@@ -25,7 +25,7 @@ import { HandIn } from './hand-in.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Files of what was declared, sent from here or from a phone, and handed in once none is missing. */
+/** Documents to prove the answers, uploaded from here or a phone, and submitted once complete. */
 export default function DocumentsPage({ row }: PageProps) {
   return (
     <Standing row={row} wide>
@@ -34,7 +34,7 @@ export default function DocumentsPage({ row }: PageProps) {
   )
 }
 
-/** That the contract is signed, for as long as documents are asked for: its protocol does not pass with a toast. */
+/** Says that the contract is signed, with its protocol, while documents are missing; a toast would vanish. */
 function Signed({ loanId }: { loanId: string }) {
   const agreement = useRead(readAgreement, { params: { id: loanId } })
   return (
@@ -58,7 +58,7 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
     desk.load.perform()
   }, [desk])
 
-  // Once they are known, they stay while they are asked for again; before the signature fewer were asked for.
+  // Once loaded, the list stays during a reload. The list from before the signature had fewer kinds.
   if (!list || !wantedKinds(state, true).every((kind) => list.wanted.includes(kind)))
     return (
       <Loaded state={loading} retry={desk.load.perform}>
@@ -79,7 +79,7 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
   )
 }
 
-/** Says that the review has been, and what has to come again. */
+/** Says that the documents were reviewed and which must be sent again. */
 function Reviewed({ items }: { items: readonly Pick<LoanDocument, 'kind' | 'reason' | 'updatedAt'>[] }) {
   const refused = items.filter(({ reason }) => reason !== null && reviewReasons.includes(reason))
   const [first] = refused

@@ -6,16 +6,16 @@ import type { BankAnswer } from './bank-answer.ts'
 
 const { version: consentVersion } = ebsConsent
 
-/** The request that a step is taken for. */
+/** Path parameters of the current request. */
 const here = () => ({ id: store.facts?.loan?.id ?? '' })
 
-/** Takes what the server says of the collection; once it is over, what it has led to. */
+/** Stores the state of the collection; if the collection is over, reads the request again. */
 export async function hear(ebs: api.EbsState): Promise<void> {
   if (!ebs.ebsAvailable) await findLoan.perform()
   else if (JSON.stringify(ebs) !== JSON.stringify(store.facts?.ebs)) learn({ ebs })
 }
 
-/** Begins at a bank: at its own page, or with what was typed into its form, kept nowhere and no part of any state. */
+/** Starts at a bank: on its own page, or with the data typed into its form, which are stored nowhere. */
 export const startEbs = createCommand(
   api.startEbs,
   (bank: string, fields: Record<string, string>) => ({
@@ -25,21 +25,21 @@ export const startEbs = createCommand(
   hear,
 )
 
-/** Hands in what the bank's own page sent the person back with. */
+/** Submits what the bank's page returned. */
 export const returnFromBank = createCommand(
   api.returnFromBank,
   (answer: BankAnswer) => ({ params: here(), body: answer }),
   hear,
 )
 
-/** Answers the bank's request for a code. */
+/** Submits the code the bank asked for. */
 export const sendToken = createCommand(
   api.sendEbsToken,
   (token: string) => ({ params: here(), body: { token } }),
   hear,
 )
 
-/** A step that counts once for each try. */
+/** A command that runs once per attempt. */
 const stepOnce = (row: typeof api.confirmEbs, then = hear) =>
   createCommand(
     row,
@@ -53,7 +53,7 @@ const stepOnce = (row: typeof api.confirmEbs, then = hear) =>
 export const confirmEbs = stepOnce(api.confirmEbs)
 export const skipEbs = stepOnce(api.skipEbs)
 
-/** Hands in a statement instead. */
+/** Submits a bank statement instead. */
 export const sendStatement = createCommand(
   api.sendStatement,
   (content: File) => ({
@@ -65,7 +65,7 @@ export const sendStatement = createCommand(
   hear,
 )
 
-/** 'Try again' (specification, section 4): on the server it clears what was collected and typed, and the log. */
+/** 'Try again' (specification, section 4): clears the collected and typed data and the log on the server. */
 export const retryEbs = stepOnce(api.retryEbs, async (ebs) => {
   await hear(ebs)
   for (const { reset } of [startEbs, returnFromBank, sendToken, confirmEbs, sendStatement]) reset()

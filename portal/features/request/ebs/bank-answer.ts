@@ -3,7 +3,7 @@ import type { Input } from '#core/api/contract/operation.ts'
 
 export type BankAnswer = Input<typeof returnFromBank>['body']
 
-/** What the bank's own page sent the person back with, taken out of the address: it serves once. */
+/** The response in the fragment from the bank's page. It is removed from the address, as it is valid once. */
 export function takeBankAnswer(): BankAnswer | null {
   const { hash, pathname, search } = window.location
   const fragment = new URLSearchParams(hash.slice(1))

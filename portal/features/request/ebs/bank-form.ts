@@ -10,7 +10,7 @@ const controls = { text: 'literal', number: 'digits', password: 'password', sele
 
 const pass = () => true
 
-/** A field of a bank's form by that bank's description. Nothing typed there is anybody else's to fill in. */
+/** A form field from the bank's description. Autofill is off: stored values belong to other sites. */
 export function fieldOf({ name, label, hint, type, options, validation }: BankField): Field<string> {
   const shape = validation && new RegExp(`^(?:${validation.pattern})$`)
   const isOffered = options.length > 0 ? (text: string) => options.some(({ value }) => value === text) : pass
@@ -29,19 +29,19 @@ export function fieldOf({ name, label, hint, type, options, validation }: BankFi
       v.check(isOffered, 'not_an_option'),
       v.check(shape ? (text) => shape.test(text) : pass, 'invalid'),
     ),
-    // In a password spaces around may be meant.
+    // Spaces around a password may be part of it.
     read: (typed) => (type === 'password' ? typed : typed.trim()),
     show: (value) => value,
   }
 }
 
-/** What a bank asks for at the login. */
+/** Fields for the login at a bank. */
 export const loginFields = ({ fields }: Pick<EbsBank, 'fields'>) => fields.filter(({ mfa }) => !mfa)
 
-/** What a bank asks for after it, if it describes that. */
+/** Field for the code after the login, if the bank describes one. */
 export const codeField = ({ fields }: Pick<EbsBank, 'fields'>) => fields.find(({ mfa }) => mfa)
 
-/** A refusal of the server by the fields' own names: it calls them `fields.user`. */
+/** Maps a server error to the fields' own names; the server uses `fields.user`. */
 export function byOwnNames({ items, status, retryAfterSeconds, requestId }: ApiError): ApiError {
   const own = items.map((item) => ({ ...item, field: item.field?.replace(/^fields\./, '') }))
   return new ApiError(own, status, retryAfterSeconds, requestId)

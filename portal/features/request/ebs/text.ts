@@ -1,4 +1,4 @@
-/** Words that more than one page of the collection has. */
+/** Texts shared by the pages of the collection. */
 export const text = {
   the: (label: string) => `o campo “${label}”`,
   bank: 'o seu banco',

@@ -6,12 +6,12 @@ import { leadAfter } from '../lead.ts'
 import { findLoan, store } from '../store.ts'
 import { hear } from './actions.ts'
 
-/** A bank may ask something at any moment, and its code lasts no longer than a few minutes. */
+/** Polling interval. The bank may ask for a code at any moment, and the code is valid for a few minutes. */
 const longestMs = 4_000
 
 /**
- * Follows the collection while its page is open and in sight, and leads on when it has moved. Answers why nothing
- * is heard of it just now, if so.
+ * Polls the collection while its page is visible, and goes to the next page when the state changes. Returns
+ * the error while polling fails.
  *
  * @param group the id of the route that is open
  */
@@ -20,7 +20,7 @@ export function useCollection(group: string): ApiError | null {
   const { state, answeredAt, refusal } = useRead(ebsExecution, id ? { params: { id } } : null, {
     poll: () => longestMs,
   })
-  // What was held when the page opened may be older than what led to it.
+  // Data cached when the page opened may be older than the change that led to it.
   const [heldAt] = useState(answeredAt)
 
   const take = useEffectEvent(() => {
@@ -35,7 +35,7 @@ export function useCollection(group: string): ApiError | null {
   const isGone = refusal?.status === 404
   const leave = useEffectEvent(() => leadAfter(findLoan.perform, { group, replace: true }))
   useEffect(() => {
-    // What stands instead decides.
+    // The request's current state decides.
     if (isGone) leave()
   }, [isGone])
 

@@ -19,7 +19,7 @@ import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Everything is sent: what happens next, by when, and what can still be done. */
+/** Everything is sent: what happens next, when, and what can still be done. */
 export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />

@@ -10,7 +10,7 @@ import { Standing, type StepProps } from '../standing/standing.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** The request is with the partner lender: what happens now, whom to ask, and what nobody may ask for. */
+/** The request is with the partner lender: next steps, contacts, and what no one may ask the customer for. */
 export default function Forwarded({ row }: PageProps) {
   return <Standing row={row}>{(props) => <Outcome {...props} />}</Standing>
 }

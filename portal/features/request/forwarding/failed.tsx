@@ -12,7 +12,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** Nothing was handed over: why, and the one thing that helps. */
+/** The forwarding failed: why, and the one thing that helps. */
 export function Failed({ error, onRetry }: FailedProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Failed({ error, onRetry }: FailedProps) {
   )
 }
 
-/** The partner's answers and the person's own changed meanwhile: back to where they decide. */
+/** The partner's or the user's answers changed: back to the page where they are decided. */
 async function lookAgain(): Promise<void> {
   await findLoan.perform()
   choose({ partnerConsent: null })
@@ -30,7 +30,7 @@ async function lookAgain(): Promise<void> {
 }
 
 function Remedy({ code, onRetry }: Pick<FailedProps, 'onRetry'> & { code: ApiError['code'] }) {
-  // The page's own words are the old ones: only a fresh page brings the new.
+  // This page has the old text; only a reload loads the new one.
   if (code === 'consent_outdated')
     return (
       <ButtonLink href={href('loan.extraConsent')} target="_self">

@@ -8,7 +8,7 @@ import { Standing, type StepProps } from '../standing/standing.tsx'
 import { Failed } from './failed.tsx'
 import { text } from './text.ts'
 
-/** Hands the request over while one waits: begins by itself, for the yes was given a page before. */
+/** Forwards the request. It starts by itself, because consent was given on the page before. */
 export default function Forwarding({ row }: PageProps) {
   return <Standing row={row}>{(props) => <Sending {...props} />}</Standing>
 }
@@ -23,7 +23,7 @@ function Sending({ facts: { loan, chosen } }: StepProps) {
   const arrive = useEffectEvent(send)
   useEffect(() => {
     arrive()
-    // What failed is told once: the next visit is another try.
+    // An error is shown only once; the next visit retries.
     return () => void (forward.state.current.status === 'error' && forward.reset())
   }, [])
 

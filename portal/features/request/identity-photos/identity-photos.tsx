@@ -14,21 +14,21 @@ import { deskOf } from '../uploads/own-desk.ts'
 import css from './identity-photos.module.css'
 import { text } from './text.ts'
 
-/** What is wrong with the photos, as the form around them asks: sentences by name. */
+/** Errors of the photos by name, read by the surrounding form. */
 export type Faults = () => Readonly<Record<string, string>>
 
 export interface IdentityPhotosProps {
-  /** Of the request. */
+  /** Id of the request. */
   id: string
-  /** Where the form asks what is wrong. */
+  /** Where the surrounding form reads the errors. */
   faults: RefObject<Faults | undefined>
-  /** Whether they may be missing: where they were once put off, they are not insisted on. */
+  /** Whether the photos may be missing, after the user has postponed them once. */
   optional: boolean
 }
 
 const name = 'identityPhotos'
 
-/** Both sides of the identity document, photographed while it is in the hand; or later, with the other documents. */
+/** Photos of both sides of the identity document, taken now or sent later with the other documents. */
 export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosProps) {
   const desk = deskOf(id)
   const { list, uploads } = useSnapshot(desk.state)
@@ -60,7 +60,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   function putOff(later: boolean): void {
     setLater(later)
     draft.keep('later', later ? 'yes' : '')
-    // What was pressed is gone.
+    // The pressed button is gone.
     group.current?.focus()
   }
 

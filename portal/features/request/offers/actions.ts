@@ -6,28 +6,28 @@ import type { Purpose } from '#core/fields/choices.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 import { take } from '../store.ts'
 
-/** Picks an offer, or another one than before. */
+/** Picks an offer, or changes the pick. */
 export const pickOffer = createCommand(
   api.pickOffer,
   (id: string, offerId: string) => ({ params: { id, offerId } }),
   take,
 )
 
-/** Takes what came for a wish that changes offers, and says why they stayed as they were, if they did. */
+/** Stores the response to a change of offers, and returns the error code if they could not be changed. */
 function taken(answer: InferOutput<typeof loanResponse>): ErrorCode | null {
   take(answer)
   const { error } = answer
   return error && (isErrorCode(error.code) ? error.code : 'unexpected')
 }
 
-/** Asks for fresh offers, also for another amount or term. */
+/** Requests new offers, optionally for another amount (cents) or term. */
 export const changeOffers = createCommand(
   api.changeOffers,
   (id: string, body: { loanAmount?: number; installmentsQty?: number }) => ({ params: { id }, body }),
   taken,
 )
 
-/** Says that the money is for something else: other offers come of it. */
+/** Changes the purpose, which results in other offers. */
 export const changePurpose = createCommand(
   updateLoanPurpose,
   (id: string, body: { purpose: Purpose }) => ({ params: { id }, body }),

@@ -12,7 +12,7 @@ const columns: readonly Column<CetPart>[] = [
   { id: 'share', header: text.share, end: true, cell: ({ share }) => formatPercent(share / 10_000) },
 ]
 
-/** What the financed amount is made of and what the installments pay, in money and in per cent. */
+/** The CET sheet: parts of the financed amount and of the installments, in money and percent. */
 export function CetTables({ offer }: { offer: LoanOffer }) {
   const { financed, paid } = cetSheet(costsOf(offer))
   const whole = (name: string, cents: number): CetPart => ({ name, cents, share: 10_000 })

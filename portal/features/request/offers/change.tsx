@@ -20,11 +20,11 @@ import { text } from './text.ts'
 interface ChangeProps {
   facts: LoanFacts
   id: string
-  /** Told that the answer is there: offers in place of the old ones, or why those stay. */
+  /** Called with the outcome: new offers, or why the old ones stay. */
   onAnswer: (outcome: ActionState<ErrorCode | null>) => void
 }
 
-/** Another purpose, amount or term: the offers are replaced, and it is said first what that takes away. */
+/** Change of purpose, amount or term. It replaces the offers, and first warns about what is lost. */
 export function Change({ facts, id, onAnswer }: ChangeProps) {
   const open = useDraft(`change ${id}`, [{ name: 'of', control: 'choice' }])
   const [asked, setAsked] = useState(open.texts.of || null)
@@ -37,7 +37,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
   }
 
   async function answer(outcome: ActionState<ErrorCode | null>): Promise<ActionState<ErrorCode | null>> {
-    // What cannot be sent stays in the form, where it was typed.
+    // If sending fails, the form stays as typed.
     if (outcome.status === 'error' && outcome.error.status !== 409) return outcome
     ask(null)
     onAnswer(outcome)
@@ -92,7 +92,7 @@ type WishProps<Of extends Field> = Pick<
   'fields' | 'initial' | 'words' | 'onSubmit'
 > & { id: string }
 
-/** The form of another wish. What is typed stays until it is answered, also where its dialog is closed. */
+/** Form for a change of offers. The draft is kept until the response, even if the dialog is closed. */
 function Wish<Of extends Field>({ id, fields, initial, words, onSubmit }: WishProps<Of>) {
   const draft = useDraft(`wish ${id}`, fields)
   return (

@@ -25,7 +25,7 @@ const columns: readonly Column<LoanOffer>[] = [
   { id: 'first', header: names.firstDue, end: true, cell: (offer) => formatDate(offer.firstDueDate) },
 ]
 
-/** All offers against each other in numbers. */
+/** Table that compares all offers. */
 export function Comparison({ offers }: { offers: readonly LoanOffer[] }) {
   return (
     <section className={css.part} aria-labelledby="compare">

@@ -12,7 +12,7 @@ interface ExplainedProps {
   offers: readonly LoanOffer[]
 }
 
-/** Where what is offered is not what was simulated or asked for: what it would have been, and why it is not. */
+/** Why the offers differ from the simulation or the request, and what those would have been. */
 export function Explained({ loan, offers }: ExplainedProps) {
   const { monthlyRate } = config.simulator
   const rates = offers.map((offer) => offer.monthlyRate)
@@ -43,7 +43,7 @@ function simulatedWords(
   )
 }
 
-/** Why the offers are not what was asked for, and what the asked term would take. */
+/** Why the offers do not match the request, and what the requested term would need. */
 function Unmet({ loan, unmet }: { loan: PersonalLoan; unmet: NonNullable<PersonalLoan['unmet']> }) {
   const { loanAmount, installmentsQty } = loan
   const { installment, room, mostAmount } = unmet

@@ -25,7 +25,7 @@ const twice = (value: string, more: string) => (
   </>
 )
 
-/** Where the installments are not due on the day that was chosen: on which, and why. */
+/** If the installments are not due on the chosen day: the actual day, and why. */
 function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
   const { firstDueDate, firstPeriodDays } = offer
   const day = Number(firstDueDate.slice(8))
@@ -39,7 +39,7 @@ function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }
   )
 }
 
-/** What an offer says, line by line: the label, the number that counts, and what explains it. */
+/** Lines of an offer: label, number and explanation. */
 function linesOf(offer: LoanOffer): readonly Fact[] {
   const until = text.moment(
     formatDate(businessDate(new Date(offer.validUntil))),
@@ -64,12 +64,12 @@ function linesOf(offer: LoanOffer): readonly Fact[] {
 interface OfferDetailsProps {
   offer: LoanOffer
   incomeCents: number | null
-  /** The day of the month that was chosen for the installments. */
+  /** The chosen day of the month for the installments. */
   dueDay: number | null
   onPrint: () => void
 }
 
-/** Everything that one offer costs, and what it would leave of the income. */
+/** All costs of one offer, and what it leaves of the income. */
 export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetailsProps) {
   const { installmentsQty, installment, otherDebts, ownInstallments, confirmedIncome } = offer
   const day = today(() => new Date())

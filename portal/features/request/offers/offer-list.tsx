@@ -9,7 +9,7 @@ import { text } from './text.ts'
 const parts: readonly BarPart[] = ['received', 'taxes', 'interest']
 const colours = { received: 'accent', taxes: 'earth', interest: 'sun' } as const
 
-/** The offer that begins chosen: the picked one, else what was asked for, else the cheapest. */
+/** The preselected offer: the picked one, else the requested one, else the cheapest. */
 export function firstOf(
   offers: readonly LoanOffer[],
   wish: { loanAmount: number; installmentsQty: number } | null,
@@ -20,7 +20,7 @@ export function firstOf(
 }
 
 interface OfferListProps {
-  /** The cheapest first. */
+  /** Cheapest first. */
   offers: readonly LoanOffer[]
   wish: { loanAmount: number; installmentsQty: number } | null
   chosen: LoanOffer | undefined
@@ -28,13 +28,13 @@ interface OfferListProps {
   onChoose: (offer: LoanOffer) => void
 }
 
-/** The offers on one scale, one to be chosen: the bar is as long as all that is paid, cut where its parts meet. */
+/** The offers on one scale, one selectable. A bar's length is the total, divided into its parts. */
 export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferListProps) {
   const bars = barsOf(offers)
   const oneAmount = lendAlike(offers)
   const lowest = Math.min(...offers.map(({ installment }) => installment))
   const lowestCet = Math.min(...offers.map(({ cetYear }) => cetYear))
-  // Totals and installments of different amounts say nothing about which is the cheaper.
+  // Totals and installments of different amounts cannot be compared.
   const marksOf = (offer: LoanOffer) =>
     [
       offer.picked && text.picked,

@@ -1,7 +1,7 @@
 import type { LoanCosts } from '#core/agreement/cet-sheet.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 
-/** The parts of an offer's total, as the CET sheet of the contract has them. Integer cents. */
+/** The parts of an offer's total for the CET sheet of the contract, in cents. */
 export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanCosts {
   return {
     netCents: loanAmount,
@@ -12,28 +12,28 @@ export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanC
   }
 }
 
-/** What the credit costs: all that is paid beyond what is received. Integer cents. */
+/** Total cost of the credit: everything paid beyond the amount received, in cents. */
 export const creditCostCents = ({ loanAmount, total }: LoanOffer) => total - loanAmount
 
-/** Whether all of them lend the same: then their totals can be compared. */
+/** Whether all offers lend the same amount, so that their totals can be compared. */
 export const lendAlike = (offers: readonly LoanOffer[]): boolean =>
   new Set(offers.map(({ loanAmount }) => loanAmount)).size <= 1
 
-/** Whether none of these can be picked any more. */
+/** Whether all offers have expired. */
 export function areExpired(offers: readonly LoanOffer[], now: Date): boolean {
   return offers.length > 0 && offers.every(({ validUntil }) => new Date(validUntil) <= now)
 }
 
 export type BarPart = 'received' | 'taxes' | 'interest'
 
-/** A stretch of an offer's bar, in thousandths of the dearest total. */
+/** A section of an offer's bar, in thousandths of the highest total. */
 interface Stretch {
   part: BarPart
   from: number
   length: number
 }
 
-/** The bars of a chart that compares totals: the dearest is a thousand long, each is cut where its parts meet. */
+/** Bars to compare totals: the highest total is 1000 long, and each bar is divided into its parts. */
 export function barsOf(offers: readonly LoanOffer[]): Stretch[][] {
   const dearest = Math.max(...offers.map(({ total }) => total), 1)
   const scaled = (cents: number) => Math.round((cents / dearest) * 1000)

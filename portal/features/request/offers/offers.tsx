@@ -28,13 +28,13 @@ import css from './page.module.css'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { text } from './text.ts'
 
-/** What its button says: the amount too, where the offers differ in it. */
+/** Label of the button; includes the amount if the offers differ in it. */
 function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean): string {
   if (picked) return text.keep
   return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrlWhole(loanAmount), installmentsQty)
 }
 
-/** The offers, what they cost, and what can be done about them. */
+/** The offers, their costs, and the available actions. */
 export function Offers({ facts }: StepProps) {
   const { offers, person, loan } = facts
   const id = loan?.id ?? ''
@@ -61,7 +61,7 @@ export function Offers({ facts }: StepProps) {
     setPicking(false)
     if (outcome.status !== 'error') return
     setProblem(outcome.error.code)
-    // Replaced elsewhere meanwhile.
+    // The offers were replaced elsewhere.
     if (outcome.error.code === 'not_found') await findLoan.perform()
   }
 

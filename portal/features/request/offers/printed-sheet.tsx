@@ -9,7 +9,7 @@ import { creditCostCents } from './offer.ts'
 import css from './page.module.css'
 import { text as offerText, sheetText as text } from './text.ts'
 
-/** The CET sheet of an offer as it goes to the printer. */
+/** The printed CET sheet of an offer. */
 export function PrintedSheet({ offer }: { offer: LoanOffer }) {
   const rates = (month: number, year: number) => text.rates(formatPercent(month), formatPercent(year))
   const facts = [

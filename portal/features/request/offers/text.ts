@@ -14,10 +14,10 @@ const { least, most } = firstPeriodDays
 const received = 'Você recebe'
 
 interface Beside {
-  /** What is paid a month already, cents. */
+  /** Current monthly payments in cents. */
   own: number
   elsewhere: number
-  /** Whether a review, and not the person, said what the income is. */
+  /** Whether the income was set by a review instead of the customer. */
   reviewed: boolean
 }
 
@@ -131,7 +131,7 @@ export const text = {
   ],
 } as const
 
-/** The words of the printed sheet. */
+/** Texts of the printed sheet. */
 export const sheetText = {
   title: wholeCostSheet,
   made: (date: string) =>

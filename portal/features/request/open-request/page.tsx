@@ -12,7 +12,7 @@ import { Standing, type StepProps } from '../standing/standing.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Another request is wanted while one is open: on with that one, or give it up and begin anew. */
+/** Another request is wanted while one is open: continue that one, or cancel it and start over. */
 export default function OpenRequest({ row }: PageProps) {
   return <Standing row={row}>{(props) => <Choice {...props} />}</Standing>
 }
@@ -25,7 +25,7 @@ function Choice({ facts: { availability } }: StepProps) {
 
   async function giveUp(): Promise<boolean> {
     const outcome = await cancelRequest.perform(id)
-    // It went on meanwhile, in another tab or on another device: what stands now decides.
+    // The request changed in another tab or on another device; its current state decides.
     const moved = outcome.status === 'error' && outcome.error.status === 409
     if (outcome.status === 'performed' || moved) await beginAnother()
     return false

@@ -5,7 +5,7 @@ import { take } from '../store.ts'
 
 type Agreed = NonNullable<Chosen['partnerConsent']>
 
-/** Hands a declined request over to the partner lender, once, by what was agreed to. */
+/** Forwards a declined request to the partner lender once, with the consent given. */
 export const forward = createCommand(
   forwardToPartner,
   (id: string, agreed: Agreed) => ({ params: { id }, body: { ...agreed, accepted: true as const } }),

@@ -20,7 +20,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** On a phone that took over from a computer: sends documents, without a login, for ten minutes. */
+/** On a phone that took over from a computer: uploads documents without a login, for ten minutes. */
 export default function Phone() {
   const token = useRef<string | null>(null)
   const state = useAction(openPermission)
@@ -32,7 +32,7 @@ export default function Phone() {
       openPermission.perform(token.current)
     }
     begin()
-    // Another QR code, read into the same tab.
+    // Another QR code was opened in the same tab.
     window.addEventListener('hashchange', begin)
     return () => {
       window.removeEventListener('hashchange', begin)
@@ -52,7 +52,7 @@ export default function Phone() {
   )
 }
 
-/** Why nothing can be sent by this code at all; null where another try may help. */
+/** Why nothing can be sent with this code; null if a retry may help. */
 function whyOf({ code }: ApiError, token: string | null): Why | null {
   if (!token) return 'bare'
   return code === 'hand_off_invalid' ? 'used' : null
@@ -76,10 +76,10 @@ function Sending({ permission }: { permission: Permission }) {
   return <PhoneDesk desk={desk.current} number={permission.number} left={left} onOver={() => setOver(true)} />
 }
 
-/** Why the phone does not send: the code was used, it is over, or there was none. */
+/** Why the phone cannot send: the code was used, the permission has expired, or there was no code. */
 type Why = keyof typeof text.over
 
-/** No way to send from here: why, and what helps. */
+/** Nothing can be sent from here: why, and what helps. */
 function Over({ why }: { why: Why }) {
   return (
     <Screen

@@ -11,14 +11,14 @@ import { text } from './text.ts'
 
 interface PhoneDeskProps {
   desk: Desk
-  /** Shown on both screens. */
+  /** Number shown on both screens. */
   number: string
   left: number
-  /** The permission is over. */
+  /** Called when the permission has expired. */
   onOver: () => void
 }
 
-/** The cards, under the number that is to be compared; at the end, the way back to the computer. */
+/** The upload cards below the number to compare; at the end, a request to return to the computer. */
 export function PhoneDesk({ desk, number, left, onOver }: PhoneDeskProps) {
   const { list, uploads } = useSnapshot(desk.state)
   const loading = useAction(desk.load)

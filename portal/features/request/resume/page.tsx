@@ -10,7 +10,7 @@ import { text } from './text.ts'
 export { findLoanAhead as ahead } from '../ahead.ts'
 export { meta } from './meta.ts'
 
-/** Leads to the step where the person stands. */
+/** Redirects to the current step of the request. */
 export default function Resume({ row }: PageProps) {
   const search = useAction(findLoan)
 

@@ -7,10 +7,10 @@ import css from './legs.module.css'
 import type { StepProps } from './standing.tsx'
 import { text } from './text.ts'
 
-/** Minutes that each leg takes, with what it asks for at hand. */
+/** Minutes per leg, if the required data are at hand. */
 const minutes: Record<Leg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
 
-/** How far the request has come: the whole road with its legs by name, and the page of the leg that one is in. */
+/** Progress of the request: the named legs, and the page within the current leg. */
 export function Legs({ step, facts }: StepProps) {
   const { step: current, of } = progress(loan, step.id, facts)
   const leg = step.leg

@@ -23,16 +23,16 @@ export interface StepProps {
 
 interface StandingProps {
   row: PageProps['row']
-  /** Room for a table or cards. */
+  /** Wide layout for a table or cards. */
   wide?: boolean
-  /** Of a step that is a moment by itself. */
+  /** Shown on a step that marks a milestone. */
   drawing?: ReactNode
   children: (props: StepProps) => ReactNode
 }
 
 /**
- * A step of the journey, shown to whoever may stand there: anybody else is led to where they stand. Head, title
- * and line are the step's; the children are what is done there.
+ * A step of the journey. If it is not open to the user, redirects to the current step. Renders the step's
+ * head, title and lead above its content.
  */
 export function Standing({ row, wide, drawing, children }: StandingProps) {
   const id = row.id.split('.')[1] as LoanStepId
@@ -46,9 +46,9 @@ export function Standing({ row, wide, drawing, children }: StandingProps) {
       wasOpen.current = open
       return
     }
-    // This tab goes on by itself, or is on its way to a page whose code is not there yet.
+    // This tab is changing the page itself, or loading the code of the next one.
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
-    // A step that was open and is no more, without a move of this tab: another tab or device went on.
+    // The step closed without an action in this tab: another tab or device moved on.
     if (wasOpen.current) tellMoved(id, facts)
     lead({ group: row.id, replace: true })
   }, [facts, open, id, row.id])

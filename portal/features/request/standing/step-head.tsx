@@ -11,11 +11,11 @@ import { text } from './text.ts'
 
 interface StepHeadProps extends StepProps {
   savedAt: string | null
-  /** The id of the route that is open. */
+  /** Id of the open route. */
   group: string
 }
 
-/** Where the answers of a section are looked at as a whole, for whoever has come from there to change one. */
+/** The review page of the section, if the user came from there to change an answer. */
 function checkOf({ id, section, done }: StepProps['step'], facts: StepProps['facts']) {
   const check = stepIds.find(
     (other) => loan.steps[other].section === section && places[other].page === 'check',
@@ -23,7 +23,7 @@ function checkOf({ id, section, done }: StepProps['step'], facts: StepProps['fac
   return check && check !== id && done(facts) && allowed(loan, check, facts) ? check : undefined
 }
 
-/** The way back, where one is in the section, and that all before is saved. */
+/** The back link, if the section has a previous step, and the note that all is saved. */
 export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
   const back = backOf(loan, step.id, facts)
   const check = checkOf(step, facts)

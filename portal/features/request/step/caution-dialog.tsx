@@ -7,7 +7,7 @@ interface CautionDialogProps {
   onAnswer: (goOn: boolean) => void
 }
 
-/** Says what a change takes away, or what looks wrong, before it is saved. */
+/** Warns about what a change removes, or what looks wrong, before saving. */
 export function CautionDialog({ caution, onAnswer }: CautionDialogProps) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ import { text } from './text.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** What the fields of a page say of themselves: the first question is its heading, each other one stands above its own. */
+/** Texts of the fields: the first question is the page's heading, each other one is above its own fields. */
 function wordsOf(asked: readonly LoanStep[], texts: Texts) {
   const words = asked.map(({ title, lead, fields, fieldsFor }, at) => {
     const [first, ...others] = fieldsNamed(fieldsFor?.(texts) ?? [])
@@ -38,11 +38,11 @@ const nothing = () => undefined
 
 const next = () => store.facts && resume(loan, store.facts)
 
-/** Asks what the page of a step asks, saves what is answered, and leads on. */
+/** Asks the questions of a step's page, saves the answers, and opens the next step. */
 export function Question({ step, facts }: StepProps) {
   const [asked] = useState(() => askedWith(loan, step.id, facts).map((id) => loan.steps[id]))
   const [all] = useState(() => fieldsNamed(asked.flatMap(({ fields = [] }) => fields)))
-  // Of a section that has all just been typed nothing need be looked at once more.
+  // If this page asks the whole section for the first time, its answers need no review.
   const [isAllNew] = useState(
     () =>
       !step.done(facts) &&
@@ -60,7 +60,7 @@ export function Question({ step, facts }: StepProps) {
   const texts = { ...initial, ...typed }
   const [caution, ask] = useState<Caution | null>(null)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
-  // The document itself, while it is in the hand. Without the code for it, it is asked for with the others.
+  // Asks for photos while the user holds the document. If the code fails to load, the documents page asks.
   const isPictured =
     texts[fields.idKind.name] !== undefined && all.includes(fields.idKind) && mayNow(facts, 'sendIdentity')
   const Photos = useOnDemand(loadPhotos, isPictured, nothing)
@@ -95,7 +95,7 @@ export function Question({ step, facts }: StepProps) {
         name in values ? [[name, values[name]]] : [],
       )
       const told = await Promise.all(own.map((one) => one.tells?.(facts, values)))
-      // What was saved before may have begun the request.
+      // An earlier save in this loop may have created the request.
       const outcome = await saveTo(
         source,
         store.facts ?? facts,
@@ -114,7 +114,7 @@ export function Question({ step, facts }: StepProps) {
   }
 
   async function afterRefusal(code: string): Promise<void> {
-    // Somebody else went on with it: what stands now decides where this person is.
+    // The request changed elsewhere: its current state decides which step is open.
     if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan.perform()
   }
 

@@ -1,4 +1,4 @@
-/** What is said before a change is saved that takes something away, or looks wrong. */
+/** Warnings before saving a change that removes something or looks wrong. */
 export const cautions = {
   identity: {
     title: 'Trocar para a nova carteira?',

@@ -2,7 +2,7 @@ import { partner } from '#core/brand/names.baked.ts'
 import type { PageStepId } from '../../../journey.ts'
 import type { LoanStep } from '../steps.ts'
 
-/** Title of each step with a page of its own, and the line below it. */
+/** Title and lead of each step with its own page. */
 export const text = {
   basicCheck: {
     title: 'Confira as suas respostas',

@@ -10,9 +10,9 @@ import type { LoanFacts } from '../facts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Declined, and the partner lender would not take it either: both reasons, and what is left to do. */
+/** Declined, and the partner lender does not accept it either: both reasons, and what is left to do. */
 export function Nobody({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
-  // With bank data to show the partner asks for less: what stands in the way even then is the reason.
+  // With bank data the partner has fewer requirements, so the reason that remains even then is shown.
   const reason = facts.partner?.withBankInfo.reason
   return (
     <>

@@ -3,7 +3,7 @@ import { Standing } from '../standing/standing.tsx'
 import { Closed } from './closed.tsx'
 import { Nobody } from './nobody.tsx'
 
-/** No offer: no request may begin now, or one was declined and the partner lender does not take it either. */
+/** No request may begin now, or one was declined and the partner lender does not accept it either. */
 export default function Unavailable({ row }: PageProps) {
   return (
     <Standing row={row}>

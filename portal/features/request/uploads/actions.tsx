@@ -10,13 +10,13 @@ import css from './documents.module.css'
 import { Look } from './look.tsx'
 import { text } from './text.ts'
 
-// Named one by one, so that a phone turns its own format into one of these.
+// An explicit list of types makes phones convert their own format into one of them.
 const photos = 'image/jpeg,image/png,image/webp'
 const all = `${photos},application/pdf`
 
 type ActionsProps = DocumentCardProps & { state: CardState }
 
-/** What may be done with a document as it stands. */
+/** Available actions for a document in its current state. */
 export function Actions(props: ActionsProps) {
   const { desk, kind, document, upload, state } = props
   const { open, kept } = cardStates[state]

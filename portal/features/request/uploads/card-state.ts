@@ -6,21 +6,21 @@ import type { Upload } from './desk.ts'
 interface Row {
   label: string
   tone?: Tone
-  /** On its way from this page. */
+  /** Being uploaded from this page. */
   going?: true
   /** A file may be chosen now. */
   open?: true
-  /** What to mind when taking it helps. */
+  /** Tips for taking the photo help. */
   tips?: true
-  /** A file was chosen before: another is a second thought. */
+  /** A file was chosen before; another one replaces it. */
   again?: true
-  /** There is something to look at. */
+  /** The file can be viewed. */
   kept?: true
 }
 
 const { received, accepted, refused } = documentStateWords
 
-/** Every state of a document's card, as it is called and what it lets one do. */
+/** All states of a document card, with labels and allowed actions. */
 const rows = {
   missing: { label: 'Falta enviar', open: true, tips: true },
   checking: { label: 'Conferindo', tone: 'info', going: true },
@@ -46,13 +46,13 @@ export const cardStates: Readonly<Record<CardState, Row>> = rows
 interface Known {
   document?: LoanDocument
   upload?: Upload
-  /** Taken back, and still to be brought again. */
+  /** Removed and not sent again yet. */
   removed?: boolean
-  /** Another device of this person's is sending. */
+  /** Another device of this user is uploading. */
   elsewhere?: boolean
 }
 
-/** What a document's card says: what this page is doing with it comes before what the server has. */
+/** State of a document card; an upload from this page takes precedence over the server's state. */
 export function cardState({ document, upload, removed, elsewhere }: Known): CardState {
   if (upload) return upload.status
   if (!document) return removed ? 'removed' : 'missing'

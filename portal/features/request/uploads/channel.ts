@@ -13,20 +13,20 @@ export interface Announced {
   digest: string
 }
 
-/** The way documents take to the server: a session's own, or that of a phone that took over. */
+/** How documents are sent to the server: with the session, or with the token of a phone. */
 export interface Channel {
   list(signal: AbortSignal): Promise<DocumentList>
-  /** Announced again, the same file goes on where it stands. */
+  /** Announcing the same file again resumes its upload. */
   announce(file: Announced, signal: AbortSignal): Promise<api.LoanDocument>
   send(documentId: string, offset: number, content: Blob, signal: AbortSignal): Promise<api.LoanDocument>
-  /** Where files may also be looked at and taken back: a phone that took over only sends. */
+  /** Viewing and removing files; a phone that took over can only upload. */
   own?: {
     remove(documentId: string): Promise<unknown>
     read(documentId: string): Promise<Blob>
   }
 }
 
-/** By the session of the person whose loan it is. */
+/** Channel with the session of the loan's owner. */
 export function ownChannel(id: string): Channel {
   const params = { id }
   return {
@@ -45,7 +45,7 @@ export function ownChannel(id: string): Channel {
   }
 }
 
-/** By the token of a phone that took over. */
+/** Channel with the token of a phone that took over. */
 export function phoneChannel(token: string): Channel {
   return {
     list: (signal) => call(api.listHandedDocuments, {}, { signal, token }),

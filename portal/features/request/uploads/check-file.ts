@@ -4,10 +4,10 @@ import { fileTypeOf } from '#core/files/file-type.ts'
 import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
 
-/** Enough to pass the preview that a camera writes in front of a picture. */
+/** Enough to include the preview that cameras put before the picture. */
 const headBytes = 256 * 1024
 
-/** What is wrong with a file that can be seen before any of it is sent. The server looks at it as a whole. */
+/** Errors of a file that can be detected before the upload. The server checks the whole file. */
 export async function problemOf(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
   const { maxBytes, maxPixels, minSide } = documentLimits
   if (file.size === 0) return 'empty'
@@ -23,12 +23,12 @@ export async function problemOf(kind: DocumentKind, file: Blob): Promise<FilePro
   return Math.min(size.width, size.height) < minSide ? 'too-small-picture' : null
 }
 
-/** Pixels: enough to tell letters that can be read from letters that cannot. */
+/** Width in pixels at which legible and illegible text can be told apart. */
 const lookedAtWidth = 800
 
 /**
- * Whether a photo looks as if nobody could read it, or an identity document is not whole in it; the person decides. What
- * cannot be drawn here is not doubted.
+ * Whether a photo seems illegible or cuts off an identity document; the user decides. A file that cannot be
+ * drawn here is not doubted.
  */
 export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoDoubt | undefined> {
   try {
@@ -46,7 +46,7 @@ export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoD
   }
 }
 
-/** The bytes, or null where the device does not hand them out any more. */
+/** The bytes, or null if the device no longer provides them. */
 export async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await blob.arrayBuffer())

@@ -11,7 +11,7 @@ import { createLane } from './lane.ts'
 import { FileGone, sendFile } from './send-file.ts'
 import { text } from './text.ts'
 
-/** A file on its way from this page. */
+/** A file being uploaded from this page. */
 export interface Upload {
   name: string
   size: number
@@ -23,39 +23,39 @@ export interface Upload {
 }
 
 interface DeskState {
-  /** As the server has them; null before it was asked. */
+  /** The server's documents; null before they are read. */
   list: DocumentList | null
   uploads: Partial<Record<DocumentKind, Upload>>
-  /** Names of files that were taken back and can be brought again. */
+  /** Names of removed files that can be restored. */
   removed: Partial<Record<DocumentKind, string>>
-  /** What just happened, for those who listen. */
+  /** Latest news for screen readers. */
   news: string
 }
 
 const atOnce = 2
 
-/** The documents of a loan and what is on its way to them. */
+/** The documents of a loan and their uploads. */
 export interface Desk {
   state: DeskState
   load: Action<[], void>
   choose(kind: DocumentKind, file: File): void
-  /** Sends what was chosen, doubtful as it looks. */
+  /** Uploads the chosen file despite the doubts about it. */
   insist(kind: DocumentKind): void
-  /** Does not wait for the next try. */
+  /** Retries at once. */
   retry(kind: DocumentKind): void
   cancel(kind: DocumentKind): void
-  /** Takes a file back, where the channel lets one. */
+  /** Removes a file, if the channel allows it. */
   remove?(document: LoanDocument): Promise<void>
   undo(kind: DocumentKind): void
-  /** What was chosen on this page, or else what the server keeps. */
+  /** The file chosen on this page, else the server's copy. */
   read(document: LoanDocument): Promise<Blob | null>
-  /** What was chosen on this page. */
+  /** The file chosen on this page. */
   local(kind: DocumentKind): File | undefined
-  /** Stops whatever is on its way and forgets the files. */
+  /** Aborts all uploads and forgets the files. */
   stop(): void
 }
 
-/** @param onRefused is told when the server takes nothing any more: the loan went on, or the permission is over */
+/** @param onRefused called when no more files are accepted: the loan moved on, or the permission expired */
 export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => void): Desk {
   const state = proxy<DeskState>({ list: null, uploads: {}, removed: {}, news: '' })
   const files = new Map<DocumentKind, File>()
@@ -68,7 +68,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     for (let seen = -1; seen !== changes; ) {
       seen = changes
       const list = await channel.list(signal)
-      // Something arrived while this answer was on its way: it is older than what is known.
+      // An upload finished during this read, so its result is outdated.
       if (seen === changes) take(list)
     }
   })
@@ -80,7 +80,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     if (fresh) state.news = text.news.arrived(fresh.kind)
   }
 
-  /** Puts a document in place of what was there of its kind. */
+  /** Replaces the document of this kind. */
   function put(kind: DocumentKind, document?: LoanDocument): void {
     changes += 1
     const items = [
@@ -147,7 +147,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     }
   }
 
-  /** What was chosen before and looked at then. */
+  /** Uploads the chosen file again without checking it again. */
   function again(kind: DocumentKind): void {
     const file = files.get(kind)
     if (file) void begin(kind, file, true)
@@ -189,7 +189,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
     ...(own && {
       async remove(document) {
         const { kind, name } = document
-        // Kept here first: taking back must not lose what cannot be brought again.
+        // Keeps a local copy first, so that the removal can be undone.
         const content = await read(document)
         if (content) files.set(kind, content instanceof File ? content : new File([content], name))
         try {
@@ -207,7 +207,7 @@ export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => voi
   }
 }
 
-/** Waits that end when their time is over, when the connection comes back, when they are ended, or called off. */
+/** Pauses that end after their time, when the connection is back, on request, or on abort. */
 function createPauses() {
   const ends = new Map<string, () => void>()
 

@@ -22,7 +22,7 @@ export interface DocumentCardProps {
   elsewhere?: boolean
 }
 
-/** One document: what it is, how it stands, what to do. A file may be dropped on it. */
+/** One document: its name, its state and its actions. Files can be dropped on it. */
 export function DocumentCard(props: DocumentCardProps) {
   const { desk, kind, document } = props
   const state = cardState(props)
@@ -78,7 +78,7 @@ export function DocumentCard(props: DocumentCardProps) {
   )
 }
 
-/** Whoever pressed something that is gone with the change of state goes on from the card's heading. */
+/** If the pressed button disappears with the state, the focus moves to the card's heading. */
 function useKeptFocus(state: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const inside = useRef(false)

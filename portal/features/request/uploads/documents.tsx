@@ -10,18 +10,18 @@ import { text } from './text.ts'
 
 interface DocumentsProps {
   desk: Desk
-  /** Another device of this person's is sending too. */
+  /** Another device of this user is uploading too. */
   elsewhere?: boolean
 }
 
-/** A card for each document that is asked for. */
+/** A card for each required document. */
 export function Documents({ desk, elsewhere }: DocumentsProps) {
   const { list, uploads, removed, news } = useSnapshot(desk.state)
-  // What lacks stands first, and nothing moves when it has come.
+  // Missing documents come first; the order stays when they arrive.
   const [lacking] = useState(list?.missing ?? [])
   const isLast = (kind: DocumentKind) => Number(!lacking.includes(kind))
   useEffect(() => {
-    // A file that misses its card must not open in place of the page.
+    // A file dropped beside a card must not replace the page.
     const keep = (event: DragEvent) => event.preventDefault()
     for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keep)
     return () => {

@@ -14,7 +14,7 @@ interface HappeningProps {
   upload?: Upload
 }
 
-/** How a document stands, in a sentence, a bar or a reason. */
+/** State of a document as a sentence, a progress bar or a reason. */
 export function Happening({ state, document, upload }: HappeningProps) {
   if (upload && cardStates[state].going) return <OnItsWay upload={upload} />
   if (upload?.problem) return <Fault words={problemWords[upload.problem]} />

@@ -1,4 +1,4 @@
-/** Lets so many through at a time; the others wait in line, and leave it when they are called off. */
+/** Runs at most `width` tasks at once; others wait in a queue and leave it on abort. */
 export function createLane(width: number) {
   let inside = 0
   const line: (() => void)[] = []
@@ -21,7 +21,7 @@ export function createLane(width: number) {
       return await act()
     } finally {
       const next = line.shift()
-      // Whoever is next takes over the place.
+      // The next task takes this place.
       if (next) next()
       else inside -= 1
     }

@@ -10,10 +10,10 @@ import type { Desk } from './desk.ts'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
-/** What is read of a document: not yet asked for, on its way, not to be had, or the file. */
+/** State of a document's content: not requested, loading, failed, or the file. */
 type Found = 'nothing' | 'performing' | 'failed' | Blob
 
-/** Shows what was sent, larger; what is no picture is handed to the downloads. */
+/** Shows an uploaded file enlarged; a file that is no picture is downloaded. */
 export function Look({ desk, document }: { desk: Desk; document: LoanDocument }) {
   const [found, setFound] = useState<Found>('nothing')
   const [drawn, setDrawn] = useState(true)

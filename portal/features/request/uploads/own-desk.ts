@@ -18,7 +18,7 @@ function goOn(code: ErrorCode): void {
   if (['state_conflict', 'not_found'].includes(code)) leadAfter(findLoan.perform, { replace: true })
 }
 
-/** The documents of a loan of this session: what is on its way goes on while other pages are looked at. */
+/** The documents of a loan in this session; uploads continue while other pages are open. */
 export function deskOf(id: string): Desk {
   if (own.current?.id !== id) {
     own.reset()
@@ -27,7 +27,7 @@ export function deskOf(id: string): Desk {
   return own.current.desk
 }
 
-/** Hands the documents in, and leads to where the loan stands then. */
+/** Submits the documents and opens the next step. */
 export const handIn = createCommand(
   completeDocuments,
   (id: string) => ({ params: { id } }),

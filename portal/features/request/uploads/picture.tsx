@@ -3,15 +3,15 @@ import css from './documents.module.css'
 
 interface PictureProps {
   of: Blob
-  /** What it shows, for those who do not see it. */
+  /** Text alternative. */
   label: string
-  /** Pixels; a small one is shown small. */
+  /** Pixels; a smaller picture is not enlarged. */
   width: number
-  /** Told when it is no picture that this browser can draw. */
+  /** Called if the browser cannot draw the file. */
   onFail?: () => void
 }
 
-/** A picture out of the person's own file, drawn: no address is made for it, so the page's policy needs none. */
+/** Draws a picture from the user's file on a canvas, without a `blob:` URL: the page's CSP allows none. */
 export function Picture({ of: blob, label, width, onFail }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)

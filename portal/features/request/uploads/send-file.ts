@@ -4,13 +4,13 @@ import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import type { Announced, Channel } from './channel.ts'
 import { bytesOf } from './check-file.ts'
 
-/** Half of what the server takes at once: on a slow line the bar moves, and less is lost with the line. */
+/** Half of what the server accepts at once: smoother progress on slow connections, less lost on failure. */
 const partBytes = documentLimits.maxPartBytes / 2
-/** A part that takes longer than this is on a line that is gone without having said so. */
+/** A part that takes longer means a connection that dropped without notice. */
 const partMs = 60_000
 const longestPauseMs = 30_000
 
-/** Errors that pass by themselves, and how often they may come in a row: a lost connection is waited for. */
+/** Transient errors, with the number allowed in a row. A lost connection is waited for without limit. */
 const passing: Partial<Record<ErrorCode, number>> = {
   network: Number.POSITIVE_INFINITY,
   timeout: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ interface Sending {
   signal: AbortSignal
   /** Bytes that have arrived. */
   onProgress(received: number): void
-  /** Waits before another try: for so long, or until the connection is back or somebody presses. */
+  /** Waits before a retry: for `ms`, until the connection is back, or until the user retries. */
   pause(ms: number, code: ErrorCode): Promise<void>
 }
 
@@ -35,10 +35,10 @@ interface Sending {
 export class FileGone extends Error {}
 
 /**
- * Sends a file in parts until the server has judged it, through lost connections: what has arrived is asked for
- * and gone on from.
+ * Uploads a file in parts until the server has judged it, resuming after lost connections from what has
+ * arrived.
  *
- * @throws FileGone, or ApiError when another try would not help
+ * @throws FileGone, or ApiError if a retry would not help
  */
 export async function sendFile(file: Blob, announced: Announced, sending: Sending): Promise<LoanDocument> {
   for (let failures = 0; ; ) {
@@ -62,7 +62,7 @@ export async function sendFile(file: Blob, announced: Announced, sending: Sendin
 }
 
 async function sendPart(file: Blob, { id, received }: LoanDocument, { channel, signal }: Sending) {
-  // All of it may be there, and only the look at it missing: the last part once more has it looked at.
+  // If all bytes arrived but the check did not run, sending the last part again runs it.
   const offset = received < file.size ? received : Math.max(0, file.size - partBytes)
   const content = await bytesOf(file.slice(offset, offset + partBytes))
   if (!content) throw new FileGone()

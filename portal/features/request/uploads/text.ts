@@ -5,7 +5,7 @@ import { waitWords } from '#core/text/waiting.ts'
 const megabyte = 1024 * 1024
 const comma = (number: number) => number.toFixed(1).replace('.', ',')
 
-/** '3,2 MB', or '840 KB' below a tenth of one. */
+/** '3,2 MB', or in KB below 0.1 MB. */
 export function sizeWords(bytes: number): string {
   return bytes < megabyte / 10
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -4,10 +4,10 @@ import { createCommand } from '../../../kit/reads/command.ts'
 
 export type Withdrawn = Answer<typeof api.listWithdrawals>['items'][number]
 
-/** A contract that has just been given up: its record is read anew. */
+/** A contract just withdrawn; its record is read again. */
 export type JustGivenUp = Pick<Withdrawn, 'loanId'>
 
-/** Gives the contract up; a second attempt after a lost answer gets the first one's. */
+/** Withdraws from the contract; a retry after a lost response returns the first result. */
 export const withdraw = createCommand(
   api.withdraw,
   (id: string) => ({ params: { id }, body: { accepted: true as const } }),

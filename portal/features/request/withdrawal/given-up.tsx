@@ -6,11 +6,11 @@ import { ReturnCharge, type ReturnChargeProps } from './return-charge.tsx'
 import { WithdrawnFacts } from './withdrawn.tsx'
 
 interface GivenUpProps extends ReturnChargeProps {
-  /** Where the page is not named by it. */
+  /** Whether to render the heading, if the page does not have it. */
   titled?: boolean
 }
 
-/** A contract that was given up: the record of it, then the Pix and boleto of what it gives back, if anything. */
+/** A withdrawn contract: its record, then the Pix and boleto for the amount to return, if any. */
 export function GivenUp({ loanId, onPaid, titled }: GivenUpProps) {
   const withdrawals = useRead(listWithdrawals)
   return (

@@ -3,7 +3,7 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 
-/** Whether a contract can still be given up on a day. */
+/** Whether a contract can be withdrawn from on this day. */
 export function mayWithdraw(
   { state, signedAt, releasedAt }: Pick<PersonalLoan, 'state' | 'signedAt' | 'releasedAt'>,
   today: IsoDate,

@@ -3,7 +3,7 @@ import type { Fact } from '#core/ui/facts/facts.tsx'
 import type { Withdrawn } from './actions.ts'
 import { text } from './text.ts'
 
-/** What was paid for installments before: it is taken off what is given back. Those paid whole are one line. */
+/** Payments for installments, deducted from the amount to return. Fully paid installments share one line. */
 export function paidFacts(paid: Withdrawn['paid']): Fact[] {
   const whole = paid.filter((one) => one.whole)
   const parts = paid.filter((one) => !one.whole)

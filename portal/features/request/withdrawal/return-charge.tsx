@@ -10,11 +10,11 @@ import { ChargeView, useCharge } from '../../charge/index.ts'
 
 export interface ReturnChargeProps {
   loanId: string
-  /** Told when something came for it. */
+  /** Called when a payment is received. */
   onPaid?: () => void
 }
 
-/** The Pix and boleto that give back what a contract paid out. */
+/** Pix and boleto to return the disbursed amount. */
 export function ReturnCharge({ loanId, onPaid }: ReturnChargeProps) {
   const read = useRead(returnCharge, { params: { id: loanId } })
   return (

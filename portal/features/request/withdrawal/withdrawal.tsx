@@ -21,7 +21,7 @@ import css from './withdrawal.module.css'
 
 interface WithdrawalProps {
   loan: PersonalLoan | null
-  /** Told once the contract is given up: the loan is another one from then on. */
+  /** Called after the withdrawal, which changes the loan's state. */
   onDone: (withdrawn: JustGivenUp) => void
 }
 
@@ -31,17 +31,17 @@ interface OpenProps extends Pick<WithdrawalProps, 'onDone'> {
 
 type Quote = Answer<typeof quoteWithdrawal>
 
-/** Giving a signed contract up within its seven days; nothing is asked, or said, of one that is past them. */
+/** Withdrawal from a signed contract within seven days; renders nothing after them. */
 export function Withdrawal({ loan, onDone }: WithdrawalProps) {
   const today = useToday()
   return loan && mayWithdraw(loan, today) ? <Open loanId={loan.id} onDone={onDone} /> : null
 }
 
-/** Until when, for how much, and the button. */
+/** Deadline, amount and button. */
 function Open({ loanId, onDone }: OpenProps) {
   const read = useRead(quoteWithdrawal, { params: { id: loanId } })
   const code = read.refusal?.code
-  // The day ended, or the contract did, while the page was open: nothing to say.
+  // The period or the contract ended while the page was open.
   if (code === 'state_conflict' || code === 'withdrawal_over') return null
   return (
     <Card as="section" labelledBy="withdrawal">

@@ -8,7 +8,7 @@ import type { JustGivenUp } from './actions.ts'
 import { GivenUp } from './given-up.tsx'
 import { text } from './text.ts'
 
-/** In place of the page on which a contract was given up: none of the journey's steps is left. */
+/** Replaces the page of a withdrawn contract, as no step of the journey is left. */
 export function WithdrawnScreen({ withdrawn }: { withdrawn: JustGivenUp }) {
   useEffect(() => {
     window.scrollTo(0, 0)

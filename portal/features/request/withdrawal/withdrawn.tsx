@@ -15,14 +15,14 @@ import css from './withdrawal.module.css'
 
 interface WithdrawnFactsProps {
   withdrawn: Withdrawn
-  /** Where the page is not named by it. */
+  /** Whether to render the heading, if the page does not have it. */
   titled?: boolean
 }
 
 const titles = { free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over } as const
 const said = { free: text.nothingBack, processing: text.processing, over: text.allBack } as const
 
-/** What is left to know after a contract was given up: the protocol, when, and what to pay back and how. */
+/** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
   const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Who the brand is, how a loan works here, and who does what. */
+/** The brand, how a loan works here, and who does what. */
 export default function About() {
   const { opening, change, steps, beliefs, roles, facts } = text
   return (

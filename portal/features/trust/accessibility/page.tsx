@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** What was done so that everybody can use the site, what was tested, and what is known to be missing. */
+/** What was done for accessibility, what was tested, and known gaps. */
 export default function Accessibility() {
   return <Article {...text} />
 }

@@ -12,7 +12,7 @@ import { Tour } from './tour.tsx'
 
 export { meta } from './meta.ts'
 
-/** The app: where to get it, and the product in three short clips. */
+/** The app: where to get it, and three short clips of the product. */
 export default function App() {
   const { appStore, playStore } = config.links
   const { opening, tours, install, simulate } = text

@@ -1,7 +1,7 @@
 import css from '#core/ui/drawing/drawing.module.css'
 import { Land, Sheet } from '#core/ui/drawing/sheet.tsx'
 
-/** The path on a phone's screen. */
+/** Drawing of the brand's path on a phone's screen. */
 export function PhoneDrawing() {
   return (
     <Sheet>

@@ -2,13 +2,13 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 interface TourProps {
-  /** Name of the clip and of its first picture under /tours. */
+  /** File name of the clip and its poster under /tours. */
   id: string
   title: string
   steps: readonly string[]
 }
 
-/** A silent clip with all that it shows written beside it. Nothing of it is fetched before it is played. */
+/** A silent clip with its content described beside it. The video is not loaded before it is played. */
 export function Tour({ id, title, steps }: TourProps) {
   return (
     <figure className={css.tour}>

@@ -5,7 +5,7 @@ import { document } from '#core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Where a file is chosen, or dropped by whoever has a mouse. */
+/** File input that also accepts a dropped file. */
 export function Drop({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -13,7 +13,7 @@ export function Drop({ onFile }: { onFile: (file: File) => void }) {
   function take(files: FileList | null): void {
     const [file] = files ?? []
     if (file) onFile(file)
-    // The same file again, changed meanwhile, is another choice.
+    // Clears the value, so that the same file can be chosen again after a change.
     if (input.current) input.current.value = ''
   }
 

@@ -4,10 +4,10 @@ import { call } from '#core/api/client.ts'
 import { sealKeys } from '#core/api/contract/agreement.ts'
 import { config } from '#core/config/config.ts'
 
-/** What a look at a file tells: as core/agreement has it, or that it is no file one can look into. */
+/** Result of checking a file: as in core/agreement, or unreadable. */
 export type Look = CheckResult | { outcome: 'unreadable' }
 
-// A signed contract has some hundred kilobytes; a browser should not be asked to search through a film.
+// A signed contract has a few hundred kilobytes; a video would take too long to search.
 const maxBytes = 25 * 1024 * 1024
 const head = '%PDF-'
 
@@ -18,9 +18,9 @@ async function bytesOf(file: File): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Looks at a file on the person's device; only our public keys come over the network.
+ * Checks a file on the user's device; only the public keys are fetched.
  *
- * @throws ApiError where the keys cannot be fetched
+ * @throws ApiError if the keys cannot be fetched
  */
 export async function lookAt(file: File): Promise<Look> {
   const bytes = await bytesOf(file)

@@ -15,7 +15,7 @@ export { meta } from './meta.ts'
 
 const check = createAction((_signal, file: File) => lookAt(file))
 
-/** Whether a PDF is the contract that was signed: checked where it lies. */
+/** Checks locally whether a PDF is the signed contract. */
 export default function CheckContract() {
   const state = useAction(check)
   const [file, setFile] = useState<File | null>(null)

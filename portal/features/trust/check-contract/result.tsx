@@ -23,7 +23,7 @@ const columns: readonly Column<TrailLink>[] = [
   { id: 'device', header: text.columns.device, cell: ({ device }) => device },
 ]
 
-/** What was signed and what happened on the way, out of the file itself. */
+/** What was signed and the signature's audit trail, read from the file. */
 function Contents({ record }: { record: SignedRecord }) {
   const { content, contentHash, signedAt, trail } = record
   const { terms, borrower, creditor } = content
@@ -48,7 +48,7 @@ function Contents({ record }: { record: SignedRecord }) {
   )
 }
 
-/** What an annex changed, out of the file itself. */
+/** What an annex changed, read from the file. */
 function AnnexContents({ record: { content, contentHash, madeAt } }: { record: AnnexRecord }) {
   const { labels } = text
   return (
@@ -71,11 +71,11 @@ function AnnexContents({ record: { content, contentHash, madeAt } }: { record: A
 interface ResultProps {
   name: string
   look: Look
-  /** Takes the focus when the answer is there. */
+  /** Takes the focus when the result is there. */
   focus: RefObject<HTMLDivElement | null>
 }
 
-/** The answer about a file: in a word, in a sentence, and with all that stands inside it where it is whole. */
+/** The verdict on a file, and its contents if it is unchanged. */
 export function Result({ name, look, focus }: ResultProps) {
   const annex = look.outcome === 'unchanged' && look.record.format === annexFormat
   const { tone, title, body } = annex ? text.annex : text.outcomes[look.outcome]

@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** For who cannot pay an installment: what can be done at once, who to talk to, and what the law gives. */
+/** For customers who cannot pay: what to do now, whom to contact, and their legal rights. */
 export default function Hardship() {
   return <Article {...text} />
 }

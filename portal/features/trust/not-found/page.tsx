@@ -14,12 +14,12 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** What any unknown address shows, with status 404: a guess at what was meant, and the ways on. */
+/** Page for unknown addresses, with status 404: a suggestion and links. */
 export default function NotFound() {
   const { authenticated } = useSession()
   const [pathname] = useLocation()
   const [guess, setGuess] = useState<Page>()
-  // Not while rendering: the HTML is the same for every address that nobody knows.
+  // Not during render: the prerendered HTML is the same for every unknown address.
   useEffect(() => setGuess(nearestPage(pathname)), [pathname])
   return (
     <Screen title={text.title} lead={text.lead} drawing={<LostDrawing />}>
@@ -50,7 +50,7 @@ export default function NotFound() {
   )
 }
 
-/** How many letters must change to make one word of the other. */
+/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
@@ -66,7 +66,7 @@ function distance(from: string, to: string): number {
 
 const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '')
 
-/** The page of the site map whose address a mistyped one most likely meant, if any comes close. */
+/** The site map's page closest to a mistyped address, if close enough. */
 function nearestPage(pathname: string): Page | undefined {
   const wanted = plain(pathname).slice(0, 60)
   const [best] = pages

@@ -6,11 +6,11 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** What the service worker answers when the network does not. Its HTML stands alone: nothing else can load. */
+/** Served by the service worker when offline. Its HTML is self-contained, as nothing else can load. */
 export default function Offline() {
   return (
     <Screen title={text.title} lead={text.lead} drawing={<OfflineDrawing />}>
-      {/* An empty address is the one in the bar: the page that was asked for. */}
+      {/* An empty address reloads the requested page. */}
       <ButtonLink href="">{text.again}</ButtonLink>
       <Advice title={text.tipsTitle} points={text.tips} />
     </Screen>

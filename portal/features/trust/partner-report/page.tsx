@@ -26,7 +26,7 @@ const columns: readonly Column<ReferralDay>[] = [
   { id: 'contracts', header: text.headers.contracts, end: true, cell: ({ contracts }) => contracts },
 ]
 
-/** What a partner has brought, for whoever has its key; nothing of it is kept on the device. */
+/** Report of a partner's results, for holders of its key; nothing is stored on the device. */
 export default function PartnerReport() {
   const state = useAction(readReport)
   useEffect(() => readReport.reset, [])

@@ -13,7 +13,7 @@ const asTyped = {
   show: (value: string) => value,
 } as const
 
-/** Who asks, by the name and the key that the agreement gave. */
+/** Partner name and key, as given in the agreement. */
 export const asked = [
   { name: 'partner', ...text.partner, ...asTyped },
   { name: 'key', ...text.key, ...asTyped },
@@ -25,7 +25,7 @@ export const readReport = createAction((signal, body: { partner: string; key: st
 
 const columns = ['day', 'subId', 'visits', 'registrations', 'contracts'] as const
 
-/** The same for a spreadsheet. A place may begin with "-", which is no formula behind an apostrophe. */
+/** The report as CSV. A sub-id may begin with "-"; the apostrophe keeps it from becoming a formula. */
 export function reportCsv(days: readonly ReferralDay[]): Blob {
   const cell = (value: string | number) => String(value).replace(/^-/, "'-")
   const lines = days.map((day) => columns.map((column) => cell(day[column])))

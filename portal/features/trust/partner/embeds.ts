@@ -8,7 +8,7 @@ const link = continueUrl(__PUBLIC_URL__, {
   partner: text.example.partner,
 })
 
-/** What a partner puts into a page: the link inside is what shows where no script runs. */
+/** Code for a partner's page; the inner link is shown if no script runs. */
 export const embeds = `<script type="module" async src="${__PUBLIC_URL__}/widget/v1/credit.js"></script>
 
 <credit-simulator partner="${text.example.partner}">
@@ -22,5 +22,5 @@ export interface Part {
   what: string
 }
 
-/** The embeds there are. */
+/** The available embeds. */
 export const parts: readonly Part[] = Object.entries(text.parts).map(([tag, what]) => ({ tag, what }))

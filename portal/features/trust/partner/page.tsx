@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** For sites that want to show the simulator: what they get, how, and what they may never do. */
+/** For sites that want to embed the simulator: what they get, how, and what is forbidden. */
 export default function Partner() {
   const write = (
     <ButtonLink
@@ -55,7 +55,7 @@ export default function Partner() {
   )
 }
 
-/** Code to take along. Where the clipboard refuses, it can still be selected. */
+/** Code to copy; it can be selected if the clipboard is blocked. */
 function Snippet({ code }: { code: string }) {
   return (
     <div className={css.snippet}>

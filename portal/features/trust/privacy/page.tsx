@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** What happens to personal data, chapter by chapter. */
+/** How personal data are processed, chapter by chapter. */
 export default function Privacy() {
   return <Article legal {...text} />
 }

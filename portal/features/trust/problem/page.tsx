@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The page that broke: one of ours, or none. History may hold anything. */
+/** The page that failed, if it is one of this site. History state is untrusted. */
 function brokenPage(): string | undefined {
   const { from } = (history.state ?? {}) as { from?: unknown }
   if (typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return undefined
@@ -18,7 +18,7 @@ function brokenPage(): string | undefined {
   return id === 'problem' || id === 'notFound' ? undefined : from
 }
 
-/** Something went wrong that no page could tell better. */
+/** General error page. */
 export default function Problem() {
   const { authenticated } = useSession()
   const [broken, setBroken] = useState<string>()
@@ -26,7 +26,7 @@ export default function Problem() {
   return (
     <Screen title={text.title} lead={text.lead} drawing={<DetourDrawing />}>
       <Advice title={text.nextTitle} points={text.next} />
-      {/* A load of its own: what broke the page is not taken along. */}
+      {/* A full page load drops the broken state. */}
       {broken && (
         <ButtonLink href={broken} target="_self">
           {text.again}

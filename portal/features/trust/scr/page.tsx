@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The central bank's credit register: what is asked of it, by whom, and what the person may do about it. */
+/** The central bank's credit register (SCR): what is queried, by whom, and the user's rights. */
 export default function Scr() {
   return <Article legal {...text} />
 }

@@ -22,7 +22,7 @@ function linksTo(wanted: (row: Page) => boolean): Group['links'] {
 
 const isListed = (page: string) => metas[page]?.description !== undefined
 
-/** The map's parts: a new row of the table is in it without a word said here. */
+/** Groups of the site map. New rows of the route table appear without a change here. */
 export const groups: readonly Group[] = [
   { id: 'grupo-site', links: linksTo((row) => isListed(row.page) && isRead(row)) },
   { id: 'grupo-conta', links: linksTo((row) => isListed(row.page) && !isRead(row)) },

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** Every page a person may look for, out of the table of routes. */
+/** Every public page, from the route table. */
 export default function SiteMap() {
   return (
     <Screen title={text.title} lead={text.lead} wide>

@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** The rules between the visitor and the brand. */
+/** Terms of use. */
 export default function Terms() {
   return <Article legal {...text} />
 }

@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 export { meta } from './meta.ts'
 
-/** How to tell us from somebody who pretends to be us. */
+/** How to tell the real site from impostors. */
 export default function Verify() {
   return <Article {...text} />
 }

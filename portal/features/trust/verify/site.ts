@@ -1,4 +1,4 @@
-/** What people are to look for in the address line: none where the site runs on one machine, as the demo does. */
+/** What to look for in the address bar; in the demo on one machine there is no public address. */
 export function siteWords(publicUrl: string): string {
   const { host, hostname } = new URL(publicUrl)
   return /^(127\.|localhost$|\[::1\]$)/.test(hostname)

@@ -8,7 +8,7 @@ interface BankHeadProps {
   onChangeBank: () => void
 }
 
-/** Which bank it is, how it is today, and the way back to the list. */
+/** The bank's name and status, and a button to change the bank. */
 export function BankHead({ bank: { name, health, second, way }, onChangeBank }: BankHeadProps) {
   return (
     <div className={css.head}>

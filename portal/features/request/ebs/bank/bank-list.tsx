@@ -17,8 +17,8 @@ const groups = [
 ] as const
 
 /**
- * Banks to choose from: first those that ask on their own page. One that cannot be reached stays in the list and says
- * so beside itself when it is pressed.
+ * Banks to choose from, those with their own consent page first. An unavailable bank stays listed and says so
+ * when pressed.
  */
 export function BankList({ banks, onPick }: BankListProps) {
   const [refused, refuse] = useState('')

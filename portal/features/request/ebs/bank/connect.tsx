@@ -14,15 +14,15 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 interface ConnectProps {
-  /** The bank of the last try, to begin with. */
+  /** The bank of the last attempt, preselected. */
   last: string | undefined
   group: RouteId
 }
 
-/** What a history entry of this page holds: the id of the bank that was picked, or none where it was to be changed. */
+/** State of a history entry: the id of the picked bank, or null to change it. */
 type Entry = { bank: string } | null
 
-/** A bank is chosen, then its form filled in; the bank can be changed, by the phone's way back too. */
+/** Choice of a bank, then its form. The phone's back button also returns to the choice. */
 export function Connect({ last, group }: ConnectProps) {
   const { search, setSearch, banks } = useBanks()
   const picked = useHistoryState<Entry>()?.bank
@@ -34,7 +34,7 @@ export function Connect({ last, group }: ConnectProps) {
     )
   const pick = (bank: string) => go(group, { state: { bank } satisfies Entry })
 
-  // What was pressed is gone: the reader goes on at the form, or back at the search.
+  // The pressed button is gone: the focus moves to the form, or back to the search.
   useEffect(() => {
     if (picked === before.current) return
     before.current = picked
@@ -71,12 +71,12 @@ const field = { name: 'search', label: text.search, control: 'literal', autocomp
 interface BankSearchProps {
   text: string
   onSearch: (text: string) => void
-  /** How many banks there are with it. */
+  /** Number of banks found. */
   found: number
   children: ReactNode
 }
 
-/** Banks by a part of their name; how many there are is said as it changes. */
+/** Searches banks by part of their name and announces the number found. */
 function BankSearch({ text: typed, onSearch, found, children }: BankSearchProps) {
   return (
     <search className={css.connect}>
@@ -89,7 +89,7 @@ function BankSearch({ text: typed, onSearch, found, children }: BankSearchProps)
 
 const settleMs = 250
 
-/** The banks of what is searched for: asked once the typing rests. */
+/** The banks that match the search, requested after a debounce. */
 function useBanks() {
   const [search, setSearch] = useState('')
   const [settled, settle] = useState('')

@@ -14,12 +14,12 @@ interface LeaveProps {
   onChangeBank: () => void
 }
 
-/** What happens on the bank's own page, and the way there. */
+/** What happens on the bank's own page, and the link to it. */
 export function Leave({ bank, group, onChangeBank }: LeaveProps) {
   async function leave(): Promise<ActionState<unknown>> {
     const outcome = await leadAfter(() => startEbs.perform(bank.id, {}), { group })
     const url = store.facts?.ebs?.data.authorizationUrl
-    // The waiting page lies in the history, and is where the bank leads back to.
+    // The waiting page is in the history; the bank redirects back to it.
     if (outcome.status === 'performed' && url) window.location.assign(url)
     return outcome
   }

@@ -15,7 +15,7 @@ interface LoginFormProps {
   onChangeBank: () => void
 }
 
-/** The login of one bank, asked for as that bank describes it. What is typed lives here and nowhere else. */
+/** Login form built from the bank's description. Its data are kept only in this form. */
 export function LoginForm({ bank, group, onChangeBank }: LoginFormProps) {
   const asked = loginFields(bank)
   const namesOf = (fields: typeof asked) => fields.map(({ name }) => name)

@@ -9,7 +9,7 @@ import { Connect } from './connect.tsx'
 import { Statement } from './statement.tsx'
 import { text } from './text.ts'
 
-/** Where the data come from: a bank, or a file of the person's. */
+/** Source of the income data: a bank or an uploaded file. */
 export default function Bank({ row }: PageProps) {
   return (
     <Standing row={row}>

@@ -15,7 +15,7 @@ import { text } from './text.ts'
 
 const name = 'statement'
 
-/** A bank statement in place of a login. */
+/** Uploads a bank statement instead of a bank login. */
 export function Statement({ group }: { group: string }) {
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string>()
@@ -63,7 +63,7 @@ interface StatementFileProps {
   onChoose: (file: File | null) => void
 }
 
-/** Where the file is chosen. The same file may be chosen again after it was mended. */
+/** File input. The same file can be chosen again after it was fixed. */
 function StatementFile({ id, error, onChoose }: StatementFileProps) {
   return (
     <Frame id={id} label={text.file} hint={text.fileHint} error={error}>

@@ -5,7 +5,7 @@ import { Fold } from '#core/ui/fold/fold.tsx'
 import { text } from '../text.ts'
 import css from './log.module.css'
 
-/** What has happened so far, for whoever wants to know. */
+/** Log of the collection so far, collapsed. */
 export function Log({ of }: { of: Pick<EbsState, 'activityLog'> }) {
   if (of.activityLog.length === 0) return null
   return (

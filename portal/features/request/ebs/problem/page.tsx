@@ -16,7 +16,7 @@ import { Skip } from '../skip/skip.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** The bank did not give what was asked for: why, and every way on. */
+/** The bank did not return the data: why, and the ways to continue. */
 export default function Problem({ row }: PageProps) {
   return (
     <Standing row={row}>

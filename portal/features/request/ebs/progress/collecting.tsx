@@ -15,11 +15,11 @@ const signs = { done: check, failed: close, running: clock, waiting: null } as c
 
 interface CollectingProps {
   ebs: EbsState
-  /** Why nothing is heard of it just now. */
+  /** Why polling fails at the moment. */
   trouble: ApiError | null
 }
 
-/** How far the collection is: a bar whose words are read aloud as they change, and every stage below it. */
+/** Progress of the collection: a bar announced to screen readers, and its stages. */
 export function Collecting({ ebs, trouble }: CollectingProps) {
   const stages = ebs.ebsExecutionInfo?.stages ?? []
   const running = stages.find(({ state }) => state === 'running')

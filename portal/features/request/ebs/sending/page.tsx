@@ -5,7 +5,7 @@ import { Collecting } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
 import { text } from './text.ts'
 
-/** What was typed is on its way to the bank. */
+/** The login data are being sent to the bank. */
 export default function Sending({ row }: PageProps) {
   return (
     <Standing row={row}>

@@ -9,7 +9,7 @@ import css from './skip.module.css'
 
 const { skip: words } = text
 
-/** The way on without bank data, and what that means. It cannot be taken back, so it asks once more. */
+/** Continues without bank data and says what that means. It cannot be undone, so it asks for confirmation. */
 export function Skip({ group }: { group: string }) {
   const skipping = useAction(skipEbs)
 

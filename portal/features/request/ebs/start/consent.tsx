@@ -12,7 +12,7 @@ import { text } from './text.ts'
 
 const name = 'bankConsent'
 
-/** The whole text that is agreed to, with a box of its own, and the two ways on that need it. */
+/** The full text of the consent with a separate checkbox, and the two ways to continue that need it. */
 export function Consent({ group }: { group: string }) {
   const [agreed, agree] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 const icons = { what: eye, why: wallet, long: clock, password: lock } as const
 
-/** How the connection works, until the person has seen enough of it; it can be opened again. */
+/** How the connection works, until the user hides it; it can be shown again. */
 export function Explanation() {
   const [shown, setShown] = useState(() => local.get(localKeys.showEbsInfo) !== 'false')
 
@@ -19,7 +19,7 @@ export function Explanation() {
     setShown(now)
   }
 
-  // One button for both, so that the focus stays where it was.
+  // One button for both states, so that the focus stays on it.
   return (
     <div className={css.explanation}>
       {shown && (

@@ -4,7 +4,7 @@ import { Skip } from '../skip/skip.tsx'
 import { Consent } from './consent.tsx'
 import { Explanation } from './explanation.tsx'
 
-/** What will be read at a bank, why and for how long, and whether the person wants that. */
+/** What will be read at a bank, why and for how long, and the consent to it. */
 export default function Start({ row }: PageProps) {
   return (
     <Standing row={row}>

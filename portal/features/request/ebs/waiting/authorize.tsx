@@ -10,7 +10,7 @@ import { takeBankAnswer } from '../bank-answer.ts'
 import { Question } from './question.tsx'
 import { text } from './text.ts'
 
-/** Consent that is given on the bank's own page: the way there, and the return from it. */
+/** Consent on the bank's own page: the link to it, and the return from it. */
 export function Authorize({ ebs: { currentBank, data }, group }: { ebs: EbsState; group: string }) {
   const [answer] = useState(takeBankAnswer)
   const returning = useAction(returnFromBank)

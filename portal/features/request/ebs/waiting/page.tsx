@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../routes.ts'
 import { Standing } from '../../standing/standing.tsx'
 import { Reading } from './reading.tsx'
 
-/** The bank is being read, or waits for the person. */
+/** The bank data are being collected, or the bank waits for the user. */
 export default function Waiting({ row }: PageProps) {
   return <Standing row={row}>{({ facts: { ebs } }) => ebs && <Reading ebs={ebs} group={row.id} />}</Standing>
 }

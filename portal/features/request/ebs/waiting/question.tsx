@@ -8,12 +8,12 @@ import { text } from './text.ts'
 
 interface QuestionProps {
   title: string
-  /** Until when the bank waits. */
+  /** When the bank stops waiting. */
   until: string | null
   children: ReactNode
 }
 
-/** Something the bank asks, and until when it waits for it. */
+/** A question from the bank, with its time limit. */
 export function Question({ title, until, children }: QuestionProps) {
   return (
     <Card as="section" look="raised" labelledBy="ask">
@@ -31,7 +31,7 @@ export function Question({ title, until, children }: QuestionProps) {
 const secondMs = 1000
 const soon = 30
 
-/** How long the bank still waits: every second for the eye; for the ear at the start, near the end and at the end. */
+/** Time left, updated every second; announced to screen readers at the start, near the end and at the end. */
 function TimeLeft({ until }: { until: string }) {
   const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / secondMs)))
   const left = useCountdown(seconds)

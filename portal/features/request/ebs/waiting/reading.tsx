@@ -21,7 +21,7 @@ interface ReadingProps {
   group: string
 }
 
-/** What the bank asks for, if anything, how far it is, and the ways out. */
+/** The bank's question, if any, the progress, and ways to stop. */
 export function Reading({ ebs, group }: ReadingProps) {
   const { ebsStatusToRedirect: status, tokenRequiredCount } = ebs
   const trouble = useCollection(group)
@@ -30,8 +30,8 @@ export function Reading({ ebs, group }: ReadingProps) {
   const asks = `${status} ${tokenRequiredCount}`
   const before = useRef(asks)
 
-  // A question that comes up while one waits takes the focus; when it is answered, or after an arrival, the page's
-  // heading has it.
+  // A question that appears while the user waits takes the focus. After it is answered, the page's heading
+  // takes it.
   useEffect(() => {
     if (before.current !== asks) {
       const heading = question.current?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1')
@@ -69,7 +69,7 @@ interface AskProps {
   group: string
 }
 
-/** What the bank wants from the person now, if it wants anything. */
+/** The bank's current question, if any. */
 function Ask(props: AskProps) {
   switch (props.ebs.ebsStatusToRedirect) {
     case 'authorize':
@@ -85,7 +85,7 @@ function Ask(props: AskProps) {
   }
 }
 
-/** Consent that is given in the bank's own app. */
+/** Consent given in the bank's app. */
 function Confirm({ ebs, group }: { ebs: EbsState; group: string }) {
   const confirming = useAction(confirmEbs)
   return (
@@ -103,7 +103,7 @@ function Confirm({ ebs, group }: { ebs: EbsState; group: string }) {
   )
 }
 
-/** A code to be read with the bank's app. On the phone that has the app, another screen has to show it. */
+/** A QR code to scan with the bank's app. If that app is on this phone, another screen must show the code. */
 function Scan({ ebs: { data, currentBank } }: { ebs: EbsState }) {
   return (
     <Question title={text.qrTitle} until={data.expiresAt}>

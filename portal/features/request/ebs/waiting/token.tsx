@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 const name = 'token'
 
-/** What the contract takes, where the bank does not say more. */
+/** Used if the bank does not describe its code; accepts what the contract accepts. */
 const anyCode: BankField = {
   name,
   label: text.code,
@@ -23,7 +23,7 @@ const anyCode: BankField = {
   options: [],
 }
 
-/** The bank's own description of its code, as soon as it is known. */
+/** The bank's own description of its code, once known. */
 function useCodeField({ currentBank }: EbsState): BankField {
   const { state } = useRead(ebsBanks, { query: { search: '' } })
   const known = state.status === 'performed' ? state.value.items : []
@@ -31,7 +31,7 @@ function useCodeField({ currentBank }: EbsState): BankField {
   return { ...anyCode, ...(bank && codeField(bank)), name }
 }
 
-/** The code that the bank sent. After one that was refused it says so. */
+/** The code that the bank sent. Says so after a rejected one. */
 export function Token({ ebs, group }: { ebs: EbsState; group: string }) {
   const field = useCodeField(ebs)
   return (

@@ -16,13 +16,13 @@ interface HandOffCardProps {
   now: HandOff
 }
 
-/** For whoever sits at a computer: goes on with the phone's camera, without a login there. */
+/** For users at a computer: continue with the phone's camera, without a login there. */
 export function HandOffCard({ id, now }: HandOffCardProps) {
   const started = useAction(startHandOff)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(now.state)
   useEffect(() => {
-    // What was pressed is gone: whoever pressed it reads on from here.
+    // The pressed button is gone, so the focus moves here.
     const nowhere = document.activeElement === document.body
     if (shown.current !== now.state && nowhere) heading.current?.focus({ preventScroll: true })
     shown.current = now.state
@@ -93,7 +93,7 @@ function Body({ id, now }: HandOffCardProps) {
   )
 }
 
-/** The number to compare, and how long there is. */
+/** The number to compare, and the time left. */
 function Sides({ number, left, children }: { number: string | null; left: number; children: ReactNode }) {
   return (
     <div className={css.stack}>

@@ -9,8 +9,8 @@ type Known = Answer<typeof api.handOffState>
 const know = (id: string, now: Known) => changeHeld(api.handOffState, { params: { id } }, () => now)
 
 /**
- * Asks for an address that a phone opens; the outcome is that address, which only the page that asked knows. The token
- * stands behind the hash, where no server is told of it.
+ * Requests an address to open on a phone; only the page that requested it receives the address. The token is
+ * in the fragment, which browsers do not send to servers.
  */
 export const startHandOff = createCommand(
   api.startHandOff,
@@ -21,7 +21,7 @@ export const startHandOff = createCommand(
   },
 )
 
-/** Takes the permission back. */
+/** Revokes the permission. */
 export const stopHandOff = createCommand(
   api.endHandOff,
   (id: string) => ({ params: { id } }),

@@ -5,14 +5,14 @@ import { clientError } from '#core/api/errors.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
 
-/** What a phone may do for ten minutes, and nothing else: send documents of one loan. */
+/** Allows a phone to upload documents of one loan for ten minutes. */
 export interface Permission {
   access_token: string
   number: string
   expiresAt: string
 }
 
-/** Takes the token out of the address, where a shoulder or a screenshot would see it. */
+/** Reads the token and removes it from the address, where bystanders or screenshots would show it. */
 export function tokenFromAddress(): string | null {
   const token = window.location.hash.slice(1)
   if (!token) return null
@@ -20,7 +20,7 @@ export function tokenFromAddress(): string | null {
   return token
 }
 
-/** Kept for this tab: a phone short of memory drops the page while its camera is open. */
+/** Stored for this tab, because a phone short of memory discards the page while its camera is open. */
 function keptPermission(): Permission | null {
   try {
     return JSON.parse(perTab.get(sessionKeys.handOff) ?? 'null') as Permission | null
@@ -33,7 +33,7 @@ export function dropPermission(): void {
   perTab.remove(sessionKeys.handOff)
 }
 
-/** Trades the QR code's token, once, for the permission to send; without a token, what this tab has kept. */
+/** Exchanges the QR code's token, once, for the permission; without a token, uses the stored permission. */
 export const openPermission = createAction(async (signal, token: string | null): Promise<Permission> => {
   if (!token) {
     const kept = keptPermission()

@@ -8,26 +8,26 @@ import { useUntil } from './use-until.ts'
 
 const validMs = 10 * 60_000
 
-/** Somebody sits before it with a phone in the hand. */
+/** Polling interval while the user waits with a phone in hand. */
 const lookMs = 2_500
 
-/** Never longer than it can last: two clocks need not agree. */
+/** Limited to the longest validity, because the two clocks may differ. */
 const endOf = (expiresAt: string | null) =>
   Math.min(Date.now() + validMs, expiresAt ? Date.parse(expiresAt) : 0)
 
-/** A hand-off to a phone, as the computer knows it. */
+/** State of a handoff to a phone, as seen on the computer. */
 export interface HandOff {
   state: 'none' | 'waiting' | 'open' | 'ended'
   number: string | null
-  /** What the QR code says; only the page that asked for it knows. */
+  /** Content of the QR code; only the page that requested it has it. */
   link: string | null
-  /** Seconds for which the QR code, or the phone's permission, still holds. */
+  /** Seconds left for the QR code or the phone's permission. */
   left: number
 }
 
 const isLiveIn = (state: HandOff['state']) => state === 'waiting' || state === 'open'
 
-/** The hand-off of a loan, followed while there is one; what the phone sends is asked for as it comes. */
+/** The handoff of a loan, polled while active. Also polls for the files that the phone sends. */
 export function useHandOff(id: string, desk: Desk): HandOff {
   const read = useRead(handOffState, { params: { id } }, { poll: ({ state }) => isLiveIn(state) && lookMs })
   const started = useAction(startHandOff)
@@ -44,7 +44,7 @@ export function useHandOff(id: string, desk: Desk): HandOff {
     const timer = setInterval(look, lookMs)
     return () => {
       clearInterval(timer)
-      // What came between the last look and the end.
+      // Reads what arrived between the last poll and the end.
       look()
     }
   }, [isLive, desk])

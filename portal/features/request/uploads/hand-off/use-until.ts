@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
-/** Whole seconds until a moment of this device's clock; right again when a tab that slept wakes. */
+/** Whole seconds until an instant of this device's clock; correct again after a sleeping tab wakes. */
 export function useUntil(moment: number): number {
   const [left, setLeft] = useState(secondsTo(moment))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { config } from '#core/config/config.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
-// A key without a meaning here does not compile: nothing is kept that is not told.
+// Every stored key needs a description here to compile.
 const kept: Record<keyof typeof localKeys, string> = {
   token:
     'Mantém o seu acesso. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
