@@ -2,8 +2,8 @@ import { addMonths } from '#core/calendar/dates.ts'
 import type { CreditRegister } from '../api/ports/credit-register.ts'
 
 /**
- * The sandbox's SCR: no debt for most, and by the last two digits of a CPF, which anyone can choose: 88 owes and
- * pays, 99 has not paid for long. Cents.
+ * Simulated SCR. Most people have no debt; the last two digits of the CPF select a case: 88 has debts and
+ * pays, 99 has long been overdue. Cents.
  */
 export const sandboxRegister: CreditRegister = {
   async read(cpf, today) {

@@ -3,10 +3,10 @@ import type { PartnerLender } from '../api/ports/partner-lender.ts'
 const leastIncome = { withBankInfo: 700_00, without: 1_500_00 }
 
 /**
- * The sandbox's partner lender: it takes everything in and keeps nothing. Invented rules: it asks less of people who
- * show bank data. Age is no reason (Lei 10.741/2003, art. 96).
+ * The sandbox's partner lender: accepts every request and stores nothing. Invented rules: it requires less
+ * income of people who provide bank data. Age is no reason (Lei 10.741/2003, art. 96).
  *
- * @param closedStates where it lends to nobody
+ * @param closedStates states where it does not lend
  */
 export const sandboxPartner = (closedStates: readonly string[]): PartnerLender => ({
   refusalOf({ state, monthlyIncome, withBankInfo, hasBankAccount }) {

@@ -17,10 +17,10 @@ const types: Record<string, string> = {
   '.json': 'application/speculationrules+json',
 }
 
-// In these {{portal}} becomes the portal's origin, and {{rates}} what belongs beside an advertised rate.
+// In these files {{portal}} becomes the portal's origin and {{rates}} the text required beside a rate.
 const written = /^(?:text\/html|application\/speculationrules)/
 
-/** What a site sends beside its files, or lets itself do beyond the others. */
+/** Response headers of a site and exceptions in its CSP. */
 interface SiteRules {
   scripts?: string
   connect?: (portalUrl: string) => string
@@ -28,16 +28,16 @@ interface SiteRules {
 }
 
 const siteRules: Record<string, SiteRules> = {
-  // A header instead of a script in the page, which its policy would forbid.
+  // A header, because the page's CSP forbids an inline script.
   blog: { headers: { 'speculation-rules': '"/blog/antecipar.json"' } },
-  // Has scripts of its own, and reads what the build says of the embeds.
+  // Has scripts of its own, and fetches the build's description of the embeds.
   playground: { scripts: "'self' ", connect: (portalUrl) => portalUrl },
 }
 
-// Folder, then folders or a file; no segment begins with a dot, so none leads out.
+// Folder, then folders or a file. No segment begins with a dot, which prevents path traversal.
 const safePath = /^(?:\/[a-z\d-]+)+(?:\/[\w-]+(?:\.[\w-]+)*)?\/?$/i
 
-/** What a careful partner would send with a page that holds our embeds: scripts from the portal, no requests. */
+/** CSP of a careful partner for a page with the embeds: scripts from the portal, no requests. */
 function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules): string {
   return [
     "default-src 'none'",
@@ -55,10 +55,10 @@ function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules):
   ].join('; ')
 }
 
-/** Loaded when a page asks for it: its range of costs prices each loan there is, a second's work. */
+/** Loaded on demand: its range of costs prices every possible loan, which takes a second. */
 const advertised = async () => (await import('#core/text/rates.baked.ts')).advertisement
 
-/** The other origin of the demo: a partner's site, a blog, the playground, each a folder of demo/sites. */
+/** The demo's other origin: a partner's site, a blog and the playground, each a folder of demo/sites. */
 export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
   const app = Fastify({ logger: false })
   answerKnownHosts(app, [portalUrl])

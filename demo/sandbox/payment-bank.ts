@@ -19,10 +19,10 @@ import { findRunning, type Running } from '../api/repayment/running.ts'
 
 export const clearJob = 'sandbox-clear'
 
-/** What the real banks take up to a business day for. */
+/** Takes real banks up to a business day. */
 const clearSeconds = 60
 
-/** How a typed line or Pix text names a charge; none for anything else. */
+/** Payment method and charge of a typed digit line or Pix code; undefined for anything else. */
 function nameOf({ clock }: Context, text: string) {
   const slip = parseBoleto(text, today(clock))
   if (slip) return { method: 'boleto', column: 'barcode', charge: slip.barcode } as const
@@ -30,7 +30,7 @@ function nameOf({ clock }: Context, text: string) {
   return charge ? ({ method: 'pix', column: 'txid', charge } as const) : undefined
 }
 
-/** What a charge asks for on a day, integer cents. */
+/** Amount of a charge on a day, in cents. */
 async function askedBy(database: Database, row: ChargeRow, running: Running, day: IsoDate): Promise<number> {
   if (row.kind === 'return') return toReturn(database, row.loanId)
   if (row.kind === 'part')
@@ -40,7 +40,7 @@ async function askedBy(database: Database, row: ChargeRow, running: Running, day
   return owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
 }
 
-/** What a payer's bank shows before they pay: whom, and how much it is today. */
+/** What the payer's bank shows before the payment: the payer, the due date and today's amount. */
 export async function lookAtCharge(context: Context, text: string) {
   const named = nameOf(context, text)
   if (!named) return undefined
@@ -55,7 +55,7 @@ export async function lookAtCharge(context: Context, text: string) {
   return {
     method,
     charge,
-    // A bank asks for what a charge says, also of one that was paid already.
+    // A bank asks for the charge's amount, even if it was already paid.
     amountCents: openCents > 0 ? openCents : row.amountCents,
     dueDate: row.dueDate,
     payer: name,
@@ -65,15 +65,15 @@ export async function lookAtCharge(context: Context, text: string) {
 
 export type SeenCharge = NonNullable<Awaited<ReturnType<typeof lookAtCharge>>>
 
-/** The id that the Pix system gives a payment: bank, moment and chance. */
+/** Pix end-to-end id of a payment: bank, time and random digits. */
 const endToEndId = (now: string) =>
   `E98765432${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
 
 /**
- * Pays as a payer would, at the sandbox's bank: a Pix is there at once, a boleto clears a minute later, or whenever
- * somebody says so. What the bank tells goes the way of every event.
+ * Pays at the sandbox bank. A Pix is received at once; a boleto clears a minute later, or when triggered by
+ * hand. The bank reports both as events, as in production.
  *
- * @param clearsLater whether nobody clears a boleto by itself: for a person who is to be seen waiting
+ * @param clearsLater whether the boleto must not clear by itself, for a person who is shown waiting
  */
 export async function payCharge(
   context: Context,
@@ -96,7 +96,7 @@ export async function payCharge(
   return state
 }
 
-/** Clears a boleto that was paid; one that has cleared stays as it is. */
+/** Clears a paid boleto; no effect if it has already cleared. */
 export async function clearPayment(context: Context, paymentId: string): Promise<void> {
   const row = await context.database
     .selectFrom('payments')
@@ -118,7 +118,7 @@ export async function clearPayment(context: Context, paymentId: string): Promise
   await receiveEvent(context, event)
 }
 
-/** The sandbox's bank sends what it is told to, at once. */
+/** The sandbox bank pays out at once. */
 export const sandboxBank = (clock: Clock): PaymentBank => ({
   async payOut({ reference }) {
     const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
@@ -126,7 +126,7 @@ export const sandboxBank = (clock: Clock): PaymentBank => ({
   },
 })
 
-/** The job that clears a boleto after a while. */
+/** Job that clears a boleto after its delay. */
 export function sandboxClearing(context: Context): JobHandler {
   return (paymentId) => clearPayment(context, paymentId)
 }

@@ -8,7 +8,7 @@ import { sandboxRegister } from './credit-register.ts'
 import { sandboxPartner } from './partner-lender.ts'
 import { clearJob, sandboxBank, sandboxClearing } from './payment-bank.ts'
 
-/** Everybody the API speaks with, played on this machine. */
+/** All external services of the API, simulated on this machine. */
 export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Settings }): Ports => ({
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
@@ -16,7 +16,7 @@ export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Sett
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
 })
 
-/** What is done later of what is played. */
+/** Jobs of the simulated services. */
 export const sandboxJobs = (context: Context): Record<string, JobHandler> => ({
   [clearJob]: sandboxClearing(context),
 })

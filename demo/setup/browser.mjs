@@ -1,12 +1,12 @@
-// Finds a Chromium, or brings one: CHROMIUM_PATH, the system's, Playwright's own, else an install.
+// Finds a Chromium, or installs one: CHROMIUM_PATH, the system's, Playwright's own, else an install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-// The shell is the same engine without windows: a third faster, and what Playwright itself runs headless.
+// The headless shell is the same engine without windows: a third faster, and Playwright's headless default.
 const packages = ['chromium-headless-shell', 'chromium']
 
-/** @returns {Promise<string | undefined>} the browser's path, or undefined when there is none yet */
+/** @returns {Promise<string | undefined>} the browser's path, or undefined if there is none yet */
 export async function findChromium() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
@@ -38,7 +38,7 @@ function install() {
   return packages.some(installPackage)
 }
 
-/** The letters that stand in until the site's own font is there: every phone has theirs, a bare machine has none. */
+/** Installs the fallback font for the site's own. Phones have such a font, but a bare machine has none. */
 function installLetters() {
   if (!mayInstall || existsSync('/usr/share/fonts/truetype/liberation')) return
   run('apt-get', 'update', '-qq')

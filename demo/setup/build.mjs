@@ -1,5 +1,6 @@
-// Builds beside what is served, and puts it in its place by one rename: dist/portal, dist/widget and dist/build lead
-// through dist/current into one folder of dist/builds. A build that fails changes nothing; the one before stays beside.
+// Builds beside the served files, then switches by one rename: dist/portal, dist/widget and dist/build are
+// links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
+// is kept.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -21,19 +22,19 @@ const current = join(dist, 'current')
 const parts = ['portal', 'widget', 'build']
 const pinned = /^v\d+\.\d+\.\d+/
 const onWindows = process.platform === 'win32'
-/** As long as a page that was opened before may ask for its scripts. */
+/** As long as a page opened earlier may still request its scripts. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Lets a name in dist lead to another, whatever it led to before. */
+/** Points a link in dist to another target. */
 function lead(/** @type {string} */ name, /** @type {string} */ target) {
   const fresh = join(dist, `${name}.${process.pid}`)
   symlinkSync(onWindows ? join(dist, target) : target, fresh, 'junction')
-  // There a link is not replaced by a rename.
+  // On Windows a rename does not replace a link.
   if (onWindows) rmSync(join(dist, name), { recursive: true, force: true })
   renameSync(fresh, join(dist, name))
 }
 
-/** What is served now, if anything: what stands in dist itself, by the bundler that watches, becomes a build too. */
+/** The served build, if any. Files that the watching bundler wrote into dist are first moved into a build. */
 function standing() {
   const loose = parts.filter((part) => lstatSync(join(dist, part), { throwIfNoEntry: false })?.isDirectory())
   if (loose.length > 0) {
@@ -50,7 +51,7 @@ function standing() {
   return existsSync(current) ? realpathSync(current) : undefined
 }
 
-/** Brings over what was promised: embeds with a number, and the scripts of pages that visitors have open. */
+/** Copies the scripts of pages that visitors may have open. */
 function keep(/** @type {string} */ before, /** @type {string} */ next) {
   const [old, fresh] = [join(before, 'portal/assets'), join(next, 'portal/assets')]
   for (const name of existsSync(old) ? readdirSync(old) : []) {
@@ -76,7 +77,7 @@ if (status !== 0) {
   rmSync(next, { recursive: true, force: true })
   process.exit(status ?? 1)
 }
-// What was built for this machine alone nobody else has open.
+// Visitors can only have pages open of a build with a public URL.
 if (before && process.env.PUBLIC_URL) keep(before, next)
 
 lead('current', `builds/${id}`)

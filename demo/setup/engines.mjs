@@ -1,8 +1,8 @@
-// Finds Firefox and WebKit and what drives them, or brings them: Debian's packages, installed when root.
+// Finds Firefox, WebKit and their drivers, or installs them: Debian's packages, installed when root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Firefox speaks WebDriver BiDi by itself; WebKit needs its driver, and a screen to draw on. */
+/** Firefox has WebDriver BiDi built in; WebKit needs its driver and a display. */
 const needed = [
   ['firefox-esr', '/usr/bin/firefox-esr'],
   ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],

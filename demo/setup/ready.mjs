@@ -1,17 +1,17 @@
-// Brings a fresh clone to where a command can run: packages, build, browser. It imports no package, for
-// there may be none yet. Usage: node demo/setup/ready.mjs packages build browser
+// Prepares a fresh clone: packages, build, browser. It imports no package, because none may be installed yet.
+// Usage: node demo/setup/ready.mjs packages build browser
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs a command in the open; its failure is ours. */
+/** Runs a command with visible output; exits with its status if it fails. */
 function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Does the work unless the stamp says it was done for these very inputs. */
+/** Runs the work unless the stamp file shows that it was done for the same inputs. */
 function once(/** @type {string} */ stampFile, /** @type {string} */ inputs, /** @type {() => void} */ work) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return
   work()

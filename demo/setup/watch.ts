@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Development: the bundler and the server side by side, each starting anew on a change of its own sources.
+// Development: the bundler and the server side by side; each restarts when its own sources change.
 const children = [
   spawn('npx', ['--no-install', 'rollup', '--config', '--watch', '--silent'], { stdio: 'inherit' }),
   spawn(process.execPath, ['--watch', '--import', 'tsx', 'demo/api/main.ts'], { stdio: 'inherit' }),

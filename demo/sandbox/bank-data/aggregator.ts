@@ -5,7 +5,7 @@ import { authorizationUrl, holderOf } from './authorization.ts'
 import { sandboxBanks } from './banks.ts'
 import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
 
-/** Seconds that each stage takes, and how long the bank waits for a person. */
+/** Seconds per stage, and how long the bank waits for the user. */
 const pace = {
   stage: 1,
   slowStage: 20,
@@ -23,7 +23,7 @@ const failed = (error: Extract<BankStep, { kind: 'failed' }>['error']): BankStep
 
 type Key = Pick<Settings, 'vaultKey'>
 
-/** Who the account's holder is: by the code that the bank's page gave, or by the login typed here. */
+/** The account's holder, by the code from the bank's page or by the login typed in the portal. */
 function userOf(key: Key, { authorization, fields }: BankVisit): string | undefined {
   if (authorization !== undefined) return holderOf(key, authorization)
   return fields.password === sandboxPassword ? fields.user : undefined
@@ -57,7 +57,7 @@ function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) =>
   return { kind: 'wait', afterSeconds: pace.scan }
 }
 
-/** The stand-in for an aggregator: nothing leaves the machine, and every outcome can be had on purpose. */
+/** Simulated data aggregator: nothing leaves the machine, and every outcome can be triggered on purpose. */
 export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>): BankData => ({
   banks: () => sandboxBanks,
 

@@ -2,7 +2,7 @@ import type { Settings } from '../../api/platform/settings.ts'
 import { seal, unseal } from '../../api/platform/vault.ts'
 import type { AuthorizationRequest } from '../../api/ports/bank-data.ts'
 
-// The sandbox's banks keep no table: what each knows of a request or of its customer travels sealed through its page.
+// The sandbox banks store nothing: the request and the customer travel through their pages as sealed tokens.
 
 type Key = Pick<Settings, 'vaultKey'>
 
@@ -23,7 +23,7 @@ function opened<Value>(key: Key, kind: keyof typeof kinds, text: string): Value 
   return json === undefined ? undefined : (JSON.parse(json) as Value)
 }
 
-/** The address of a bank's page, on the origin that is not the portal's. */
+/** URL of a bank's page, on another origin than the portal's. */
 export function authorizationUrl(
   settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>,
   request: AuthorizationRequest,
@@ -32,10 +32,10 @@ export function authorizationUrl(
   return `${origin}${authorizationPath}?pedido=${sealed(settings, 'request', request)}`
 }
 
-/** What a bank was asked, or undefined where it was not asked that. */
+/** The bank's request, or undefined if the token is invalid. */
 export const requestOf = (key: Key, text: string) => opened<AuthorizationRequest>(key, 'request', text)
 
-/** A customer who has logged in at the bank, on a request. */
+/** A customer logged in at the bank, with the request. */
 interface BankCustomer {
   request: AuthorizationRequest
   user: string
@@ -44,12 +44,12 @@ interface BankCustomer {
 export const sealCustomer = (key: Key, customer: BankCustomer) => sealed(key, 'visit', customer)
 export const customerOf = (key: Key, text: string) => opened<BankCustomer>(key, 'visit', text)
 
-/** Where the bank sends its customer: with a code where they agreed, in the fragment, which no log of ours sees. */
+/** Return URL for the customer, with a code if they agreed; in the fragment, which server logs never see. */
 export function answerUrl(key: Key, { returnUrl, state }: AuthorizationRequest, user?: string): string {
   const answer: [string, string] =
     user === undefined ? ['error', 'access_denied'] : ['code', sealed(key, 'code', { user })]
   return `${returnUrl}#${new URLSearchParams([['state', state], answer])}`
 }
 
-/** The account's holder by the code that the page gave, or undefined. */
+/** The account's holder by the code from the bank's page, or undefined. */
 export const holderOf = (key: Key, code: string) => opened<{ user: string }>(key, 'code', code)?.user

@@ -40,11 +40,11 @@ const bank = (id: string, name: string, over: Partial<EbsBank> = {}): EbsBank =>
   ...over,
 })
 
-/** With a page of its own for its customers to agree on: nothing of its login is typed here. */
+/** A bank with its own consent page: no login data are typed in the portal. */
 const open = (id: string, name: string, over: Partial<EbsBank> = {}): EbsBank =>
   bank(id, name, { way: 'authorization', fields: [], ...over })
 
-/** Invented banks, one for each way that a collection can go: first those that are asked on their own page. */
+/** Invented banks, one for each outcome of a collection; those with their own consent page come first. */
 export const sandboxBanks: readonly EbsBank[] = [
   open('aroeira', 'Banco Aroeira'),
   open('umbuzeiro', 'Banco Umbuzeiro'),

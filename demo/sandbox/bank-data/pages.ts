@@ -14,7 +14,7 @@ import { sandboxPassword, sandboxPeople } from './people.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'pages.css'), 'utf8')
 
-/** Nobody else's page may hold the bank's; its answer leads back to the portal. */
+/** No other page may frame the bank's. Its form may redirect to the portal. */
 const policy = (portalUrl: string) =>
   `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${portalUrl}; base-uri 'none'; frame-ancestors 'none'`
 
@@ -52,16 +52,15 @@ const bankOf = ({ bankId }: AuthorizationRequest) =>
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-/** What a form says; no other site fills in the bank's. */
+/** Parses a form; undefined for a cross-site request (CSRF check). */
 function formOf({ headers, body }: FastifyRequest): URLSearchParams | undefined {
   const from = headers['sec-fetch-site'] ?? 'same-origin'
   return from === 'same-origin' ? new URLSearchParams(String(body)) : undefined
 }
 
 /**
- * The page on which a sandbox bank asks its own customer, as Open Finance has it: login and confirmation at the bank,
- * and back to the portal. It stands on the other origin of the demo, so that no password of a bank is ever typed on
- * the portal's.
+ * Consent page of a sandbox bank, as in Open Finance: login and confirmation at the bank, then back to the
+ * portal. It is on the demo's other origin, so that no bank password is typed on the portal's.
  */
 export function bankConsentPages(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import type { EbsError } from '#core/ebs/words.ts'
 import type { Collected } from '../../api/ports/bank-data.ts'
 
-/** The one password that the sandbox's banks take. */
+/** The only password that the sandbox banks accept. */
 export const sandboxPassword = 'password-ok'
 
-/** The one code. */
+/** The only code they accept. */
 export const sandboxToken = '123456'
 
-/** The CPF that the bank tells for some users, null for none; the others' is that of who asks. */
+/** CPF that the bank reports for some users, null for none; all others have the requester's CPF. */
 export const holderCpfs = new Map<string, string | null>([
   ['user-other', '00000000191'],
   ['user-silent', null],
@@ -20,7 +20,7 @@ const usual: Collected = {
   months: 3,
 }
 
-/** Account holders by user name: what their bank shows, or how it fails. Cents. */
+/** Account holders by user name: the data their bank returns, or its error. Cents. */
 export const sandboxPeople = new Map<string, Collected | EbsError>(
   Object.entries({
     'user-ok': usual,

@@ -1,21 +1,21 @@
 import type { LoanPerson } from './loan-people.ts'
 
-/** Where a loan with a signed contract stands; days are counted from today. */
+/** State of a loan with a signed contract; days are counted from today. */
 export interface LoanStory {
   loanAmount: number
   installmentsQty: number
   monthlyRate: number
-  /** Days until the first installment that is not paid in time is due. */
+  /** Days until the due date of the first installment that is not paid in time. */
   dueIn: number
-  /** Installments paid in time before it. */
+  /** Number of installments before it, paid in time. */
   paid: number
-  /** What comes after: nothing, a boleto that has not cleared, or a payoff of all that is left. */
+  /** What follows: nothing, a boleto that has not cleared, or a payoff of the rest. */
   after?: 'processing' | 'payoff'
-  /** Still to be released: documents are asked for. */
+  /** Not disbursed yet: documents are missing. */
   unreleased?: true
-  /** Days since the signature; a while before the first installment where it does not matter. */
+  /** Days since the signature; by default 32 days before the first installment. */
   signedAgo?: number
-  /** Days from the signature until the money went out; the same day if left out. */
+  /** Days from the signature to the disbursement; the same day by default. */
   releasedAfter?: number
 }
 
@@ -41,7 +41,7 @@ const person = (
   story: { ...usual, ...story },
 })
 
-/** One for each way that a loan can stand once its contract is signed. */
+/** One person for each state of a signed loan. */
 export const accountPeople: readonly AccountPerson[] = [
   person(
     1,

@@ -15,7 +15,7 @@ import { sendPeople } from './people-page.ts'
 import { reviewPages } from './reviews/reviews.ts'
 import { sampleStatement } from './sample-statement.ts'
 
-// Where the product's links lead as long as the operator has not named the real places.
+// Placeholder targets of the product's links until the operator configures the real ones.
 const standIns: Record<string, [title: string, text: string]> = {
   '/demo/geru': [partner.name, `Aqui ficaria o site ${partner.of}.`],
   '/demo/geru/pedido': [`Pedido ${partner.in}`, `Aqui começaria o pedido ${partner.in}.`],
@@ -25,7 +25,7 @@ const standIns: Record<string, [title: string, text: string]> = {
   '/demo/loja/android': ['Loja de aplicativos (Android)', 'Aqui ficaria a página do aplicativo.'],
 }
 
-/** The demo's own pages; never registered in production, for they show messages and passwords. */
+/** The demo's own pages. Never registered in production, because they show messages and passwords. */
 export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
   app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))

@@ -11,7 +11,7 @@ import { sendDemoPage } from './layout.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
 
-/** What has shown whose an account's CPF is. */
+/** What has verified the CPF of an account. */
 function proofOf({ byDocuments, byBank }: Holder): string {
   const proofs = [
     byDocuments && `provado por documentos em ${day(byDocuments)}`,
@@ -42,7 +42,7 @@ ${warning}
 </article>`
 }
 
-/** Where the demo plays the lender's people who look at documents: the rule has judged, and this is what they see. */
+/** Plays the lender's staff who review documents: shows what they see after the automatic check. */
 export function documentPages(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
   app.get('/demo/documentos', async (_request, reply) => {
     const cards = (await reviewCases(database)).map(caseCard)

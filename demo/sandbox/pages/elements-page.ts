@@ -3,7 +3,7 @@ import { brand } from '#core/brand/names.baked.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { sendDemoPage } from './layout.ts'
 
-// What stands in a tag is what there is without its script.
+// The content of a tag is its fallback without the script.
 const shown = [
   ['Login', 'credit-login', `<a href="/login">Entrar ${escapeHtml(brand.in)}</a>`],
   ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
@@ -11,7 +11,7 @@ const shown = [
   ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],
 ] as const
 
-/** The embeds on a page of the portal's own origin, where the login is whole. */
+/** The embeds on a page of the portal's own origin, where the login is the complete form. */
 export function sendElements(reply: FastifyReply): FastifyReply {
   const about =
     '<p>Os mesmos componentes dos parceiros, na origem do portal. Só aqui o login pede a senha; em outro site ele pede o e-mail e abre o portal.</p>'

@@ -1,4 +1,4 @@
-// Logs in as whoever is pressed, as the portal does; without this the link leads to the login.
+// Logs in as the chosen person, as the portal does. Without this script the link opens the login page.
 for (const link of document.querySelectorAll('a[data-email]')) {
   link.addEventListener('click', async (event) => {
     event.preventDefault()
@@ -8,7 +8,7 @@ for (const link of document.querySelectorAll('a[data-email]')) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    // The login leads on whoever is logged in: it would be as somebody else.
+    // The login page forwards a user who is logged in, here as another person.
     if (!answer.ok) {
       localStorage.removeItem('token')
       return location.assign(link.href)

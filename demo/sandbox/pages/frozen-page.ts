@@ -10,7 +10,7 @@ import { sendDemoPage } from './layout.ts'
 
 const page = '/demo/contas-paradas'
 
-/** Where the demo plays the support that has seen the document of whoever claims a frozen account. */
+/** Plays support, which has seen the ID document of the person who claims a frozen account. */
 export function frozenPages(app: FastifyInstance, context: Context): void {
   app.get(page, async (_request, reply) => {
     const cards = (await frozenAccounts(context)).map(

@@ -49,7 +49,7 @@ const cards = (rows: readonly Row[]): string =>
     )
     .join('\n')
 
-/** The list of everything there is to try, by who one wants to be. */
+/** Index of everything to try, grouped by role. */
 export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
   const groups = [
     ['Como cliente', customer],

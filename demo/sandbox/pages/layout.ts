@@ -11,31 +11,31 @@ const root = join(import.meta.dirname, '../../..')
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a page may do beside being read: send its forms, where it has one, and run its script. */
+/** CSP directives a page needs beyond reading: form submission if it has forms, and its script. */
 const mayDo = (body: string, script?: Script): string[] => [
   body.includes('<form') || script ? "form-action 'self'" : "form-action 'none'",
   ...(script ? ["script-src 'self'", "connect-src 'self'", script.policy ?? []].flat() : []),
 ]
 
-/** What makes a page more than something to read: then it may ask for things too. */
+/** A page's script; a page with one may also send requests. */
 interface Script {
   from: string
-  /** What it does without, beyond what every such page does. */
+  /** Further CSP directives. */
   policy?: string
 }
 
-/** For a page that keeps itself up to date: the elements that carry data-live. */
+/** For a page that refreshes itself: its elements with `data-live`. */
 export const live: Script = { from: '/demo/ao-vivo.js' }
 
-/** For a page of people to log in as: links that carry data-email and data-password. */
+/** For a page of people to log in as: links with `data-email` and `data-password`. */
 export const enter: Script = { from: '/demo/entrar.js' }
 
-/** The one style sheet of the demo's own pages, in the colours and measures of the product. */
+/** The style sheet of the demo's own pages, with the product's colors and sizes. */
 export const styles = [join(root, 'core/ui/tokens.css'), join(import.meta.dirname, 'demo.css')]
   .map((file) => painted(readFileSync(file, 'utf8')))
   .join('\n')
 
-/** The product's letters. */
+/** The product's font. */
 export const font = readFileSync(
   createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -46,7 +46,7 @@ export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'ut
 
 export const enterScript = readFileSync(join(import.meta.dirname, 'enter.js'), 'utf8')
 
-/** What is at hand on every page. */
+/** Links on every page. */
 const ways = [
   ['/demo/pessoas', 'Pessoas'],
   ['/demo/mensagens', 'Mensagens'],
@@ -55,7 +55,7 @@ const ways = [
   ['/', 'Portal'],
 ] as const
 
-/** Sends a page of the demo; `body` is HTML whose values are escaped already. */
+/** Sends a page of the demo; `body` is HTML with values already escaped. */
 export function sendDemoPage(
   reply: FastifyReply,
   title: string,

@@ -1,6 +1,6 @@
 const everyMs = 1500
 
-/** Asks for the page again and puts what has changed in place of what is there; what is being typed stays. */
+/** Fetches the page again and replaces what has changed; form input is kept. */
 async function refresh() {
   const answer = await fetch(location.href).catch(() => undefined)
   if (answer?.ok) {

@@ -3,7 +3,7 @@ import type { Schema } from '../../api/platform/database/schema.ts'
 
 type Answers = Partial<Omit<Schema['people'], 'userId' | 'cpf' | 'name' | 'mobile' | 'updatedAt'>>
 
-/** Somebody who has answered a request's first questions. */
+/** A person who has answered a request's first questions. */
 export interface LoanPerson {
   email: string
   name: string
@@ -13,7 +13,7 @@ export interface LoanPerson {
   about: string
   journey: {
     answers: Answers
-    /** CEP, city and state; without one the address is missing. */
+    /** CEP, city and state; null if the address is missing. */
     place: readonly [cep: string, city: string, state: string] | null
     loanAmount: number
   }
@@ -41,7 +41,7 @@ const person = (
   journey: { answers: usual, place: saoPaulo, loanAmount: 8_000_00, ...journey },
 })
 
-/** One for each way that a loan request can go; what each bank does is told by its name in the list. */
+/** One person for each outcome of a loan request; each bank's name in the list says how it behaves. */
 export const loanPeople: readonly LoanPerson[] = [
   person(1, ['Elisa', 'Prado'], '27654901470', `aprovada com dados do banco: Banco Buriti, ${login}`),
   person(2, ['Fabio', 'Lacerda'], '30187456208', `banco com código: Banco Jatobá, ${login}, código 123456`),

@@ -10,10 +10,10 @@ import { filesOf } from '../../api/platform/mail/send.ts'
 import { sendDemoPage } from './layout.ts'
 
 const most = 100
-/** On the page: each may be long. */
+/** Messages shown on the page, because each may be long. */
 const mostShown = 20
 
-/** The latest messages, newest first, each with the files it carries. */
+/** The latest messages, newest first, with their attachments. */
 export async function latestMessages(database: Database) {
   const rows = await database
     .selectFrom('messages')
@@ -51,7 +51,7 @@ ${files.map(({ name, url }) => `<p><a href="${url}" download>Anexo: ${escapeHtml
 </details>`
 }
 
-/** One file of a message, to be saved. */
+/** Sends one attachment of a message as a download. */
 export async function sendMessageFile(
   reply: FastifyReply,
   database: Database,
@@ -62,13 +62,12 @@ export async function sendMessageFile(
   return sendFile(reply, file)
 }
 
-/** What a page of messages is asked for. */
 export interface Asked {
-  /** To whom; left out, to all. */
+  /** Recipient; omitted for all. */
   para?: string
 }
 
-/** Whose messages to read, of those who got any lately. */
+/** Select of the recent recipients. */
 const choosing = (people: readonly string[], chosen: string) => `<form class="line" action="/demo/mensagens">
 <label for="para">Mensagens para</label>
 <select id="para" name="para">
@@ -78,7 +77,7 @@ ${people.map((one) => `<option${one === chosen ? ' selected' : ''}>${escapeHtml(
 <button>Mostrar</button>
 </form>`
 
-/** What would have gone out, to be read here instead: the newest, of all or of one. */
+/** Messages that would have been sent, newest first, for all recipients or one. */
 export async function sendMessages(
   reply: FastifyReply,
   database: Database,

@@ -11,7 +11,7 @@ const nothing =
 const about =
   '<p>Quantas pessoas cada parceiro trouxe. São só números: não guardamos quem veio de onde depois que o cadastro é confirmado, e um pedido guarda o parceiro enquanto existir.</p>'
 
-/** What partners have brought, the newest day first. */
+/** Results of the partners, newest day first. */
 export async function sendPartners(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const rows = await database
     .selectFrom('referralDays')

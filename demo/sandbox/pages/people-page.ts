@@ -6,7 +6,7 @@ import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from 
 
 const moments = ['Entrar', 'Pedir um empréstimo', 'Receber e pagar'] as const
 
-/** What of the product one comes to see as this person. */
+/** The part of the product that this person demonstrates. */
 function momentOf({ loanAmount, journey, story }: ReadyPerson): (typeof moments)[number] {
   if (story) return 'Receber e pagar'
   return loanAmount || journey ? 'Pedir um empréstimo' : 'Entrar'
@@ -22,7 +22,7 @@ function row({ name, email, about }: ReadyPerson): string {
 </li>`
 }
 
-/** Ready people in every state, by what one comes to see, with what is needed to log in as each. */
+/** Ready people in every state, grouped by part of the product, with a login button each. */
 export async function sendPeople(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   await ensureReadyPeople(context)
   const groups = moments.map((moment) => {

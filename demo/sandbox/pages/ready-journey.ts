@@ -5,7 +5,7 @@ import { startLoan } from '../../api/request/request.ts'
 import { moveLoan } from '../../api/request/transition.ts'
 import type { LoanPerson } from './loan-people.ts'
 
-/** Gives a ready person their answers and a request that stands where the next question is. */
+/** Gives a ready person their answers and a request at its next question. */
 export async function beginJourney(
   context: Context,
   transaction: Database,

@@ -25,7 +25,7 @@ import { moveLoan } from '../../api/request/transition.ts'
 import { lookAtCharge, payCharge } from '../payment-bank.ts'
 import type { LoanStory } from './account-people.ts'
 
-/** The same server on another day, at noon. */
+/** The same server context on another day, at noon. */
 const onDay = (context: Context, day: IsoDate): Context => ({
   ...context,
   clock: () => new Date(`${day}T15:00:00.000Z`),
@@ -33,7 +33,7 @@ const onDay = (context: Context, day: IsoDate): Context => ({
 
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
 
-/** When what happened to a loan did: the signature well before the first due date. */
+/** Dates of a loan's events; the signature is well before the first due date. */
 function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
   const now = today(context.clock)
   const due = addDays(now, dueIn)
@@ -42,7 +42,7 @@ function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }
   return { first, signed, released: addDays(signed, releasedAfter) }
 }
 
-/** Puts an offer on a request that has all its answers, picks and signs it, and pays it out, all by what the server does for anybody. */
+/** Makes, picks and signs an offer for a complete request and disburses it, with the server's operations. */
 export async function signStory(
   context: Context,
   transaction: Database,
@@ -90,8 +90,8 @@ export async function signStory(
 }
 
 /**
- * Sends the reminders of an installment that the sweep would have sent from five days before its due date until a
- * day, each at nine in the morning. Nothing of a morning that is still to come: the sweep sends that.
+ * Sends the reminders of an installment that the sweep would have sent, from five days before the due date
+ * until a day, each at 9:00. A future morning is left to the sweep.
  */
 async function remindStory(
   context: Context,
@@ -109,7 +109,7 @@ async function remindStory(
   }
 }
 
-/** Pays what the story says was paid, each at its time, at the sandbox's bank. */
+/** Makes the story's payments at the sandbox bank, each at its time. */
 export async function payStory(
   context: Context,
   asked: { userId: string; loanId: string },

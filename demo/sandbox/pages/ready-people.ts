@@ -10,7 +10,7 @@ import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-p
 import { beginJourney } from './ready-journey.ts'
 import { payStory, signStory } from './ready-loan.ts'
 
-/** For everyone here; shown on the page. */
+/** Password of all ready people; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
 
 export interface ReadyPerson {
@@ -19,13 +19,13 @@ export interface ReadyPerson {
   cpf: string
   mobile: string
   state: UserState
-  /** Left out, the mobile was proved long ago. */
+  /** Omitted if the mobile number was verified long ago. */
   mobileProved?: false
-  /** An unfinished request of so many cents. */
+  /** Amount in cents of an unfinished request. */
   loanAmount?: number
   /** A request whose first questions are answered. */
   journey?: LoanPerson['journey']
-  /** A loan whose contract is signed. */
+  /** A loan with a signed contract. */
   story?: LoanStory
   about: string
 }
@@ -128,7 +128,7 @@ async function makeReady(context: Context, person: ReadyPerson, passwordHash: st
   if (signed && story) await payStory(context, signed, story)
 }
 
-/** Makes whoever of them is not there yet; the others stay as they have become. */
+/** Creates the missing ready people; existing ones stay as they are. */
 export async function ensureReadyPeople(context: Context): Promise<void> {
   const emails = readyPeople.map(({ email }) => email)
   const known = await context.database

@@ -9,7 +9,7 @@ const monthly = [
   [20, '-980.25', 'MERCADO'],
 ] as const
 
-/** A statement of the last three months, as a bank exports it, to be handed in at the demo. */
+/** A sample bank statement of the last three months, to upload in the demo. */
 export function sampleStatement({ clock }: Context): string {
   const first = addDays(today(clock), -90)
   const rows = [0, 30, 60].flatMap((offset) =>

@@ -24,7 +24,7 @@ const catalogue = await readCatalogue(portal)
 const { elements } = catalogue
 let state = fromHash(location.hash, elements)
 
-/** Code to be read and copied; the box scrolls, so it can take the focus. */
+/** Code to read and copy. The box scrolls, so it is focusable. */
 function showCode(place, text, label) {
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -43,7 +43,7 @@ function showCode(place, text, label) {
   button.onclick = copy
 }
 
-/** What follows from the state, wherever it shows. */
+/** Updates everything that depends on the state. */
 function follow() {
   const element = elements.find(({ short }) => short === state.short)
   showElement(element, state, portal)
@@ -66,7 +66,7 @@ const change = (group) => (name, value) => {
   follow()
 }
 
-/** Everything there is to choose, as the state has it. */
+/** Renders all controls from the state. */
 function show() {
   const element = elements.find(({ short }) => short === state.short)
   byId('says').textContent = words.elements[element.tagName]

@@ -1,4 +1,4 @@
-/** The elements of a manifest, with the names of their scripts. The look has controls of its own. */
+/** The elements of a manifest, with their script names. The theme attribute has its own control. */
 export const elementsOf = ({ modules }) =>
   modules.map(({ path, declarations: [declaration] }) => ({
     ...declaration,
@@ -8,7 +8,7 @@ export const elementsOf = ({ modules }) =>
   }))
 
 /**
- * What there is to play with, read from what the build made of the schema of the elements: nothing is listed here.
+ * Reads the catalogue from files the build generates from the elements' schema, so nothing is listed here.
  * @param {string} portal
  */
 export async function readCatalogue(portal) {

@@ -3,7 +3,7 @@ import * as words from './words.js'
 
 const idOf = (name) => `field-${name.replace(/^-+/, '')}`
 
-/** One thing to write, with what is said of it. */
+/** One text field with its description. */
 function field({ name, type, syntax, default: standard }, says, value, change) {
   const id = idOf(name)
   const isFlag = type?.text === 'boolean'
@@ -28,7 +28,7 @@ function field({ name, type, syntax, default: standard }, says, value, change) {
   )
 }
 
-/** The browser's own way of choosing a colour, beside the field that takes any that CSS knows. */
+/** The browser's color picker beside the field, which accepts any CSS color. */
 function swatch(name, input, value, change) {
   const picker = make('input', {
     type: 'color',
@@ -42,7 +42,7 @@ function swatch(name, input, value, change) {
   return picker
 }
 
-/** Writes the fields of an element; `change` hears each. */
+/** Renders the fields of an element; `change` is called on each change. */
 export function showControls({ attributes = [], cssProperties = [] }, state, change) {
   const nothing = make('p', { className: 'hint' }, 'Este componente não tem atributos.')
   const own = attributes.map((one) =>

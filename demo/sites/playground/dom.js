@@ -1,7 +1,9 @@
 /**
- * An element with its properties and children. No markup is ever made from a string: the page's policy forbids it.
+ * Creates an element with properties and children. It never parses HTML strings, which the page's CSP
+ * forbids.
  * @param {string} tag
- * @param {Record<string, unknown>} [properties] attributes where the name has a dash or is "for", else properties
+ * @param {Record<string, unknown>} [properties] attributes where the name has a dash or is "for", else
+ * properties
  * @param {(Node | string)[]} children
  */
 export function make(tag, properties = {}, ...children) {
@@ -18,7 +20,7 @@ export function make(tag, properties = {}, ...children) {
 export const byId = (id) => document.getElementById(id)
 
 /**
- * A row of choices, one of which holds.
+ * A group of radio buttons.
  * @param {string} place id of the fieldset
  * @param {(readonly [value: string, label: string])[]} choices
  * @param {string} chosen

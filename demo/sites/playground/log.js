@@ -2,7 +2,7 @@ import { byId, make } from './dom.js'
 
 const most = 8
 
-/** Writes down what an element tells its page; `stays` says whether a click may leave. */
+/** Logs an element's events; `stays` says whether to prevent navigation. */
 export function followEvents(elements, stays) {
   const names = new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)))
   for (const name of names) {

@@ -1,7 +1,7 @@
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const indent = (text, by) => text.replace(/^(?=.)/gm, by)
 
-/** The tag with what was chosen and its fallback, as HTML; JSX and Vue read the same. */
+/** The tag with its chosen attributes and fallback, as HTML; JSX and Vue accept the same. */
 function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
   const named = element.attributes.some(({ name }) => name === 'partner') ? { partner: 'sualoja' } : {}
   const all = { ...named, ...attributes, 'data-theme': theme }
@@ -19,13 +19,13 @@ function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, m
 const scriptOf = (source, more) => `<script type="module" src="${source}"${more}></${'script'}>`
 const eventsOf = ({ events }) => events.map(({ name }) => name).filter((name) => name !== 'credit-error')
 
-// A script out of a package knows the portal only if it was built for one.
+// A script from the npm package knows the portal only if it was built for one.
 const ownPortal = (element, state, portal) =>
   element.attributes.some(({ name }) => name === 'portal-url')
     ? { ...state, attributes: { 'portal-url': portal, ...state.attributes } }
     : state
 
-/** How to put it into a page, by where the page comes from. */
+/** How to embed it, by the kind of page. */
 export const kinds = [
   ['plain', 'HTML'],
   ['sri', 'HTML com SRI'],
@@ -44,7 +44,7 @@ const makers = {
     return `${scriptOf(pinned, more)}\n${tag(element, state, portal)}`
   },
 
-  // By a listener of its own: React 18 knows no other way, and React 19 forgets it on a page that a server drew.
+  // Uses `addEventListener`: React 18 has no other way, and React 19 loses handlers on prerendered pages.
   react: ({ portal, packageName }, element, state) => {
     const listeners = eventsOf(element).map(
       (name) =>
@@ -103,11 +103,11 @@ HTML;
   },
 }
 
-/** The code of a kind. */
+/** The code for the chosen kind of page. */
 export const codeOf = (catalogue, element, state) =>
   (makers[state.kind] ?? makers.plain)(catalogue, element, state)
 
-/** What goes into the page's style sheet: the height to keep, and the chosen look. */
+/** Rules for the page's style sheet: the reserved height and the chosen look. */
 export function styleOf({ tagName, room }, { tokens }) {
   const look = Object.entries(tokens).filter(([, value]) => value !== '')
   const rules = look.map(([name, value]) => `  ${name}: ${value};\n`)

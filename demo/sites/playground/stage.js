@@ -2,7 +2,7 @@ import { byId, make } from './dom.js'
 
 let shown
 
-/** The element on the stage, made anew only when it is another one: what changes, changes on it as in any page. */
+/** Shows the element. A new one is created only if the tag changes, so changes apply as in any page. */
 export function showElement({ tagName, fallback, attributes, cssProperties }, state, portal) {
   if (shown?.localName !== tagName) {
     const words = fallback.path

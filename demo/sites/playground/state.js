@@ -1,11 +1,11 @@
 const longest = 200
 
-/** What the page shows before anybody has chosen. */
+/** Initial state of the page. */
 export const initial = (short) => ({ short, attributes: {}, tokens: {}, theme: '', width: '', kind: 'plain' })
 
 const own = { theme: '_theme', width: '_width', kind: '_code' }
 
-/** The part of the address behind the hash: `simulator?loan-value=8000&--credit-accent=%23824`. */
+/** State as a URL fragment: `simulator?loan-value=8000&--credit-accent=%23824`. */
 export function toHash({ short, attributes, tokens, ...rest }) {
   const settings = Object.entries(own).map(([key, name]) => [
     name,
@@ -16,7 +16,7 @@ export function toHash({ short, attributes, tokens, ...rest }) {
   return query.size > 0 ? `${short}?${query}` : short
 }
 
-/** Reads such a part; anybody may have written it, so only what an element knows is taken. */
+/** Parses such a fragment. It is untrusted, so only names the element knows are accepted. */
 export function fromHash(hash, elements) {
   const [short, query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const element = elements.find((one) => one.short === short) ?? elements[0]

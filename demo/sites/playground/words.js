@@ -1,4 +1,3 @@
-/** What each component does. */
 export const elements = {
   'credit-simulator':
     'A pessoa escolhe valor e prazo, vê a parcela e tudo o que o empréstimo custa, e segue no portal.',

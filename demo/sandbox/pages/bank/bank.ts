@@ -11,7 +11,7 @@ interface Asked {
   Querystring: { codigo?: string }
 }
 
-/** Where the demo's boletos and Pix are paid. */
+/** Bank pages where the demo's boletos and Pix are paid. */
 export function bankPages(app: FastifyInstance, context: Context): void {
   const { database } = context
   app.get<Asked>('/demo/banco', async ({ query }, reply) => {

@@ -56,7 +56,7 @@ interface Shown {
   state?: PaymentState
 }
 
-/** The sandbox's bank, as whoever pays sees it. */
+/** The sandbox bank as a payer sees it. */
 export async function sendBank(
   reply: FastifyReply,
   database: Database,

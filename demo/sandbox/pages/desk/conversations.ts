@@ -2,7 +2,7 @@ import type { Database } from '../../../api/platform/database/schema.ts'
 
 const most = 100
 
-/** Conversations, who waits longest first. Those of closed accounts are kept and shown to nobody. */
+/** Conversations, longest waiting first. Those of closed accounts are stored but not shown. */
 export function conversations(database: Database) {
   return database
     .selectFrom('chatConversations as c')
@@ -27,7 +27,7 @@ export function conversations(database: Database) {
     .execute()
 }
 
-/** Who is on the other end of a conversation, if there is one. */
+/** The customer of a conversation, if it exists. */
 export function contact(database: Database, id: string) {
   return database
     .selectFrom('chatConversations as c')

@@ -14,7 +14,7 @@ interface Addressed {
   Params: { id: string }
 }
 
-/** Where the demo's chat is answered. */
+/** Pages where the demo's chat is answered. */
 export function deskPages(app: FastifyInstance, context: Context): void {
   const { database, chat: hub } = context
   app.get('/demo/atendimento', (_request, reply) => sendDesk(reply, database))

@@ -14,7 +14,7 @@ import { contact, conversations } from './conversations.ts'
 
 const time = (moment: string) => `<time datetime="${moment}">${formatTime(moment)}</time>`
 
-/** Everybody who has written. */
+/** All customers who have written. */
 export async function sendDesk(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const cards = (await conversations(database)).map(
     ({ id, text, sentAt, waitingSince, ...person }) => `<article>
@@ -31,7 +31,7 @@ export async function sendDesk(reply: FastifyReply, database: Database): Promise
 const bubble = ({ author, text, sentAt }: ChatMessage) =>
   `<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${time(sentAt)}</p>${escapeHtml(text)}</article>`
 
-/** One conversation, with what the chat was given about the person. */
+/** One conversation with the customer's data. */
 export async function sendConversation(
   reply: FastifyReply,
   database: Database,

@@ -25,7 +25,7 @@ function dueWords(context: Context, answerBy: string): string {
   return left === 0 ? `${until}: hoje` : `${until}: ${left === 1 ? 'falta 1 dia' : `faltam ${left} dias`}`
 }
 
-/** Every review that was asked for: those that wait first, oldest first. */
+/** All requested reviews: open ones first, oldest first. */
 export async function sendQueue(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   const cards = (await reviewQueue(context.database)).map(
     ({ loanId, name, loanAmount, protocol, answerBy, stands, outcome }) => `<article>
@@ -69,7 +69,7 @@ const problems = {
   state_conflict: 'Esta revisão já tem outra resposta, ou o pedido não pode mais mudar.',
 } as const
 
-/** Whether a refusal is one that whoever answers can do something about. */
+/** Whether the reviewer can do something about this error. */
 export const isProblem = (code: string | null): code is keyof typeof problems =>
   code !== null && code in problems
 
@@ -92,7 +92,7 @@ ${canChange ? change : '<p>O pedido já terminou ou tem contrato: a decisão nã
 </form>`
 }
 
-/** One review: what the person wrote, what each decision saw, and the answer, given or to be given. */
+/** One review: the customer's text, the data of each decision, and the answer or its form. */
 export async function sendReview(
   reply: FastifyReply,
   context: Context,

@@ -15,7 +15,7 @@ interface Addressed {
 
 const longestReasons = 2000
 
-/** What the reviewer's form says. @throws ApiError 400 */
+/** Parses the reviewer's form. @throws ApiError 400 */
 function answerOf(form: URLSearchParams): ReviewAnswer {
   const reasons = (form.get('reasons') ?? '').trim().slice(0, longestReasons)
   if (!reasons) throw refusal(400, 'malformed_body')
@@ -33,7 +33,7 @@ function answerOf(form: URLSearchParams): ReviewAnswer {
   }
 }
 
-/** Where the demo plays the creditor's people who look at decisions again. */
+/** Plays the creditor's staff who review decisions. */
 export function reviewPages(app: FastifyInstance, context: Context): void {
   const { database } = context
   app.get('/demo/analises', (_request, reply) => sendQueue(reply, context))
