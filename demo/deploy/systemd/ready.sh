@@ -1,5 +1,5 @@
 #!/bin/sh
-# Waits until the process on a port answers and reaches its database. Usage: ready.sh PORT
+# Waits until the process on a port answers and can reach its database. Usage: ready.sh PORT
 set -eu
 for _ in $(seq 1 50); do
   if node -e 'fetch(`http://127.0.0.1:${process.argv[1]}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' "$1"; then
