@@ -39,7 +39,7 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  /** The mails that a ready person has in the account, oldest first. */
+  /** Inbox messages of a ready person, oldest first. */
   async function told(first: string) {
     const { token } = await loanOf(first)
     const { body } = await api.send('GET', '/api/v1/messages', undefined, { token })

@@ -162,7 +162,7 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
     expect(first).toMatch(/^[\w-]{43}$/)
     expect((await entered({ ...same, 'x-device-token': first }, '10.9.8.7')).device_token).toBe(first)
     expect(await told()).toHaveLength(0)
-    // Whoever copies what a device says of itself is not that device.
+    // A client that copies a device's headers is not that device.
     const { device_token: second } = await entered(same, '177.45.12.34')
     const [mail, ...more] = await told()
     expect(more).toEqual([])
@@ -174,7 +174,7 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
     expect(await told()).toHaveLength(2)
     await logIn(api, { ...person, password: 'não é esta' })
     expect(await told()).toHaveLength(2)
-    // A browser of two people is known to each, and by no shared sign.
+    // A browser used by two people is known to both, without a shared identifier.
     const other = await activePerson(api)
     const shared = await logIn(api, other, undefined, { 'x-device-token': first })
     expect((shared.body as { device_token: string }).device_token).toBe(first)

@@ -8,7 +8,7 @@ import { afterSignature, base, beforeSignature } from './support/signable.ts'
 
 const contentHash = '0'.repeat(64)
 
-/** Each action, and in which states something may come of it, with and without a signed contract. */
+/** Each action with the states that allow it, with and without a signed contract. */
 const actions: [
   method: 'GET' | 'POST',
   tail: string,
@@ -59,7 +59,7 @@ describe.each(engines)('each action in each state on %s', (engine) => {
       for (const state of loanStates) {
         for (const [method, tail, body, draft, signed] of actions) {
           await forceState(api.database, state, id)
-          // Given up in the state before: it is asked anew here.
+          // The previous state's withdrawal left a protocol; remove it so that this state creates its own.
           await api.database.deleteFrom('protocols').where('loanId', '=', id).execute()
           const before = await written()
           const answer = await api.send(method, `${base}/${id}/${tail}`, body, {

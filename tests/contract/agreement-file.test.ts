@@ -62,7 +62,7 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
         })),
       )
       .execute()
-    // An hour later.
+    // As after an hour.
     await api.database.deleteFrom('limits').execute()
     expect((await read('one more')).status).toBe(200)
     expect(await views()).toBe(50)
@@ -98,7 +98,7 @@ describe.each(engines)('the file of a contract on %s', (engine) => {
         expect(text).toContain(plain(cents))
       expect(text).toContain(plain(quote.iof.dailyCents))
       expect(text).toContain(`(${formatPercent(quote.annualCet)} ao ano)`)
-      // The foot of a page and nothing else may be smaller.
+      // Only page footers may use smaller text.
       expect(fontSizes(bytes).filter((size) => size < 12 && size !== 8)).toEqual([])
 
       const html = (await contractFile(api, signer, 'html')).body

@@ -12,7 +12,7 @@ const tree = join(scratch, 'another-brand')
 const dist = join(tree, 'dist')
 let server: RunningServer
 
-/** Whatever is the default brand's own: its words, numbers, colours and mark. */
+/** Everything specific to the default brand: its words, numbers, colors and mark. */
 const own = [
   'vereda',
   'geru',
@@ -61,7 +61,7 @@ test('its settings are accepted: contrast is enough in both themes', () =>
 test('nothing that is built has a word, a number, a colour or the mark of another', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|js|css|json|webmanifest|svg|xml|txt|conf|md)$/.test(file))
-    // What the build itself leaves for the next of its steps, and the licence of the software.
+    // Except the build's intermediate files.
     .filter((file) => !file.startsWith('build/'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) => {

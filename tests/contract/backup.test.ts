@@ -23,7 +23,7 @@ async function emailsIn(place: Place): Promise<(string | null)[]> {
   return rows.map(({ email }) => email)
 }
 
-/** A database with one person and a key that seals, by the vault key beside it. */
+/** A database with one person and a sealing key, encrypted with the vault key beside it. */
 async function filled(place: Place) {
   const person = newPerson()
   const api = await openApi('SQLite', {}, { place, clock: testClock().clock })

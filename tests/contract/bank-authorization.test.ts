@@ -13,7 +13,7 @@ import { atBankData, type Journey, work } from './support/loan-journey.ts'
 describe.each(engines)("consent on the bank's own page on %s", (engine) => {
   const api = useApi(engine)
 
-  /** The bank's pages, and the value of a hidden field of one of them. */
+  /** The bank's pages, and the value of a hidden field on one of them. */
   function bank() {
     const app = Fastify()
     bankConsentPages(app, api.context)
@@ -38,7 +38,7 @@ describe.each(engines)("consent on the bank's own page on %s", (engine) => {
     return { journey, url, pedido: url.searchParams.get('pedido') ?? '', data }
   }
 
-  /** What the portal finds in the address it is sent back to. */
+  /** The URL the bank redirects back to. */
   async function agree(pedido: string, user = 'user-ok'): Promise<URL> {
     const { post, hidden } = bank()
     const page = await post('entrar', { pedido, usuario: user, senha: 'password-ok' })
@@ -64,7 +64,7 @@ describe.each(engines)("consent on the bank's own page on %s", (engine) => {
     const page = await app.inject({ url: url.pathname + url.search })
     expect(page.body).toContain('Banco Aroeira')
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // Who gets the data, the lender too, and what is kept of it, before anybody agrees.
+    // Before consent, the page names the recipients, including the lender, and what is stored.
     const asked = (await post('entrar', { pedido, usuario: 'user-ok', senha: 'password-ok' })).body
     const { company, creditor } = config
     for (const told of [company.legalName, company.cnpj, creditor.name, creditor.cnpj, bankDataKept])

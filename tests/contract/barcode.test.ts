@@ -51,7 +51,7 @@ describe.each(engines)('reading a boleto on %s', (engine) => {
     const signer = await borrower(api)
     let number = 1
     let charge = await boleto(api, signer, number)
-    // A general check digit of 1 stands for three remainders: some wrong digits go unseen by it.
+    // A check digit of 1 covers three remainders, so it does not detect some wrong digits.
     while (charge.boleto.line[32] === '1') charge = await boleto(api, signer, ++number)
     const { boleto: slip, dueDate } = charge
     const freeField = slip.barcode.slice(19)

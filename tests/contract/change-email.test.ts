@@ -35,11 +35,11 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     expect(await mails(api, email)).toEqual([])
     expect((await ask(token, person.password, email)).body).toEqual({ accepted: true })
     const code = await lastCode(api, email)
-    // To where it is typed, and with nothing in it that opens anything.
+    // The mail links to the form for the code and contains no token.
     expect((await mails(api, email)).at(-1)?.text).toMatch(
       /: http\S+\/minha-conta\/dados\/pessoais\?codigo=email\n/,
     )
-    // Until then the old one holds.
+    // Until then the old one is valid.
     expect((await logIn(api, person)).status).toBe(200)
     expect(codes(await confirm(token, otherCode(code)))).toEqual(['email_code_invalid'])
     expect((await confirm(token, code)).body).toEqual({ email })
@@ -53,7 +53,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const alive = (which: string) => api.send('GET', '/api/v1/person/current', undefined, { token: which })
     expect((await alive(token)).body).toMatchObject({ primaryEmailAddress: email })
     expect((await alive(other)).status).toBe(401)
-    // The old address is free for somebody else, once it may speak of this account no more.
+    // The old address is free for another account once its dispute period is over.
     expect((await register(api, newPerson({ email: person.email }))).status).toBe(201)
     expect((await mails(api, person.email)).at(-1)?.code ?? null).toBeNull()
     api.advance(72 * 60 * 60)
@@ -71,7 +71,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const secret = await undoIn(person.email)
     const undo = (given: string, password = person.password) =>
       api.send('POST', `${url}/undo`, { token: given, password })
-    // A session must not find in the account what only the mailbox has.
+    // A session must not read secrets that were sent only to the mailbox.
     const inbox = await api.send('GET', '/api/v1/messages', undefined, { token })
     expect([inbox.status, inbox.text.includes('suspenda a conta'), inbox.text.includes(secret)]).toEqual([
       200,
@@ -104,7 +104,7 @@ describe.each(engines)('another e-mail on %s', (engine) => {
     const reset = { email: person.email, resetCode: await lastCode(api, person.email), password }
     expect((await api.send('POST', '/api/v1/user/password-reset', reset)).status).toBe(200)
     const mine = await tokenOf(api, { ...person, password })
-    // Whoever had the account meanwhile may have proved a number of their own.
+    // The attacker may have verified a number of their own in the meantime.
     const held = await api.send('GET', '/api/v1/person/current', undefined, { token: mine })
     expect(held.body).toMatchObject({ mobileProved: false })
   })

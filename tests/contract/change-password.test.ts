@@ -25,7 +25,7 @@ describe.each(engines)('changing the password on %s', (engine) => {
       (await api.send('POST', '/api/v1/oauth/validate', undefined, { token: bearer })).status
     expect([await status(token), await status(other)]).toEqual([200, 401])
     expect((await logIn(api, person)).status).toBe(400)
-    // What was let in before with the old one is a stranger's now.
+    // A device known from logins with the old password is unknown after the change.
     const elsewhere = ownBrowser(person.email)
     expect((await logIn(api, { ...person, password: fresh }, undefined, elsewhere)).status).toBe(200)
     expect((await mails(api, person.email)).at(-1)?.subject).toContain('Novo acesso')

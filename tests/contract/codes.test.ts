@@ -88,7 +88,7 @@ describe.each(engines)('codes on %s', (engine) => {
     expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && !hash.includes(code))).toBe(true)
   })
 
-  /** From ever new addresses: what is left is the limit of the e-mail. */
+  /** From a new address each time, so that only the limit per e-mail applies. */
   function guess(path: string, given: Record<string, string>, tries: number) {
     const [body, query] = path === 'activate' ? [undefined, given] : [given]
     return guarded.send('POST', `/api/v1/user/${path}`, body, { query, address: `192.0.2.${tries}` })

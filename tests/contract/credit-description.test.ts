@@ -64,7 +64,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     await sendEvent(api, pixEvent(api, charge, { amountCents: 100_00 }))
     const facts = await read()
     const [first, second] = facts.remaining
-    // The rest, as the next slip asks for it: what was paid early has had its discount.
+    // The rest, as the next boleto asks for it: the early part had its discount.
     const rest = (await boleto(api, signer, 1)).amountCents
     expect(rest).toBeLessThan(charge.amountCents - 100_00)
     expect(first).toMatchObject({ installmentCents: charge.amountCents, openCents: rest })
@@ -94,12 +94,12 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     })
     expect(evolution[2]).toMatchObject({ numbers: [2], paidCents: 100_00 })
     expect(evolution.at(-1)?.balanceCents).toBe(facts.balanceCents)
-    // Each line follows from the one before it.
+    // Each line follows from the previous one.
     for (const [index, row] of evolution.slice(1).entries())
       expect(row.balanceCents).toBe(
         (evolution[index]?.balanceCents ?? 0) + row.interestCents + row.chargesCents - row.paidCents,
       )
-    // A month of the contract's interest, and the fine with ten days of default interest.
+    // A month of the contract's interest, and the fine with ten days of late interest.
     expect(evolution[1]?.interestCents).toBeGreaterThan(principal * 0.0349 * 0.6)
     expect(evolution[2]?.chargesCents).toBe(
       Math.floor(second.installmentCents * 0.02) + Math.round(second.installmentCents / 300),
@@ -127,7 +127,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     }
     const { evolution } = (await get(api, soon, 'credit-description')).body as CreditDescription
     expect(evolution.map(({ numbers }) => numbers)).toEqual([[], [24], [2], [23], []])
-    // What was paid ahead is in no balance of the rest, nor in the last due date.
+    // Early payments are excluded from the remaining balances and from the last due date.
     const { remaining, lastDueDate, paid } = (await get(api, soon, 'credit-description'))
       .body as CreditDescription
     expect(paid).toHaveLength(3)
@@ -136,7 +136,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     const { items } = await schedule(api, soon)
     expect(items[21]).toMatchObject({ number: 22, balanceCents: 0 })
     expect(items[22]?.balanceCents).toBeGreaterThan(0)
-    // The first has the days since the release; then no day goes by, and cents are rounded.
+    // The first row has the days since the disbursement; afterwards no day passes and cents are rounded.
     for (const { interestCents } of evolution.slice(2)) expect(Math.abs(interestCents)).toBeLessThanOrEqual(1)
   })
 
@@ -147,7 +147,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
     const facts = (await get(api, signer, 'credit-description')).body as CreditDescription
     expect(facts.processing).toEqual([1])
     expect(facts.remaining[0]?.number).toBe(2)
-    // The same sum on every page: what is being paid is not asked for again.
+    // The same total on every page: a payment being processed is excluded.
     const { sums, items } = await schedule(api, signer)
     const payoff = (await get(api, signer, 'payoff')).body as { totalCents: number }
     expect([facts.balanceCents, sums.outstandingCents]).toEqual([payoff.totalCents, payoff.totalCents])

@@ -61,7 +61,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect(rowsOf('loans')).toMatchObject([{ id: loanId }])
     for (const { name, rows } of parts) expect([name, rows.length]).not.toEqual([name, 0])
     expect(rowsOf('chatMessages')).toMatchObject([{ text: seed }])
-    // What the account's page shows, and what is older than that.
+    // Includes events older than the account page shows.
     expect(rowsOf('securityEvents').map(({ happened }) => happened)).toEqual([
       'Cópia dos dados pedida',
       'Tentativa de pedir cópia dos dados',
@@ -72,7 +72,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     for (const secret of ['passwordHash', 'tokenHash', 'secret', 'hash":"$', '$argon2'])
       expect(json.text).not.toContain(`"${secret}"`)
 
-    // What people read has words for every column that it shows, and for every code.
+    // The readable export has a label for every column it shows and for every code.
     for (const { name, rows } of parts)
       for (const column of Object.keys(rows[0] ?? {}).filter((one) => isForPeople(name, one)))
         expect([name, column, labelOf(name, column)]).toEqual([name, column, expect.any(String)])
@@ -164,7 +164,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect((await file(api, token, id)).status).toBe(404)
     await work(api)
     expect((await file(api, token, second.id)).status).toBe(200)
-    // Kept alive by use, the session outlives the copy.
+    // Use keeps the session alive beyond the export's expiry.
     await api.database
       .updateTable('dataExports')
       .set({ expiresAt: api.context.clock().toISOString() })

@@ -225,7 +225,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
       api.advance(5 * 86_400)
       const { token } = { token: await tokenOf(api, journey.person) }
       const again = journeyOf(api, token, journey.id)
-      // Nothing is spent by what changes nothing.
+      // A request without a change does not use up the correction.
       expect(codes(await again.act('reassess', {}))).toEqual(['monthlyIncome: required'])
       expect(codes(await again.act('reassess', poor))).toEqual(['monthlyIncome: unchanged'])
       const { state, decision, corrections } = loanOf(await again.act('reassess', { monthlyIncome: 950_00 }))

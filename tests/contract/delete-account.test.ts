@@ -26,7 +26,7 @@ const planted = {
   fingerprint: 'aparelho-plantado',
 }
 
-/** Someone whose every table holds something. */
+/** A person with data in every table. */
 async function settled(api: Api) {
   const person = await activePerson(api, { name: planted.name })
   const headers = { 'x-device-fingerprint': planted.fingerprint, 'user-agent': 'x' }
@@ -105,7 +105,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect((await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, { token })).status).toBe(200)
     await change(next)
     expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([4, 1])
-    // For 72 hours the older mailbox may have the account back: until then nobody closes it.
+    // For 72 hours the older mailbox may reclaim the account; until then it cannot be deleted.
     expect(codes(await close(api, token, person.password))).toEqual(['email_moved'])
     const past = { expiresAt: new Date(api.context.clock()).toISOString() }
     await api.database.updateTable('emailUndos').set(past).execute()

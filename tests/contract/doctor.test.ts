@@ -16,7 +16,7 @@ const vaultKey = randomBytes(32).toString('base64')
 writeFileSync(config, JSON.stringify({ ...named, sandbox: true, server: { ...named.server, vaultKey } }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A mail server that says hello, and goodbye to all else. */
+/** A mail server that answers EHLO and closes on everything else. */
 const mail = createServer((socket) => {
   socket.on('error', () => undefined)
   socket.write('220 mail.example\r\n')

@@ -74,7 +74,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(again).toMatchObject({ id: first.id, received: half })
     const done = await sendPart(api, uploader, first.id, half, bytes.subarray(half))
     expect(documentOf(done).state).toBe('received')
-    // The answer to the last part was lost: what has arrived is not sent once more.
+    // The response to the last part was lost: uploaded bytes are not sent again.
     expect(documentOf(await announce(api, uploader, { bytes, digest }))).toMatchObject({
       id: first.id,
       state: 'received',
@@ -83,7 +83,7 @@ describe.each(engines)('documents on %s', (engine) => {
     const other = documentOf(renamed)
     expect(other).toMatchObject({ received: 0 })
     expect(other.id).not.toBe(first.id)
-    // A picture that opens, and is not the one that was announced.
+    // A valid picture that is not the announced one.
     const { id } = documentOf(await announce(api, uploader, { bytes, digest: 'x'.repeat(43) }))
     const refused = documentOf(await sendPart(api, uploader, id, 0, bytes))
     expect(refused).toMatchObject({ state: 'refused', reason: 'unreadable' })
@@ -196,7 +196,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(items.map(({ state, reason }) => `${state} ${reason}`)).toEqual(
       Array(5).fill('refused other-person'),
     )
-    // Whoever judges sees the other account, and when its CPF was proved; the applicant no more than before.
+    // The reviewer sees the other account and when its CPF was verified; the applicant sees nothing new.
     const { releasedAt } = await api.database
       .selectFrom('agreements')
       .select('releasedAt')
@@ -256,7 +256,7 @@ describe.each(engines)('documents on %s', (engine) => {
       missing: ['identity-back'],
       later: ['income-proof', 'address-proof', 'selfie'],
     })
-    // Taken back, and brought again with the other side.
+    // Removed, and uploaded again with the other side.
     const url = `${base}/${signer.id}/documents/${sent.id}`
     expect((await api.send('DELETE', url, undefined, signer)).status).toBe(204)
     for (const kind of identityKinds) await upload(api, uploader, { kind, bytes })

@@ -69,12 +69,12 @@ describe.each(engines)('the due day on %s', (engine) => {
     expect(sum(after, 'interestCents') - sum(before, 'interestCents')).toBe(extraInterestCents)
     expect(sum(after, 'amortisationCents')).toBe(sum(before, 'amortisationCents'))
     expect(after.items.at(-1)?.balanceCents).toBe(0)
-    // The whole contract, as it is now written down, has the CET that was shown.
+    // The whole contract in its new form has the CET that was shown.
     const { items: rows } = after
     const payments = rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents }))
     const cet = annualCet(terms.netCents, terms.disbursementDate, payments)
     expect(proposed?.annualCet).toBe(cet)
-    // Owed today at the contract's rate: as much as before, less the part of a cent that no installment rises by.
+    // Today's outstanding amount is unchanged, except for less than a cent per installment.
     const less = before.sums.outstandingCents - after.sums.outstandingCents
     expect(less).toBeGreaterThanOrEqual(0)
     expect(less).toBeLessThanOrEqual(23)
@@ -88,7 +88,7 @@ describe.each(engines)('the due day on %s', (engine) => {
       expect(told.at(-1)?.text).toContain(words)
     expect(told.at(-1)?.text).toContain('anexado a este e-mail')
 
-    // The contract says so too: numbers in force, a sealed annex, an entry in its register.
+    // The contract reflects it: terms in force, a sealed annex, and an audit log entry.
     const { annexes } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
     const [annex] = annexes
     if (!annex) throw new Error('no annex')
@@ -132,7 +132,7 @@ describe.each(engines)('the due day on %s', (engine) => {
     const { items: trail } = (await get(api, signer, 'contract/trail')).body as { items: { event: string }[] }
     expect(trail.at(-1)?.event).toBe('due-day')
 
-    // What they ask for next goes by the day they pay on now, beside the installment they pay now.
+    // The next request uses the new due day and counts the new installment.
     const { id } = await newLoan(api, signer.token)
     expect((await pickOffer(api, id)).ownInstallments).toBe(open)
     const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
@@ -147,7 +147,7 @@ describe.each(engines)('the due day on %s', (engine) => {
     const { riseCents = 0 } = seen.proposed ?? {}
     expect((await boleto(api, signer, 1)).amountCents).toBe(first.amountCents + riseCents)
 
-    // Who pays on the old day has used none of the days that the rise is the interest of.
+    // A payment on the old day does not use the extra days, so their interest is deducted.
     await sendEvent(api, pixEvent(api, first, onDueDate(first)))
     const lines = await api.database
       .selectFrom('ledgerEntries')
@@ -166,7 +166,7 @@ describe.each(engines)('the due day on %s', (engine) => {
     const missing = 100_00
     await sendEvent(api, pixEvent(api, second, { amountCents: second.amountCents - missing }))
     expect((await get(api, signer, `charges/${second.id}`)).body).toMatchObject({ state: 'differs' })
-    // Paid months early, it settles more than itself of the installment as it is now.
+    // Paid months early, it covers more than its own amount of the changed installment.
     const rest = (await boleto(api, signer, 2)).amountCents
     expect(rest).toBeLessThan(missing)
     expect(rest).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ describe.each(engines)('bank data on %s', (engine) => {
     return error ? `${ebsStatusToRedirect} ${error}` : ebsStatusToRedirect
   }
 
-  /** What the list of requests says that the bank waits for. */
+  /** What the bank waits for, as the list of requests shows it. */
   async function bankAsks({ token }: Journey) {
     const { body } = await api.send('GET', `${base}/all/not-completed`, undefined, { token })
     return (body as Answer<typeof notCompletedLoans>).items[0]?.bankAsks
@@ -78,7 +78,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       'finished',
     ])
     expect(await journey.loan()).toMatchObject({ state: 'offers' })
-    // What a bank confirms is lent cheaper than what was only said.
+    // Income confirmed by a bank gets a lower rate than declared income.
     const declaredOnly = await atBankData(api)
     await declaredOnly.ebsPost('skip')
     const rate = async (of: Journey) =>
@@ -185,7 +185,7 @@ describe.each(engines)('bank data on %s', (engine) => {
         'wanted' | 'missing' | 'later',
         string[]
       >
-    // Told before the signature already.
+    // Announced before the signature.
     await forceState(api.database, 'signature', journey.id)
     expect((await listed()).later.includes('income-proof')).toBe(asked)
     await forceState(api.database, 'documents', journey.id)
@@ -284,7 +284,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       lastEbsActivityLog: null,
       ebsExecutionInfo: null,
     })
-    // Jobs of the old collection find nothing, and another bank may be tried.
+    // Jobs of the old collection have no effect, and another bank may be tried.
     expect(await statusAfter(journey, 200)).toBe('idle')
     await journey.start('buriti', good)
     expect(await statusAfter(journey, 6)).toBe('done')

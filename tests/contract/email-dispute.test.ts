@@ -18,7 +18,7 @@ const url = '/api/v1/user/email'
 const hour = 60 * 60
 const wrong = 'não é esta senha'
 
-/** Every order of some moves. */
+/** All permutations of some moves. */
 function orders<Move>(moves: readonly Move[]): Move[][] {
   if (moves.length === 0) return [[]]
   return moves.flatMap((first) =>
@@ -26,7 +26,7 @@ function orders<Move>(moves: readonly Move[]): Move[][] {
   )
 }
 
-/** The link of the newest mail to an address that has one of this page. */
+/** Token of the newest mail to an address that links to this page. */
 async function linkIn(api: Api, address: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}#token=([\\w-]{43})`)
   const found = (await mails(api, address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
@@ -54,7 +54,7 @@ async function change(api: Api, token: string, password: string, email: string, 
   if (status !== 200) throw new Error(`the change answered ${status}`)
 }
 
-/** An account that was A's, then B's, then C's, an hour apart: each mailbox with its links, and the one password. */
+/** An account that moved from A's mailbox to B's, then to C's, an hour apart, with its links and password. */
 async function moved(api: Api) {
   const { person, token } = await loggedIn(api)
   const [b, c] = [newPerson().email, newPerson().email]
@@ -82,7 +82,7 @@ const rowOf = (api: Api, { id }: Pick<Moved, 'id'>) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A new password by the mailbox, if the account is its. */
+/** Sets a new password through the mailbox, if it is the account's; returns the status, 0 without a code. */
 async function reset(api: Api, email: string, password: string): Promise<number> {
   await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query: { email } })
   const code = (await mails(api, email)).at(-1)?.code
@@ -96,13 +96,13 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
   const moves = ['freeze A', 'prove A', 'freeze B', 'prove B', 'keep'] as const
   type Move = (typeof moves)[number]
 
-  /** What the rules make of a move, for each older mailbox that may still speak. */
+  /** Expected result of a move, for each older mailbox that may still dispute the change. */
   interface Model {
     email: 'a' | 'b' | 'c'
     standing: Partial<Record<'a' | 'b', Standing>>
-    /** Whose freeze it is, if one was made. */
+    /** Which mailbox froze the account, if any. */
     stopper?: 'a' | 'b'
-    /** The present mailbox has been asked, and a password stands. */
+    /** Whether the present mailbox was asked to confirm, and whether a password is set. */
     asked: boolean
     hasPassword: boolean
   }
@@ -113,7 +113,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const isFrozen = all.some((one) => standing[one] === 'frozen')
     if (move === 'keep') {
       if (!model.asked || !isFrozen || !model.hasPassword) return { ok: false }
-      // Nobody answers a mailbox beforehand that has not spoken yet.
+      // A mailbox that has not disputed yet is not decided in advance.
       for (const one of all)
         standing[one] =
           model.stopper === 'a' || one === 'b'
@@ -136,7 +136,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     }
     const to = disputes[from]['older mailbox, its password']
     if (to === 'desk') {
-      // As A lost it before B, what B contests is no matter of A's.
+      // A lost the account before B, so a dispute by B does not affect A's.
       for (const one of all) if (which === 'a' || one === 'b') standing[one] = 'desk'
       model.asked = false
     }
@@ -144,7 +144,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     model.email = which
     model.hasPassword = false
     model.asked = false
-    // What B lost later is undone with A's; what A lost before stays A's to have back.
+    // Undoing A's loss also undoes B's later one; undoing B's leaves A's dispute open.
     delete standing.b
     if (which === 'a') delete standing.a
     else if (standing.a === 'frozen') standing.a = 'open'
@@ -179,7 +179,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
           frozen ? 'frozen' : 'active',
           model.hasPassword,
         ])
-        // Nobody is in, whatever was said first.
+        // No session is valid after any move.
         const visit = await api.send('GET', '/api/v1/person/current', undefined, { token: account.token })
         if (order.slice(0, index + 1).some((one) => one !== 'keep'))
           expect([said, visit.status]).toEqual([said, 401])
@@ -188,7 +188,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
   }, 300_000)
 
   test('whoever had it first and the password gets it back, or by a document where the thief has kept it', async () => {
-    // The thief has B, C, the password and every session; the owner has A and the password.
+    // The thief has B, C, the password and all sessions; the owner has A and the password.
     const thefts: Record<string, (account: Moved) => Promise<unknown>> = {
       freezes: async ({ b }) => freeze(api, await undoLink(api, b)),
       undoes: async ({ b, password }) => undo(api, await undoLink(api, b), password),
@@ -208,7 +208,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         const said = `${order.join(', ')}${stops ? ', stopped first' : ''}`
         const owned = await undoLink(api, account.a)
         if (stops) expect((await freeze(api, owned)).status).toBe(200)
-        // The thief also registers the address that the owner has lost.
+        // The thief also registers the owner's old address.
         if (!stops) await register(api, newPerson({ email: account.a }))
         let kept = false
         const steal = async () => {
@@ -221,7 +221,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         const { body } = await undo(api, owned, account.password)
         expect([said, body]).toEqual([said, { undone: !kept }])
         await steal()
-        // From here on neither has it but by a document, and either may stop it.
+        // From here neither gets the account without an ID document, and either may freeze it.
         const stopped = await rowOf(api, account)
         expect([said, stopped.email === account.a, stopped.passwordHash === null]).toEqual([
           said,
@@ -270,7 +270,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     expect(again).not.toBe(account.early)
     for (const token of [account.early, again])
       expect((await freeze(api, token)).body).toEqual({ frozen: true, desk: false })
-    // Either serves, and both are used by one of them.
+    // Both links work, and using one uses up both.
     expect((await undo(api, account.early, account.password)).status).toBe(200)
     expect(codes(await undo(api, again, account.password))).toEqual(['email_undo_invalid'])
   })
@@ -299,7 +299,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       null,
     ])
     expect((await mails(api, account.a)).at(-1)?.subject).toBe('Sua conta na Vereda está suspensa')
-    // Asking for a new password answers as ever, and the mailbox hears the same.
+    // A password reset request gets the usual answer, and the mailbox gets the same mail.
     for (const email of [account.a, account.c, newPerson().email]) {
       const query = { email }
       const answer = await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query })
@@ -323,7 +323,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     expect(codes(await undo(api, old, over.password))).toEqual(['email_undo_invalid'])
   })
 
-  /** An owner who turned a second factor on, moved the e-mail with it, and then set a new password with it. */
+  /** An owner who enabled a second factor, changed the e-mail with it, and then the password with it. */
   async function guardedMove(seconds: number) {
     const { person, token } = await loggedIn(api)
     const { secret } = (await start(api, token, person.password)).body as { secret: string }
@@ -349,7 +349,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       .where('users.email', '=', email)
       .executeTakeFirst()
 
-  /** The factor of an account, as if it had been turned on long ago. */
+  /** Dates an account's second factor back to 73 hours ago. */
   async function ageFactor(email: string): Promise<void> {
     const owner = api.database.selectFrom('users').select('id').where('email', '=', email)
     const confirmedAt = new Date(api.context.clock().getTime() - 73 * hour * 1000).toISOString()
@@ -367,9 +367,9 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       expect(codes(await undo(api, stolen, old))).toEqual(['second_factor_required'])
       expect(codes(await undo(api, stolen, old, '000000'))).toEqual(['second_factor_invalid'])
       expect((await keep(api, await keepLink(api, email), password)).status).toBe(200)
-      // Guesses by the link are not the owner's.
+      // Failed guesses through the link do not count against the owner.
       expect((await logInWith(api, { ...person, email, password }, recoveryCodes[1])).status).toBe(200)
-      // Kept, the old mailbox with its password stops the account for the support, and gets nothing.
+      // Once kept by the owner, the old mailbox with its password can only freeze the account for support.
       expect((await undo(api, stolen, old)).body).toEqual({ undone: false })
       expect(await factorOf(email)).toMatchObject({ email, state: 'frozen', suspendedAt: null })
       expect(await reset(api, person.email, 'senha do ladrão')).toBe(0)
@@ -428,7 +428,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     await confirm(api, token, appCode(api, secret))
     const link = await undoLink(api, person.email)
     await freeze(api, link)
-    // A mailbox alone touches no factor.
+    // Access to a mailbox alone does not affect the second factor.
     expect(await factorOf(email)).toMatchObject({ suspendedAt: null })
     expect((await undo(api, link, person.password)).body).toEqual({ undone: true })
     const password = 'jabuticaba no quintal'
@@ -436,7 +436,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const mine = ((await logIn(api, { ...person, password })).body as { access_token: string }).access_token
     const overview = await api.send('GET', '/api/v1/user/security', undefined, { token: mine })
     expect(overview.body).toMatchObject({ secondFactor: { enabled: false, recoveryCodesLeft: 0 } })
-    // Another may be set up in its place.
+    // Another factor may be set up instead.
     const next = (await start(api, mine, password)).body as { secret: string }
     expect((await confirm(api, mine, appCode(api, next.secret))).status).toBe(200)
     expect(codes(await logIn(api, { ...person, password }))).toEqual(['second_factor_required'])
@@ -513,7 +513,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         name: () => put({ name: 'Outro Nome' }),
         account: () => api.send('POST', '/api/v1/person/ba', { receiveBy: 'pix' }, own),
         loan: async () => {
-          // Over, so that it does not stand in the way of another.
+          // Ended, so that it does not prevent another request.
           await forceState(api.database, 'cancelled', signer.id)
           return api.send('POST', base, { loanAmount: 5_000_00, installmentsQty: 24 }, { ...own, key: 'k' })
         },
@@ -523,7 +523,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
         const refused = answer.status < 300 ? [] : codes(answer)
         expect([what, refused]).toEqual([what, guarded ? [] : ['email_moved']])
       }
-      // What stands may be sent again, beside what nobody is harmed by.
+      // Unchanged values may be sent again, and harmless fields may change.
       const held = guarded ? 'Outro Nome' : person.name
       expect((await put({ name: held, occupation: 'pintora' })).status).toBe(200)
       if (guarded) continue
@@ -582,7 +582,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const sent = await askForCode(api, signer, contentHash)
     expect(sent.body).toMatchObject({ email: cut(person.email), emailUntil: expect.any(String) })
     expect([await codeMails(person.email), await codeMails(email)]).toEqual([1, 0])
-    // Whoever reads it there can stop the account.
+    // The code's mail contains the link that freezes the account.
     const told = (await mails(api, person.email)).at(-1)?.text ?? ''
     const stop = /desfazer-troca-de-email#token=([\w-]{43})/.exec(told)?.[1] ?? ''
     expect((await freeze(api, stop)).body).toEqual({ frozen: true, desk: false })
@@ -607,7 +607,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const now = api.context.clock().getTime()
     const begunAt = new Date(now + 100 * hour * 1000).toISOString()
     await api.database.updateTable('loans').set({ createdAt: begunAt }).where('id', '=', signer.id).execute()
-    // A thief proves one just before as well as since.
+    // An attacker may verify a number shortly before the change as well as after it.
     for (const hours of [0, -71]) {
       await proved(new Date(now + hours * hour * 1000).toISOString())
       const since = (await askForCode(api, signer, contentHash)).body
@@ -633,7 +633,7 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
     const link = await undoLink(api, person.email)
     expect(codes(await undo(api, link, wrong))).toEqual(['password_wrong'])
     expect((await undo(api, link, person.password)).body).toEqual({ undone: true })
-    // One that the mailbox has set counts alone.
+    // After a reset through the mailbox only the new password counts.
     const own = await loggedIn(api)
     await setPassword(own.token, own.person.password, first)
     await reset(api, own.person.email, second)

@@ -9,7 +9,7 @@ import { guarded } from './support/second-factor.ts'
 
 const post = (url: string, body?: unknown, query?: Record<string, string>) => ({ url, body, query })
 
-/** Everything anyone may send that names an e-mail. */
+/** Every public request that names an e-mail. */
 const requests: Record<string, (person: NewPerson) => ReturnType<typeof post>> = {
   register: (person) => post('/api/v1/user', person),
   login: ({ email }) => post('/api/v1/oauth/token', { email, password: 'não é esta' }),
@@ -50,7 +50,7 @@ describe.each(engines)('who has an account, on %s', (engine) => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  /** Asks for each address as the own new e-mail, guesses past the limit, and copies what is then held of the asker. */
+  /** Tries each address as the user's own new e-mail, guesses past the limit, and copies the stored data. */
   test('cannot be told by whoever asks for the e-mail as their own', async () => {
     const limited = await openApi(engine, {
       limits: { ...noLimits, guessDay: defaultLimits.guessDay, guessEver: defaultLimits.guessEver },

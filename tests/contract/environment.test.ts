@@ -25,19 +25,19 @@ const production = {
   APP_CONFIG: file(JSON.stringify(named)),
 }
 
-/** Production under the operator's file, but for one value of it. */
+/** Production settings with one value of the operator's file changed. */
 const naming = (group: keyof typeof named, key: string, value: unknown) => ({
   ...production,
   APP_CONFIG: file(JSON.stringify({ ...named, [group]: { ...named[group], [key]: value } })),
 })
 
-/** Production in which all is named, but for one value of the bank. */
+/** Complete production settings with one value of the bank changed. */
 const banking = (key: string, value: unknown) =>
   naming('server', 'bank', { ...named.server.bank, [key]: value })
 
 const onPurpose = { ...production, APP_CONFIG: file(JSON.stringify({ ...named, sandbox: true })) }
 
-/** Every sentence for which a start is refused. */
+/** All error messages of a refused start. */
 function refused(variables: Record<string, string>): string[] {
   try {
     readEnvironment(variables)

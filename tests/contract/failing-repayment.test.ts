@@ -12,7 +12,7 @@ import { boleto, borrower, get, post } from './support/repayment.ts'
 import type { Signer } from './support/signable.ts'
 
 interface Operation {
-  /** What to do, ready to be done any number of times. */
+  /** Prepares the operation; the returned function can run any number of times. */
   prepare(api: Api, signer: Signer): Promise<() => Promise<{ status: number }>>
   writes: readonly Write[]
 }

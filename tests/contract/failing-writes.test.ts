@@ -23,7 +23,7 @@ const trail: readonly Write[] = [
   ['INSERT', 'trailEntries'],
 ]
 
-// A try counts even if what was tried fails.
+// Attempts are counted even if they fail.
 const counters = ['limits', 'signatureCodes']
 
 describe.each(engines)('one write that fails on %s', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines)('one write that fails on %s', (engine) => {
     writesOf = await noteWrites(engine, api, tables)
   })
 
-  // Which writes an operation makes is seen, not listed: a new one is put to the test by itself.
+  // Writes are observed, not listed, so that a new one is tested automatically.
   test.each(Object.entries(onceOnly))('leaves nothing half done: %s', async (_id, prepare) => {
     const first = await prepare(api)
     const writes = await writesOf(() => send(api, first, randomUUID()))

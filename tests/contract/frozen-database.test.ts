@@ -10,7 +10,7 @@ import { testClock } from './support/clock.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 import { newPerson } from './support/people.ts'
 
-/** A way to a server that may be stopped: connections stay open, and nothing comes through. */
+/** A TCP proxy that can be stopped: connections stay open, but no data passes. */
 async function stoppableWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const pairs: [Socket, Socket][] = []
@@ -58,7 +58,7 @@ describe('a PostgreSQL that stands still', () => {
     expect((await api.send('GET', '/readyz')).status).toBe(200)
     way.stop()
     const asked = performance.now()
-    // Seven times as many as there are connections.
+    // Seven times the number of connections.
     const asks = Array.from({ length: 70 }, async () => {
       const { status } = await api.send('GET', '/readyz')
       return [status, performance.now() - asked < 2000]
@@ -113,7 +113,7 @@ describe.each(engines)('the log of a full disk, on %s', (engine) => {
     const headers = { 'content-type': 'application/json' }
     const register = () =>
       app.inject({ method: 'POST', url: '/api/v1/user', headers, payload: JSON.stringify(newPerson()) })
-    // What is left of the last pages takes a few.
+    // The last free pages take a few more writes.
     await expect.poll(async () => (await register()).statusCode, { timeout: 20_000, interval: 0 }).toBe(503)
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ reason: 'disk full', msg: 'request failed' })
     await app.close()

@@ -8,8 +8,8 @@ import { newPerson } from './support/people.ts'
 const rounds = sizeOf('disk-full')
 
 /**
- * Leaves no room for another page until undone. SQLite is told that its file may not grow, and says so as it does
- * of a full disk; PostgreSQL's own word for one (53100) is raised at the first row that is written.
+ * Leaves no room for another page until undone. SQLite is limited to its present file size, which it reports
+ * like a full disk; for PostgreSQL its error code (53100) is raised on the first write.
  */
 async function fillDisk(engine: Engine, { database }: Api): Promise<() => Promise<unknown>> {
   if (engine === 'SQLite') {
@@ -48,7 +48,7 @@ describe.each(engines)('a disk that is full, on %s', (engine) => {
       acknowledged.push(first.email)
       const makeRoom = await fillDisk(engine, api)
       let refused = 0
-      // What is left of the last pages takes a few more.
+      // The last free pages take a few more writes.
       for (let tries = 0; tries < 200 && refused < 3; tries += 1) {
         const { email, answer } = await register()
         if (answer.status === 201) acknowledged.push(email)

@@ -26,7 +26,7 @@ const open = (api: Api, token: string) => api.send('POST', '/api/v1/hand-off', {
 const stateOf = async (api: Api, { id, token }: Signer) =>
   (await api.send('GET', `${base}/${id}/hand-off`, undefined, { token })).body as { state: string }
 
-/** A phone that has taken over. */
+/** A phone that has taken over the upload. */
 async function phoneOf(api: Api, signer: Signer) {
   const started = (await start(api, signer)).body as Started
   const opened = (await open(api, started.token)).body as { access_token: string; number: string }

@@ -14,7 +14,7 @@ import { loggedIn, newLoan } from './support/journeys.ts'
 import { tablesIn } from './support/names.ts'
 import { dump, plantEverywhere, seed } from './support/planted.ts'
 
-/** Someone with something in every table, and a loan in a state; `kept`: also what the law keeps without a loan. */
+/** A person with data in every table and a loan in a state; `kept`: also data retained without a loan. */
 async function planted(api: Api, state: LoanState, kept: boolean) {
   const { person, token } = await loggedIn(api)
   const { id: loanId } = await newLoan(api, token)
@@ -38,17 +38,17 @@ async function planted(api: Api, state: LoanState, kept: boolean) {
     for (const table of ['scrAuthorizations', 'chatMessages', 'chatConversations'] as const)
       await api.database.deleteFrom(table).where('userId', '=', userId).execute()
   await forceState(api.database, state, loanId)
-  // What was planted as a contract given up leaves nothing to give back.
+  // The planted withdrawal leaves nothing to return.
   await api.database
     .updateTable('agreements')
     .set({ returnedCents: 0 })
     .where('loanId', '=', loanId)
     .execute()
-  // What was planted as an e-mail of before is past its time.
+  // The planted previous e-mail is past its dispute period.
   await api.database.updateTable('emailUndos').set({ expiresAt: '' }).where('userId', '=', userId).execute()
   const before = await dump(api)
   const body = { currentPassword: person.password }
-  // What was planted as a second factor opens nothing: it is put aside for the one who leaves.
+  // The planted second factor is not usable, so it is removed for the deletion.
   await api.database.deleteFrom('secondFactors').where('userId', '=', userId).execute()
   const { status } = await api.send('DELETE', '/api/v1/user', body, { token })
   expect(status).toBe(204)
@@ -100,7 +100,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const personal = declared
       .filter(([, { of }]) => !['nobody', 'account'].includes(of))
       .map(([name]) => name)
-    // Where an earlier step has left a row of its own, nothing is planted: its owner's id is looked for.
+    // Tables with rows of an earlier step get no planted row, so the owner's id is searched there.
     const filled = holding(before, seed)
     const others = personal.filter((name) => !filled.includes(name))
     const empty = others.filter((name) => before[name] === '[]')
@@ -111,7 +111,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
       expect([trace, holding(after, trace)]).toEqual([trace, []])
     expect(holding(after, userId)).toEqual(['users'])
     expect(holding(after, person.email)).toEqual(['messages'])
-    // Nor in the file, where SQLite by itself leaves what it has deleted until something is written over it.
+    // Nor in the file, where SQLite by default leaves deleted data until it is overwritten.
     await sweep(api.context)
     for (const file of readdirSync(api.place.dataDir)) {
       const bytes = readFileSync(join(api.place.dataDir, file))

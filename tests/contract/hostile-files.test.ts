@@ -6,7 +6,7 @@ import { engines } from './support/engines.ts'
 import { hostileFiles, ladenPdfs, ladenPictures } from './support/hostile-files.ts'
 import { afterSignature, base } from './support/signable.ts'
 
-/** What a file of ours says outside of its pictures, and how many those are. */
+/** A generated PDF's text outside its images, and the number of images. */
 function kept(file: Buffer) {
   const text = file.toString('latin1')
   const objects = text.replace(/stream\n[\s\S]*?endstream/g, '')

@@ -8,7 +8,7 @@ const wanted = { loanAmount: 5_000_00, installmentsQty: 24 }
 const create = (api: Api, token: string, key: string | undefined, body: unknown = wanted) =>
   api.send('POST', '/api/v1/personal-loan', body, { token, key })
 
-/** A signed contract stands in nobody's way to another request. */
+/** A signed contract does not prevent another request. */
 const signAll = ({ database }: Api) => forceState(database, 'documents')
 
 async function loansOf(api: Api, token: string): Promise<number> {

@@ -31,7 +31,7 @@ describe.each(engines)('installments on %s', (engine) => {
       paidCents: 0,
       chargesCents: 0,
     })
-    // Before the release counts as the release: the principal, but for the cents of rounding.
+    // Before the release date the outstanding amount is the principal, except for rounding.
     expect(Math.abs(sums.outstandingCents - offer.principal)).toBeLessThan(50)
   })
 
@@ -133,7 +133,7 @@ describe.each(engines)('installments on %s', (engine) => {
     for (const table of [...newer, ...tables]) await api.database.schema.dropTable(table).execute()
     const untyped = api.database.withoutPlugins() as unknown as Kysely<unknown>
     for (const { up } of [repayment, reminders, refunds]) await up(untyped)
-    // Later migrations, of more than these tables, add these.
+    // Added by later migrations that also change other tables.
     await untyped.schema
       .alterTable('installments')
       .addColumn('moved_days', 'integer', (column) => column.notNull().defaultTo(0))
@@ -143,7 +143,7 @@ describe.each(engines)('installments on %s', (engine) => {
   })
 })
 
-/** The same loan once more, with its contract and installments. */
+/** Copies a loan with its contract and installments. */
 async function copyLoan({ database }: Api, from: string, to: string): Promise<void> {
   const loan = await database.selectFrom('loans').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
   await database

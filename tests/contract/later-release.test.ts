@@ -26,7 +26,7 @@ const signedOn = '2026-11-21'
 const loanFor = async (api: Api, { id, token }: Signer) =>
   loanOf(await api.send('GET', `${base}/${id}`, undefined, { token }))
 
-/** Someone who has answered everything, picked one of the lender's offers and signed its contract. */
+/** A customer who has answered everything, picked one of the lender's offers and signed its contract. */
 async function signedForReal(api: Api): Promise<Signer> {
   const journey = await atOffers(api)
   const { id, token } = journey
@@ -47,7 +47,7 @@ async function sendAll(api: Api, signer: Signer): Promise<void> {
   for (const kind of kinds) await upload(api, ownUploader(signer), { kind, bytes })
 }
 
-/** A contract signed on one day whose money goes out so many days later; its documents came in time. */
+/** A contract disbursed this many days after its signature; its documents arrived in time. */
 async function releasedAfter(api: Api, days: number): Promise<Signer> {
   let signer = await afterSignature(api)
   signer = await onDay(api, signer, addDays(signedOn, Math.min(days, 9)))
@@ -65,7 +65,7 @@ const agreementOf = async (api: Api, signer: Signer) =>
 const annexFileOf = (api: Api, { id, token }: Signer) =>
   api.app.inject({ url: `${base}/${id}/contract/annexes/1`, headers: { authorization: `Bearer ${token}` } })
 
-/** What is really paid, against what was signed. */
+/** Compares the actual payments with the signed contract. */
 async function expectNoDearer(api: Api, signer: Signer, signed: AgreementTerms, releasedOn: string) {
   const { items, sums } = await schedule(api, signer)
   expect(sums.chargesCents).toBe(0)
@@ -74,7 +74,7 @@ async function expectNoDearer(api: Api, signer: Signer, signed: AgreementTerms, 
   for (const item of items) expect(item.installmentCents).toBeLessThanOrEqual(signed.installmentCents)
   const payments = items.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents }))
   expect(annualCet(signed.netCents, releasedOn, payments)).toBeLessThanOrEqual(signed.annualCet)
-  // On the day of the release no interest has run: what settles it is what was lent, but for a cent of rounding.
+  // On the release day no interest has accrued: the payoff is the principal, except for rounding.
   const { body } = await get(api, signer, `payoff?date=${releasedOn}&choose=all&count=1`)
   const { totalCents } = body as { totalCents: number }
   expect(totalCents).toBeLessThanOrEqual(signed.principalCents + items.length)
@@ -107,7 +107,7 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
         before: content.terms,
         after: { disbursementDate: releasedOn, netCents: content.terms.netCents },
       })
-      // Another lender is told the numbers in force.
+      // The description for another lender has the terms in force.
       const { monthlyRate, annualCet: cet, principalCents } = annex.content.after
       const described = (await get(api, signer, 'credit-description')).body
       expect(described).toMatchObject({ monthlyRate, annualCet: cet, principalCents })
@@ -137,7 +137,7 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
     expect((await get(api, before, 'withdrawal')).body).toMatchObject({ until: null, amountCents: 0 })
     const late = await releasedAfter(api, 45)
     const { netCents } = (await agreementOf(api, late)).content.terms
-    // Seven days after the business day on which the money is there at the latest.
+    // Seven days after the business day by which the money has arrived.
     const lastDay = addDays(nextBusinessDay(addDays(signedOn, 46)), 7)
     expect((await get(api, late, 'withdrawal')).body).toMatchObject({
       until: lastDay,
@@ -238,7 +238,7 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const inTheWay = { ...signed, lapsedAt: signed.signedAt }
     await api.database.insertInto('lapsedAgreements').values(inTheWay).execute()
-    // Another request that was begun meanwhile is the one that goes on.
+    // A request begun in the meantime is the one that continues.
     const third = await signedForReal(api)
     for (const one of [second, third])
       await upload(api, ownUploader(one), { kind: 'identity-front', bytes: await picture() })
@@ -248,7 +248,7 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
     expect(failuresOf(failed)).toHaveLength(1)
     expect(await stateOf(api, late)).toBe('offers')
     expect(await stateOf(api, third)).toBe('cancelled')
-    // Another contract may want them, where there is one to sign.
+    // Another contract may need them, if there is one to sign.
     const kept = await api.database.selectFrom('documents').select('loanId').execute()
     expect(kept.filter(({ loanId }) => [second.id, third.id].includes(loanId))).toEqual([
       { loanId: second.id },

@@ -9,7 +9,7 @@ import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { boleto, borrower, schedule } from './support/repayment.ts'
 
-/** How often one payment comes and by what; the amount is right, short by a cent or by a lot, or five reais more. */
+/** How often and by which method a payment arrives; exact, a cent or much too low, or 5 reais too high. */
 const payment = fc.record({
   number: fc.integer({ min: 1, max: 6 }),
   method: fc.constantFrom('boleto' as const, 'pix' as const),
@@ -20,7 +20,7 @@ const runs = 200
 describe.each(engines)('the ledger on %s', (engine) => {
   const api = useApi(engine)
 
-  /** Takes the loan back to the day its money went out. */
+  /** Resets the loan to its disbursement. */
   async function unpaid(loanId: string): Promise<void> {
     await api.database.updateTable('installments').set({ paymentId: null, paidCents: null }).execute()
     for (const table of ['ledgerEntries', 'payments', 'bankEvents', 'messages'] as const)
@@ -40,7 +40,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       amount,
     }: typeof payment extends fc.Arbitrary<infer T> ? T : never) => {
       const charge = charges[number - 1]!
-      // On the due date, when no interest is left to take off a part.
+      // Paid on the due date, so that no interest is discounted from a part.
       const over = { ...onDueDate(charge), amountCents: charge.amountCents + amount }
       return method === 'pix' ? [pixEvent(api, charge, over)] : boletoEvents(api, charge, over)
     }
@@ -51,7 +51,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
       async (payments, order) => {
         await unpaid(signer.id)
         const all = payments.flatMap(eventsOf)
-        // Each event comes once, and some again, all of them mixed.
+        // Each event arrives once, some twice, in random order.
         const twice = [...all, ...all.filter((_, index) => (index * 7 + order) % 3 === 0)]
         const sent = shuffled(twice, order)
         for (const event of sent) await receiveEvent(api.context, event)
@@ -73,7 +73,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
         const used = charges.map((_, index) => Math.min(amountOf, cameFor(index + 1)))
         const numbers = new Set(used.flatMap((cents, index) => (cents === amountOf ? [index + 1] : [])))
 
-        // Every payment once; what came in is what it paid for and what is kept for the person.
+        // Every payment counts once, and its amount is split between installments and credit.
         expect(rows).toHaveLength(payments.length)
         expect(sum(['received'])).toBe(came)
         for (const { id, amountCents } of rows)
@@ -81,7 +81,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
             amountCents,
             amountCents,
           ])
-        // All that came for an installment is used for it, up to what it costs; that much paid, it is paid, once.
+        // Payments for an installment are used up to its amount; then it is paid, once.
         expect(sum(['installment'])).toBe(used.reduce((total, cents) => total + cents, 0))
         const { items, sums } = await schedule(api, signer)
         const isPaid = ({ state }: { state: string }) => state === 'paid'
@@ -122,7 +122,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   })
 })
 
-/** Mixes by a number, so that a run that fails can be run again. */
+/** Shuffles with a seed, so that a failed run can be repeated. */
 function shuffled<T>(items: readonly T[], by: number): T[] {
   let state = by >>> 0
   const random = () => {

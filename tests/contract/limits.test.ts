@@ -69,7 +69,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(household.passed).toBe(defaultLimits.loginAddress.max)
     expect((await from('2001:db8:1:2::1')).status).toBe(400)
 
-    // The rest of the site: what the first two households have not used of eight.
+    // The rest of the site gets what the first two households left of eight shares.
     const site = await untilRefused(() => from(`2001:db8:1:${(number + 16).toString(16)}::1`), 1000)
     expect(household.passed + 1 + site.passed).toBe(8 * defaultLimits.loginAddress.max)
     expect((await from('2001:db8:2:1::1')).status).toBe(400)
@@ -85,7 +85,7 @@ describe.each(engines)('limits on %s', (engine) => {
       expect(codes(answer)).toEqual(['use_mail_link'])
     }
     for (let again = 0; again < 10; again += 1) expect((await register(api, person)).status).toBe(201)
-    // One share for each thing that an account in this state is mailed.
+    // One share for each kind of mail that an account in this state receives.
     expect(await mails(api, person.email)).toHaveLength(3 * defaultLimits.sendEmail.max)
   })
 

@@ -14,15 +14,15 @@ import { ofxOf } from './support/statement.ts'
 
 interface Action {
   method: 'POST' | 'PUT'
-  /** `{id}` and `{offer}` are filled in. */
+  /** `{id}` and `{offer}` are replaced. */
   url: string
   body?: unknown
   ofx?: true
-  /** What it does to the loan; nothing comes of what has none here. */
+  /** Its transitions of the loan; without one in the current state it must have no effect. */
   moves: readonly TransitionName[]
 }
 
-/** Everything that changes a loan before its contract, and the states that allow it. */
+/** Every action that changes a loan before its contract, and the states that allow it. */
 const actions: Record<string, Action> = {
   amount: {
     method: 'PUT',
@@ -113,7 +113,7 @@ describe.each(engines)('loan states on %s', (engine) => {
       .execute()
   }
 
-  /** Every row that an action could have written. */
+  /** All rows an action could have written. */
   async function dump(): Promise<string> {
     const others = ['limits', 'idempotencyKeys', 'sessions']
     const tables = (await tablesIn(api.database)).filter(({ name }) => !others.includes(name))

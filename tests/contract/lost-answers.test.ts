@@ -10,7 +10,7 @@ import { onceOnly, send } from './support/once-only.ts'
 const repeats = sizeOf('lost-answers')
 const atOnce = 10
 
-// A try is a try, also one whose answer was there already.
+// Repeated requests also count as attempts.
 const counters = ['limits']
 
 const keyed = operations.filter(({ idempotent }) => idempotent).map(({ id }) => id)

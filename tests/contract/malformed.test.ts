@@ -15,7 +15,7 @@ import { accepted, phoneToken, tokenFor, urlOf } from './support/operations.ts'
 
 const fewest = sizeOf('malformed')
 
-/** What an operation takes, made unlike it at random: cut off, a byte turned, a value or a name put in. */
+/** Random mutations of an operation's valid body: truncated, a byte changed, a value or a name inserted. */
 function broken(good: Record<string, unknown>, amount: number): (string | Buffer)[] {
   const text = JSON.stringify(good)
   const place = fc.nat({ max: Math.max(text.length - 1, 0) })
@@ -37,7 +37,7 @@ function broken(good: Record<string, unknown>, amount: number): (string | Buffer
   return fc.sample(cases, { seed, numRuns: amount })
 }
 
-/** Bodies for an operation: those that fit none, and its own with one field spoilt. */
+/** Bodies for an operation: those no operation accepts, and its own with one field corrupted. */
 function bodiesFor(operation: Operation): (string | Buffer)[] {
   const good = accepted[operation.id]?.body?.() ?? {}
   const spoilt = Object.keys({ ...good, stray: 1 }).flatMap((field) =>
@@ -64,7 +64,7 @@ const hostileQueries = [
   'constructor=1',
 ]
 
-/** Queries for an operation: those, and its own with anything put in. */
+/** Queries for an operation: the same, and its own with random values. */
 function queriesFor(operation: Operation, amount: number): string[] {
   const good = accepted[operation.id]?.query ?? {}
   const own = (name: string, value: string) => new URLSearchParams({ ...good, [name]: value }).toString()
@@ -76,7 +76,7 @@ function queriesFor(operation: Operation, amount: number): string[] {
   return [...hostileQueries, ...sampled.map(([name, value]) => own(name, value))]
 }
 
-/** In the place of an id or a number in an address. */
+/** Values for ids and numbers in paths. */
 const hostileIds = [
   '%00',
   '%ff',
@@ -93,7 +93,7 @@ const hostileIds = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-// Tries are counted and refusals of guesses are told to their owner: that is no effect of theirs.
+// Attempts are counted and failed guesses are reported to the account's owner; both are expected effects.
 const counters = ['limits', 'securityEvents']
 
 describe.each(engines)(

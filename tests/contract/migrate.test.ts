@@ -10,7 +10,7 @@ const files = readdirSync('demo/api/platform/database/migrations').map((file) =>
 const newest = files.at(-1) ?? ''
 
 describe.each(engines)('npm run migrate on %s', (engine) => {
-  /** Runs it, and gives what it said and its exit code. */
+  /** Runs the command; returns its output lines and exit code. */
   async function run(place: Awaited<ReturnType<typeof emptyPlace>>, ...given: string[]) {
     const { dataDir, databaseUrl } = place
     const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }

@@ -11,7 +11,7 @@ const rest = 72 * 60 * 60
 const place = '/api/v1/person/mobile'
 let numbers = 0
 
-/** A number that no other test has. */
+/** A number that no other test uses. */
 function newNumber(): string {
   numbers += 1
   return `+551198${String(numbers).padStart(7, '0')}`
@@ -33,7 +33,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
       mobileProved: boolean | null
     }
 
-  /** Somebody with a number of their own, who has just said the password. */
+  /** A user with a unique number who has just confirmed the password. */
   async function owner(on: Api = api) {
     const mobile = newNumber()
     const one = await loggedIn(on, { mobile })
@@ -41,7 +41,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     return { ...one, mobile }
   }
 
-  /** The same with the number proved. */
+  /** The same with the number verified. */
   async function provedOwner() {
     const one = await owner()
     await ask(one.token)
@@ -53,7 +53,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     const mobile = newNumber()
     const { person, token } = await loggedIn(api, { mobile })
     expect(await held(token)).toMatchObject({ mobile, mobileProved: false })
-    // A stolen token has no code sent, and to a number of its own it gets none either.
+    // With a stolen token no code is sent, neither to the number on file nor to the attacker's.
     expect(codes(await ask(token))).toEqual(['password_required'])
     expect(codes(await change(token, newNumber()))).toEqual(['password_required'])
     expect(await mails(api, mobile)).toEqual([])
@@ -67,7 +67,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     expect((await held(token)).mobileProved).toBe(false)
     expect((await confirm(token, code)).body).toEqual({ proved: true })
     expect((await held(token)).mobileProved).toBe(true)
-    // After a lost answer it is the same again; there is nothing left to prove.
+    // A retry after a lost response gets the same result; there is nothing left to verify.
     expect((await confirm(token, code)).body).toEqual({ proved: true })
     expect(codes(await ask(token))).toEqual(['state_conflict'])
     const told = await mails(api, person.email)
@@ -79,7 +79,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
       expect.arrayContaining(['mobile-code done', 'mobile refused', 'mobile done']),
     )
 
-    // Saved again as it stands it stays proved; another one is not.
+    // Saved again unchanged it stays verified; a changed one does not.
     await change(token, mobile)
     expect((await held(token)).mobileProved).toBe(true)
     await change(token, newNumber())
@@ -182,7 +182,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     const { token, mobile } = await owner(limited)
     await ask(token, limited)
     await confirm(token, await lastCode(limited, mobile), limited)
-    // The owner had another one meanwhile, and proves this one again.
+    // The owner changes to another number and back, and verifies this one again.
     for (const number of [newNumber(), mobile]) await change(token, number, limited)
     const asked: number[] = []
     for (let stranger = 0; stranger < 3; stranger += 1) {
@@ -191,7 +191,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
       for (let time = 0; time < 4; time += 1) asked.push((await ask(one.token, limited)).status)
     }
     const { max } = defaultLimits.unprovedNumber
-    // One of them was the owner's first.
+    // One of them was the owner's.
     expect(asked.filter((status) => status === 200).length).toBe(max - 1)
     expect(asked.at(-1)).toBe(429)
     expect((await ask(token, limited)).status).toBe(200)
@@ -223,7 +223,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     const last = later.mobile.slice(-4)
     expect(second.body).toMatchObject({ mobile: `*****-${last}`, withoutSms: null, smsFrom: null })
     expect(await lastCode(api, later.mobile)).toBe(await lastCode(api, later.person.email))
-    // Changed since, even back, it is nobody's proof.
+    // A number changed since, even if changed back, is no longer verified.
     await prove(api, second.signer.token, later.person.password)
     for (const mobile of [newNumber(), later.mobile]) await change(second.signer.token, mobile)
     const again = await askForCode(api, second.signer, second.contentHash)

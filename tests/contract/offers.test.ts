@@ -89,7 +89,7 @@ describe.each(engines)('offers on %s', (engine) => {
   test('an offer that is over is not picked, nor signed; fresh ones are asked for', async () => {
     const journey = await atOffers(api)
     const [old] = await journey.offers()
-    // Put back on the offer: a session does not live as long as it.
+    // Set on the offer, because a session would expire before it.
     const validUntil = api.context.clock().toISOString()
     await api.database
       .updateTable('loanOffers')

@@ -7,7 +7,7 @@ import { loggedIn, newLoan, tokenOf } from './support/journeys.ts'
 import { accepted, call, phoneToken, urlOf } from './support/operations.ts'
 import { prove } from './support/proofs.ts'
 
-/** Names of all fields in a value, nested ones with their path. */
+/** Paths of all fields in a value. */
 function names(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => names(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return [path]
@@ -17,7 +17,7 @@ function names(value: unknown, path = ''): string[] {
 describe.each(engines)('every operation on %s', (engine) => {
   const api = useApi(engine)
   const session = { token: '', id: '', other: '', phone: '' }
-  // A loan's, but where the path asks for a session's.
+  // The loan's id, except where the path needs a session's.
   const idFor = (operation: string) => (operation === 'endOneSession' ? session.other : session.id)
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       const { query, body } = accepted[id] ?? {}
       const own = { ...session, id: idFor(id) }
       const answer = await call(api, operation, { ...own, query, body: body?.() })
-      // A made-up code is refused, so is what the loan's state does not allow yet; everything else is done.
+      // Invented codes and actions the loan's state does not allow are refused; everything else succeeds.
       if (answer.status !== operation.status) {
         const [code] = codes(answer)
         const missing = answer.status === 404 && operation.params !== undefined

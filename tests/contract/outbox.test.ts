@@ -9,7 +9,7 @@ import { engines } from './support/engines.ts'
 import { mails, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
-/** An SMTP server that keeps what it is given, or refuses it. */
+/** An SMTP server that stores mails or refuses them. */
 function smtpSink() {
   const received: string[] = []
   const mood = { refusing: false }
@@ -101,7 +101,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
   test('go to another machine encrypted, or not at all', async () => {
     await register(api, newPerson())
     const { port } = server.address() as AddressInfo
-    // Nothing says that this address is this machine.
+    // An address not known to be local.
     const elsewhere = mailDelivery(api.context, `smtp://0.0.0.0:${port}`)
     expect(await runJob(api.context, { 'deliver-mail': elsewhere }, silent)).toBe(true)
     expect(received).toEqual([])

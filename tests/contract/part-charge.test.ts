@@ -90,7 +90,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
 
     const month = await onDay(api, late, addDays(day, 30))
     const grown = await boleto(api, month, 1)
-    // The same interest as of one who had paid so much on that day: 12 days on all, 30 on the rest.
+    // The same interest as if the part had been paid that day: 12 days on the whole, 30 days on the rest.
     const centDays = face * 12 + rest * 30
     expect([grown.fineCents, grown.lateInterestCents]).toEqual([
       0,
@@ -101,7 +101,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       state: 'paid',
       paid: { cents: 100_00 + grown.amountCents },
     })
-    // What was paid by the part's code once more, the installment being paid, goes back.
+    // A second payment with the part's code is refunded, since the installment is paid.
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
     expect((await listed(month)).find((one) => one.state === 'duplicate')?.creditCents).toBe(100_00)
   })
@@ -125,7 +125,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     const two = made.body as Charge
     expect(made.status).toBe(201)
     expect((await ask(api, signer, 1, 80_00, 'once')).text).toBe(made.text)
-    // Each installment has its own.
+    // Each installment has its own charge.
     const other = await part(api, signer, 2, 60_00)
     expect([await state(signer, one), await state(signer, two), await state(signer, other)]).toEqual([
       'replaced',
@@ -146,7 +146,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     await sendEvent(api, pixEvent(api, two))
     const rest = (first?.installmentCents ?? 0) - (expected?.faceCents ?? 0)
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'due', openCents: rest })
-    // What comes by a code of before is used all the same; by one that has brought its sum it goes back.
+    // A payment with a replaced code is still used; one with a code already paid is refunded.
     expect((await sendEvent(api, pixEvent(api, one))).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, two))).body).toEqual({ state: 'duplicate' })
   })
@@ -166,7 +166,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     })
     const now = (await schedule(api, after)).items[0]
     expect((before?.todayCents ?? 0) - (now?.todayCents ?? 0)).toBe(110_00)
-    // More than the installment costs: it is paid, and the rest goes back.
+    // More than the installment costs: it is paid, and the rest is refunded.
     const last = await part(api, after, 1, 20_00)
     const whole = now?.todayCents ?? 0
     expect((await sendEvent(api, pixEvent(api, last, { amountCents: whole + 500 }))).body).toEqual({
@@ -194,7 +194,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       restCents: signer.offer.installment - 100_00,
     })
     expect(sums.processingCents).toBe(100_00)
-    // What the boleto does not pay is owed like the rest, in every sum of the debt.
+    // Every total of the debt includes what the boleto does not pay.
     const others = (await get(api, late, 'payoff?choose=all')).body as { totalCents: number }
     const restCents =
       signer.offer.installment - 100_00 + lateCharges(signer.offer.installment - 100_00, 3).fineCents
@@ -237,7 +237,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       const other = pixEvent(api, kind === 'part' ? before : slip, { amountCents })
       expect((await sendEvent(api, other)).body).toEqual({ state: 'settled' })
       await sendEvent(api, cleared)
-      // Of what the boleto paid in time nothing was late: three days run on the rest alone.
+      // What the boleto paid in time was never late, so three days of interest run on the rest alone.
       const rest = lateCharges(face - 100_00, 3)
       const [first] = (await schedule(api, late)).items
       const [inTime] = (await listed(late)).filter(({ method }) => method === 'boleto')

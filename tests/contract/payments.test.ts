@@ -88,7 +88,7 @@ describe.each(engines)('payments on %s', (engine) => {
     const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
     expect([differs.state, differs.payment?.creditCents]).toEqual(['differs', 0])
     const { items, sums } = await schedule(api, signer)
-    // Paid a month early it settles more than itself, by the interest of the days that are left.
+    // Paid a month early, it covers more than its amount, by the interest of the remaining days.
     const rest = items[0]?.openCents ?? 0
     const covered = amount - rest
     const months = seen.items[0]?.months ?? 0
@@ -120,7 +120,7 @@ describe.each(engines)('payments on %s', (engine) => {
     const fresh = await boleto(api, signer, 1)
     expect([fresh.state, fresh.amountCents, fresh.id === charge.id]).toEqual(['waiting', rest, false])
     expect((await boleto(api, signer, 1)).id).toBe(fresh.id)
-    // What still comes for the old one pays what is left of it, and no more.
+    // A later payment for the old charge pays the rest, and no more.
     const [, more] = boletoEvents(api, charge, onDueDate(charge))
     expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
     expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
@@ -165,7 +165,7 @@ describe.each(engines)('payments on %s', (engine) => {
     ])
     const { items } = await schedule(api, signer)
     expect(items.at(-1)).toMatchObject({ state: 'paid', amountCents: seen.totalCents })
-    // A cent less than the slip asks for changes nothing but what goes back.
+    // A cent less than the boleto's amount only reduces the refund.
     const other = await borrower(api)
     const same = await boleto(api, other, last.number)
     const less = pixEvent(api, same, { amountCents: same.amountCents - 1 })
@@ -179,7 +179,7 @@ describe.each(engines)('payments on %s', (engine) => {
       `Voltam para você ${formatBrl(creditCents)}`,
     ])
       expect(told?.text).toContain(said)
-    // A payoff for another day, paid sooner, has the discount of the days between too.
+    // A payoff for a later day that is paid early also gets the discount of the days in between.
     const third = await borrower(api)
     const on = addDays(seen.date, 20)
     const { totalCents } = (await get(api, third, `payoff?choose=list&numbers=1,2&date=${on}`))
@@ -212,10 +212,10 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(charges).toBeGreaterThan(0)
     const [, lateEvent] = boletoEvents(api, old)
     expect((await sendEvent(api, lateEvent)).body).toEqual({ state: 'short' })
-    // Fine and interest came first: exactly as much of the installment is open, and nothing else.
+    // Fine and interest were paid first, so exactly that amount of the installment is open.
     const fresh = await boleto(api, late, 1)
     expect([fresh.amountCents, fresh.faceCents, fresh.fineCents]).toEqual([charges, charges, 0])
-    // From here interest runs on that rest alone.
+    // From here interest accrues on that rest alone.
     const month = await onDay(api, late, addDays(old.dueDate, 42))
     const grown = await boleto(api, month, 1)
     expect(grown.fineCents).toBe(0)
@@ -240,7 +240,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(after.items.map(({ state }) => state)).toEqual(['paid', 'due', 'open', 'open', 'open', 'open'])
     const part = after.items[1]!
     expect(part.parts).toMatchObject([{ cents: 50_00 }])
-    // Paid in advance, it settles more than itself.
+    // Paid in advance, it covers more than its amount.
     expect(part.openCents).toBeLessThan((second?.faceCents ?? 0) - 50_00)
     expect(Math.abs(after.sums.outstandingCents - (totalCents - cents))).toBeLessThanOrEqual(1)
     const rest = (await get(api, signer, 'payoff?choose=all')).body as Answer<typeof quotePayoff>

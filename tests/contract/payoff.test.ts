@@ -18,7 +18,7 @@ async function quote(api: Api, signer: Signer, query = ''): Promise<Quote> {
   return (await get(api, signer, `payoff?${query}`)).body as Quote
 }
 
-/** Takes a quote up as it is. */
+/** Issues a charge for a quote as it is. */
 const take = (api: Api, signer: Signer, { date, items, totalCents }: Quote, over = {}, key?: string) =>
   post(api, signer, 'payoff', { date, numbers: items.map(({ number }) => number), totalCents, ...over }, key)
 
@@ -54,10 +54,10 @@ describe.each(engines)('paying early on %s', (engine) => {
       later = { from: addDays(day.payBy, 1), cents: day.dayLaterCents }
     }
     expect(later?.cents).toBeNull()
-    // What is issued for a day on which banks are closed holds as long as was said.
+    // A charge issued for a day on which banks are closed is valid as long as announced.
     const saturday = addDays(firstDate, 6 - weekday(firstDate))
     const closed = await quote(api, signer, `date=${saturday}`)
-    // Whoever means to pay on the day when they open pays no more than whoever asked before.
+    // A quote for the day when banks reopen is no higher than the earlier quote.
     expect((await quote(api, signer, `date=${closed.payBy}`)).totalCents).toBe(closed.totalCents)
     expect([closed.payBy > saturday, closed.payBy]).toEqual([
       true,
@@ -139,7 +139,7 @@ describe.each(engines)('paying early on %s', (engine) => {
 
   test('what was issued and waits is found again: until it is replaced, paid or past its day', async () => {
     const signer = await borrower(api)
-    // The first page of the account says what the schedule says.
+    // The account's first page shows the same as the schedule.
     const waiting = async (of = signer) => {
       const { waiting: listed } = await schedule(api, of)
       const next = `${base}/all/next-installments`
@@ -196,7 +196,7 @@ describe.each(engines)('paying early on %s', (engine) => {
     expect((await get(api, after, `charges/${charge.id}`)).body).toMatchObject({ state: 'expired' })
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'short' })
     const fresh = await quote(api, after)
-    // What came was used: the rest is what the day more costs, as if the price had been asked for today.
+    // The payment was used: the rest is the extra cost of the later day, as if quoted today.
     expect(fresh.items).toHaveLength(1)
     expect(fresh.totalCents).toBeGreaterThan(0)
     expect(fresh.totalCents).toBeLessThan(charge.amountCents * 0.01)
@@ -216,9 +216,9 @@ describe.each(engines)('paying early on %s', (engine) => {
     await sendEvent(api, boletoEvents(api, other)[0])
     const third = await taken('choose=last&count=2')
     expect([await state(other), await state(third)]).toEqual(['processing', 'waiting'])
-    // The slip of an installment is none of them.
+    // A regular boleto of an installment is not one of them.
     expect((await boleto(api, signer, 5)).state).toBe('waiting')
-    // What was paid by a line of before is not lost.
+    // A payment with a replaced code is not lost.
     expect((await sendEvent(api, pixEvent(api, first))).body).toEqual({ state: 'settled' })
     expect([await state(first), await state(third)]).toEqual(['received', 'already-paid'])
   })

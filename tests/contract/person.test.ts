@@ -86,7 +86,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       'bankAccount',
       '/api/v1/person/ba/primary',
       '/api/v1/person/ba',
-      // No bank has this ISPB on the list: whoever is there is not turned away.
+      // This ISPB is not on the list of banks, but unknown banks are accepted.
       { ...bankAccount, bank: '99999999', bankName: null },
       { bank: '037', bankName: 'Banpará' },
     ],

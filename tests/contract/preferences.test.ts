@@ -112,7 +112,7 @@ describe.each(engines)('preferences on %s', (engine) => {
       textHash?.length,
     ])
     expect(kinds).toContainEqual(['bank-data', 'given', id, 64])
-    // It is for one reading: it holds while that lasts, and is used up after it.
+    // The consent covers one collection: valid while that lasts, then used.
     const ofBank = async () => {
       const [event] = (await ledger(api, token)).filter(({ kind }) => kind === 'bank-data')
       return [event?.standing, event?.used]

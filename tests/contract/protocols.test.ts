@@ -31,7 +31,7 @@ describe.each(engines)('protocols on %s', (engine) => {
   test('a conversation has one from its first message on, told by mail, with five days to be answered', async () => {
     const { person, token, id } = await chatter(api)
     expect(await list(token)).toEqual([])
-    // Two at once begin one conversation.
+    // Two simultaneous messages begin one conversation.
     await Promise.all([say(api, token, 'oi'), say(api, token, 'tem alguém aí?')])
     const [one, ...more] = await list(token)
     expect([one?.kind, one?.state, more]).toEqual(['chat', 'open', []])
@@ -51,7 +51,7 @@ describe.each(engines)('protocols on %s', (engine) => {
     const { person, token, id } = await chatter(api)
     await say(api, token, 'oi')
     const state = async () => (await list(token))[0]?.state
-    // What nobody answered does not close.
+    // A conversation without an answer cannot be closed.
     await reply(id, '', '/encerrar')
     expect(await state()).toBe('open')
     await reply(id, 'pois não?')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isErrorCode } from '#core/api/errors.ts'
 import { useApi } from './support/api.ts'
 
-/** Bytes that a client library would not send. */
+/** Raw bytes that a client library would not send. */
 const requests: Record<string, [bytes: string, status: number]> = {
   'no HTTP': ['hello\r\n\r\n', 400],
   'an address that cannot be decoded': [

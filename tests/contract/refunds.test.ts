@@ -30,7 +30,7 @@ describe.each(engines)('credits on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  /** Somebody who paid an installment, and then the same again. */
+  /** A customer who paid the same installment twice. */
   async function twice(
     place: object | null = account,
   ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
@@ -40,7 +40,7 @@ describe.each(engines)('credits on %s', (engine) => {
     await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
     const again = pixEvent(api, charge)
     await sendEvent(api, again)
-    // The bank tells everything more than once.
+    // The bank delivers every event more than once.
     await sendEvent(api, again)
     return { signer, charge, paymentId: again.paymentId }
   }

@@ -125,7 +125,7 @@ describe.each(engines)('registration on %s', (engine) => {
     for (const person of [free, other]) await register(api, person)
     expect(await told()).toHaveLength(2)
 
-    /** Everything that somebody sees of their account, from the first mail to a request. */
+    /** Everything a user sees of the account, from the first mail to a request. */
     const seenBy = async (person: NewPerson) => {
       const activated = await activate(api, person.email, await lastCode(api, person.email))
       const token = await tokenOf(api, person)
@@ -183,7 +183,7 @@ describe.each(engines)('registration on %s', (engine) => {
     api.advance(2 * 24 * 3600)
     await sweep(api.context)
     expect(await traces()).toEqual([[], [], []])
-    // Whoever registered again meanwhile begins a new term.
+    // Registering again in the meantime starts a new period.
     expect((await activate(api, waiting.email, await lastCode(api, waiting.email))).status).toBe(400)
     const still = api.database.selectFrom('users').select('state').where('email', '=', waiting.email)
     expect(await still.execute()).toEqual([{ state: 'unconfirmed' }])

@@ -24,7 +24,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       .map(({ subject }) => subject)
       .filter((subject) => /parcela 1\b/.test(subject) && !/recebido/.test(subject))
 
-  /** Every hour of some days, twice at once, as two processes would. */
+  /** Runs at several hours of each day, twice in parallel, as two processes would. */
   async function pass(signer: Signer, from: string, to: string): Promise<void> {
     for (let day = from; day <= to; day = addDays(day, 1))
       for (const hour of [1, 8.5, 10, 20]) {

@@ -11,7 +11,7 @@ import { base, type Signer } from './support/signable.ts'
 
 const running = statesIn('repaying')
 
-/** Each operation of a loan being repaid, and in which states something may come of it. */
+/** Each operation of an active loan, with the states that allow it. */
 const actions: [
   method: 'GET' | 'POST',
   tail: string,
@@ -99,7 +99,7 @@ describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
       const none = await act(action, stranger.token, randomUUID())
       expect([action[1], theirs.status, theirs.text]).toEqual([action[1], 404, none.text])
     }
-    // One's own loan, with another loan's charge or payment.
+    // The user's own loan with another loan's charge or payment.
     for (const tail of ['charges/{charge}', 'charges/{charge}/file', 'payments/{payment}/receipt']) {
       const answer = await act(['GET', tail, undefined, []], stranger.token, stranger.id)
       expect([tail, answer.status, codes(answer)]).toEqual([tail, 404, ['not_found']])

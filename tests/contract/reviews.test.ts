@@ -21,7 +21,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   const api = useApi(engine)
   beforeAll(() => demoPages(api.app, api.context))
 
-  /** Someone declined for an income too low who says that there is another one. */
+  /** A user declined for too low an income who asks for a review because of another income. */
   async function asked(comment = 'Recebo também de aluguel.') {
     const journey = await atBankData(api, { monthlyIncome: 900_00 })
     await journey.ebsPost('skip')
@@ -108,7 +108,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     const { state, decision } = await journey.loan()
     expect([state, decision?.outcome, decision?.reasons]).toEqual(['offers', 'approved', []])
     expect((await journey.offers()).length).toBeGreaterThanOrEqual(2)
-    // The installment fits the confirmed income, not the declared one, and the offer says which it was.
+    // The installment fits the confirmed income, not the declared one, and the offer says which one was used.
     expect((await journey.offers()).map(({ confirmedIncome }) => confirmedIncome)).toContain(4_000_00)
     const most = Math.max(...(await journey.offers()).map(({ installment }) => installment))
     expect(most).toBeLessThanOrEqual(1_200_00)

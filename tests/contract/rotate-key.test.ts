@@ -23,7 +23,7 @@ const run = (place: Place, ...given: string[]) =>
   runCommand('demo/backup/rotate-key.ts', given, variables(place))
 const keyFile = (place: Place) => join(place.dataDir, 'vault.key')
 
-/** This process has the file open until its statements are collected: the copy was never opened here. */
+/** This process keeps the file open until its statements are collected; the copy was never opened here. */
 function letGo({ dataDir, databaseUrl }: Place): void {
   if (databaseUrl) return
   const path = databaseFile(dataDir)
@@ -33,7 +33,7 @@ function letGo({ dataDir, databaseUrl }: Place): void {
   renameSync(copy, path)
 }
 
-/** A database with a key of contracts, a second factor and an account's events, sealed by the key beside it. */
+/** A database with a sealing key, a second factor and account events, encrypted with the key beside it. */
 async function filled(place: Place) {
   const api = await openApi('SQLite', {}, { place, clock: testClock().clock })
   await register(api, newPerson())
@@ -58,7 +58,7 @@ async function filled(place: Place) {
   return { id, seal, events, vaultKey, next: join(place.dataDir, 'next') }
 }
 
-/** What a key opens of it. */
+/** What a key decrypts of it. */
 async function opened(place: Place, vaultKey: string, { id, seal }: { id: string; seal: string }) {
   const api = await openApi('SQLite', { vaultKey }, { place, clock: testClock().clock })
   const stored = await api.database.selectFrom('secondFactors').select('secret').executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ describe.each(engines)('another vault key on %s', (engine) => {
     expect(readFileSync(keyFile(place), 'utf8')).toBe(next)
     expect(await opened(place, next, before)).toEqual({ secret, events: before.events, isSealKey: true })
 
-    // As if it had been stopped before the file was written.
+    // As if the command was stopped before it wrote the file.
     writeFileSync(keyFile(place), before.vaultKey)
     expect(await run(place, before.next)).toMatchObject({
       status: 0,

@@ -11,7 +11,7 @@ const url = '/api/v1/scr/authorization'
 const ownLogin = { user: 'user-ok', password: 'password-ok' }
 let people = 0
 
-/** Whose CPF ends so: 88 owes and pays, 99 owes for long, says the sandbox's SCR. */
+/** A CPF whose ending selects a case of the sandbox's SCR: 88 has debts and pays, 99 is long overdue. */
 function cpfEndingIn(ending: string): string {
   for (;;) {
     people += 1
@@ -127,7 +127,7 @@ describe.each(engines)('the SCR on %s', (engine) => {
       for (const ending of ['88', '99'])
         expect(await decided(cpfEndingIn(ending), bank), `${ending} ${bank}`).toEqual(clean)
     }
-    // Whoever logs in to their own bank has shown it, and is answered by what the register says.
+    // A login at the user's own bank verified the identity, so the SCR's data are used.
     const [state, reasons, , status, text] = (await decided(cpfEndingIn('99'), 'own')).seen
     expect([state, reasons, status]).toEqual(['declined', ['debts_overdue'], 200])
     expect(JSON.parse(String(text))).toMatchObject({ overdue: 2_300_00 })

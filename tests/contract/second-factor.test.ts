@@ -14,7 +14,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('a hundred wrong codes in all, right ones between them or not, and only the link of a mail helps', async () => {
     const { person, secret, recoveryCodes } = await guarded(counted)
-    // Younger, a new password by the mailbox would set it aside.
+    // A younger factor would be suspended by a password reset through the mailbox.
     counted.advance(72 * 60 * 60)
     const right = (over = {}) => {
       counted.advance(60)
@@ -63,7 +63,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(uri).toContain(
       `otpauth://totp/Vereda:${encodeURIComponent(person.email)}?issuer=Vereda&secret=${secret}`,
     )
-    // Not before it is confirmed.
+    // Not required before it is confirmed.
     expect((await logInWith(api, person)).status).toBe(200)
     expect(codes(await confirm(api, token, appCode(api, secret, 600)))).toEqual(['second_factor_invalid'])
     const on = await confirm(api, token, appCode(api, secret))
@@ -135,7 +135,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const renewed = await ask('POST', '/recovery-codes', appCode(api, secret))
     expect((renewed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
     expect((await logInWith(api, person, recoveryCodes[0])).status).toBe(400)
-    // The proof of a moment ago still counts in this session.
+    // The proof from a moment ago is still valid in this session.
     expect((await ask('DELETE', '')).status).toBe(204)
     expect((await logInWith(api, person)).status).toBe(200)
   })
@@ -187,7 +187,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     for (let guess = 0; guess < factorGuess.max; guess += 1)
       expect(codes(await stranger('000000'))).toEqual(['second_factor_invalid'])
     expect((await stranger(appCode(limited, secret))).status).toBe(429)
-    // The device that the owner has entered from, and what nobody can guess.
+    // Accepted are the owner's known device and recovery codes, which cannot be guessed.
     expect((await logInWith(limited, person, appCode(limited, secret))).status).toBe(200)
     for (let guess = 0; guess < factorGuess.max; guess += 1)
       expect(codes(await stranger('a'.repeat(24)))).toEqual(['second_factor_invalid'])
@@ -219,7 +219,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     for (let guess = 0; guess < factorGuess.max; guess += 1)
       expect(codes(await prove('000000'))).toEqual(['second_factor_invalid'])
     expect((await prove(appCode(counted, secret))).status).toBe(429)
-    // Another stolen session goes on where the first was stopped, up to what all of them have for good.
+    // Another stolen session continues from there, up to the total limit of the account.
     const enter = async (headers: Record<string, string>) => {
       counted.advance(30)
       const { email, password } = person
@@ -253,7 +253,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await stored()).secret).toMatch(/^sealed:/)
     api.advance(30)
     expect((await logInWith(api, person, appCode(api, secret))).status).toBe(200)
-    // Another's sealed secret opens nothing here.
+    // Another account's encrypted secret cannot be decrypted here.
     const other = await guarded(api)
     const row = await stored()
     await api.database

@@ -7,7 +7,7 @@ import { newPerson } from './support/people.ts'
 
 const days = 30
 const daySeconds = 24 * 3600
-/** Hostile requests in those days; each is some 10 ms of a busy machine. */
+/** Hostile requests in total; each takes some 10 ms on a busy machine. */
 const requests = { SQLite: 10_000, PostgreSQL: 1_000 } as const
 
 describe.each(engines)('thirty days of strangers, on %s', (engine) => {
@@ -66,11 +66,11 @@ describe.each(engines)('thirty days of strangers, on %s', (engine) => {
     }
     await siege(share)
     expect(sent).toBeGreaterThanOrEqual(requests[engine])
-    // Fewer requests a day leave the account open: it is locked now, at the latest.
+    // With fewer requests per day the account is not locked yet; this locks it.
     for (let last = 0; last < 12; last += 1)
       await logIn(api, { email: known.email, password: `não é ${last}` }, `10.250.${last}.1`)
 
-    /** What an owner finds in the mailbox, having asked for it or been refused. */
+    /** The link in the owner's mailbox, requested or sent after a refused login. */
     async function link(email: string, what: string, page: string): Promise<string> {
       expect([200, 429]).toContain((await post(`${user}/send/${what}`, undefined, { email })).status)
       const found = (await mails(api, email)).map(({ text }) =>

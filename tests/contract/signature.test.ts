@@ -53,7 +53,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       smsFrom: null,
     })
     const code = await lastCode(api, signer.person.email)
-    // Another device, to which the mail leads, asks for that code too, as long as it counts.
+    // Another device that follows the mail's link also asks for that code while it is valid.
     expect((await readContract(api, signer)).sent).toEqual(sent.body)
     await sign(api, signer, { code: otherCode(code), contentHash })
     expect((await readContract(api, signer)).sent).toMatchObject({ tries: 4 })
@@ -272,7 +272,7 @@ describe.each(engines)('the signature on %s', (engine) => {
         decision: { outcome: 'approved', score: 700, offers: [] } as never,
       })
     const one = await beforeSignature(api, wish)
-    // The signature itself holds, whatever stands open beside it.
+    // The signature itself enforces the rule, even if other requests are open.
     await api.database.schema.dropIndex('loans_open').execute()
     const others = []
     const put = (id: string, state: 'signature' | 'cancelled') => forceState(api.database, state, id)
@@ -293,7 +293,7 @@ describe.each(engines)('the signature on %s', (engine) => {
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(codes(answer)).toEqual(['commitment_exceeded'])
 
-    // Decided again, with what is signed in view, an offer that fits beside it may be signed.
+    // After another decision that counts the signed loan, a fitting offer may be signed.
     const signed = answers.findIndex(({ status }) => status === 200)
     const left = signers[(signed + 1) % 3] as (typeof signers)[number]
     const small = { ...left, offer: await pickOffer(api, left.id, { ...wish, netCents: 2_000_00 }) }

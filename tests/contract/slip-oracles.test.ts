@@ -20,7 +20,7 @@ import { pdfText } from './support/pdf-text.ts'
 import { boleto, borrower, onDay } from './support/repayment.ts'
 import { base } from './support/signable.ts'
 
-/** What a scanner makes of bars, given as one row of modules with white around them. */
+/** Decodes a barcode given as one row of modules, with quiet zones around it. */
 function scan(modules: string): string {
   const scale = 3
   const row = `${'0'.repeat(20)}${modules}${'0'.repeat(20)}`
@@ -37,7 +37,7 @@ function scan(modules: string): string {
   return reader.decode(bitmap).getText()
 }
 
-/** The bars of a PDF, as modules: rectangles that begin at whole numbers of its own scale. */
+/** The barcode's modules in a PDF: rectangles at whole units of its own scale. */
 function drawnModules(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const bars = [...text.matchAll(/(\d+) 0 m\s+(\d+) 0 l/g)].map(([, from, to]) => [Number(from), Number(to)])
@@ -46,7 +46,7 @@ function drawnModules(bytes: Buffer): string {
   return modules.join('')
 }
 
-/** What a camera makes of a QR code. */
+/** Decodes a QR code as a camera would. */
 function readQr(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const scale = 4
@@ -130,7 +130,7 @@ describe("what is issued, read by other people's programs", () => {
       formatDate(first.dueDate),
     ])
       expect([text, count(text)]).toEqual([text, 2])
-    // Issued at half past ten in the evening of the 10th: the 11th in UTC.
+    // Issued on the 10th at 22:30 in São Paulo, which is the 11th in UTC.
     expect(first.issuedAt.slice(0, 10)).toBe('2026-12-11')
     expect(count('10/12/2026')).toBe(2)
     expect(count('11/12/2026')).toBe(0)
@@ -158,7 +158,7 @@ describe("what is issued, read by other people's programs", () => {
 
   test('Pix texts, and the QR codes of them', () => {
     for (const { pix } of charges) {
-      // Taken apart and put together again, with a check sum of its own.
+      // Parsed and generated again, with a new checksum.
       const parsed = Merchant.Parser.toEMVQR(pix.payload)
       expect([parsed.validate(), parsed.generatePayload()]).toEqual([true, pix.payload])
       expect(pix.payload).toContain(`/${pix.txid}`)

@@ -32,7 +32,7 @@ describe.each(engines)('statements on %s', (engine) => {
     expect((await hand(journey, ofxOf())).status).toBe(409)
     const { ebsExecutionInfo, ebsStatusToRedirect } = await journey.ebs()
     expect(ebsStatusToRedirect).toBe('done')
-    // 86 days: 3 x 4.800,00 in, 3 x 320,50 for another loan; the savings taken out are no income.
+    // 86 days: income 3 x 4.800,00, another loan's installments 3 x 320,50; withdrawn savings are no income.
     expect(ebsExecutionInfo?.collected).toMatchObject({
       monthlyIncome: Math.round(14_400_00 / (86 / 30.44)),
       monthlyCommitment: Math.round(961_50 / (86 / 30.44)),

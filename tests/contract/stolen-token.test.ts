@@ -30,7 +30,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
   const onLoan = ({ id, token }: Signer, tail: string) => post(api, { id, token }, tail, { accepted: true })
   const subjects = async (to: string) => (await mails(api, to)).map(({ subject }) => subject)
 
-  /** Every operation that wants the password, on somebody's loan. */
+  /** Every operation on a loan that requires the password. */
   const guardedCalls = (
     signer: Signer,
     paymentId: string,
@@ -56,7 +56,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     expect(codes(await ba(signer.token, other))).toEqual(['password_required'])
     expect(await subjects(signer.person.email)).toEqual(before)
 
-    // A proof in one session is none in another, and login itself is none.
+    // A proof is valid only in its own session, and a login is not a proof.
     const second = await tokenOf(api, signer.person)
     expect((await prove(api, second, signer.person.password)).body).toEqual({ proved: true })
     expect(codes(await ba(signer.token, other))).toEqual(['password_required'])
@@ -106,7 +106,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     for (const text of [first, second]) expect(text).not.toContain(other.account)
     expect(name).toContain('para Mallory G.')
     expect(mobile).toMatch(/passou de \(\d\d\) \*{5}-\d{4} para \(11\) \*{5}-5678/)
-    // What is sent again as it stands changes nothing, tells nothing and asks for nothing.
+    // Unchanged values change nothing, send no notice and require no proof.
     const next = await tokenOf(api, person)
     expect((await put(next, { mobile: '11 91234-5678', occupation: 'pintora' })).status).toBe(200)
     await prove(api, next, person.password)
@@ -124,7 +124,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
   })
 
   test('money goes to an account a day after it was given, or once a contract is signed with it', async () => {
-    // The contract's own account is one that the code to the mailbox has signed for.
+    // The contract's account was confirmed by the signature with the mailed code.
     const signer = await beforeSignature(api)
     await saveAccount(api, signer, account)
     const userId = api.database.selectFrom('users').select('id').where('email', '=', signer.person.email)
@@ -138,7 +138,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     await saveAccount(api, signer, other)
     expect(await state()).toBe('waiting')
 
-    // Another one waits, whoever asks; then it goes by itself.
+    // A changed account must wait, even on request; then the refund is sent automatically.
     const moved = await borrower(api)
     expect((await saveAccount(api, moved, other)).status).toBe(200)
     const twice = await boleto(api, moved, 1)

@@ -79,7 +79,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     expect(codes(await reset(email, await lastCode(api, email), '192.0.2.201'))).toEqual(['use_mail_link'])
     expect((await open('password-reset', await lastLink(api, email))).body).toMatchObject({ reset: true })
     expect((await logIn(api, { email, password: fresh })).status).toBe(200)
-    // Whoever has the mailbox has the guesses back too.
+    // A reset through the mailbox also resets the count of guesses.
     api.advance(15 * 60)
     await send('password-reset', email)
     expect((await reset(email, await lastCode(api, email), '192.0.2.202')).status).toBe(200)
@@ -167,7 +167,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
   const from = (token: string, address = '203.0.113.7') =>
     [address, { 'x-device-token': token }] as [string, Record<string, string>]
 
-  /** Wrong passwords until strangers have none left and the account is locked. */
+  /** Sends wrong passwords until the strangers' limit is reached and the account is locked. */
   async function besiege(email: string) {
     let number = 0
     for (let answer = 400; answer === 400; number += 1)
@@ -183,7 +183,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
       await logIn(api, { email: `a${address}@exemplo.com.br`, password: 'x' }, '203.0.113.7')
     expect((await logIn(api, person, ...from('x'.repeat(43)))).status).toBe(429)
     expect((await logIn(api, person, ...from(device))).status).toBe(200)
-    // Another account's device is a stranger.
+    // A device known to another account counts as a stranger.
     const other = await activePerson(api)
     await besiege(other.email)
     expect((await logIn(api, other, ...from(device, '203.0.113.9'))).status).toBe(429)
@@ -195,7 +195,7 @@ describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
     const wrong = { ...person, password: 'não é esta' }
     for (let tries = 0; tries < defaultLimits.loginDevice.max; tries += 1)
       expect((await logIn(api, wrong, ...from(device, '203.0.113.21'))).status).toBe(400)
-    // Locked by its own tries: now the lock holds against it too.
+    // Locked by its own attempts, so the lock now applies to it too.
     expect(codes(await logIn(api, person, ...from(device, '203.0.113.21')))).toEqual(['account_locked'])
     api.advance(day)
     expect((await logIn(api, person, ...from(device, '203.0.113.21'))).status).toBe(200)

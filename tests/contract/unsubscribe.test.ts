@@ -8,7 +8,7 @@ import { newPerson } from './support/people.ts'
 const tip = { subject: 'Dica', greeting: 'Olá!', paragraphs: ['Uma dica.'] }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Somebody who said yes to tips, and the address of the one click in the first of them. */
+/** A user who subscribed to tips, with the one-click unsubscribe URL of the first one. */
 async function welcomed(api: Api) {
   const { person, token: session } = await loggedIn(api)
   const { email } = person

@@ -16,10 +16,10 @@ const rules = readFileSync('demo/deploy/alerts.yml', 'utf8')
 const alerts = [...rules.matchAll(/- alert: (\w+)\n +expr: (.+)\n/g)].map(([, , expr = '']) => expr)
 const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
-/** What PromQL calls by name, and the one figure that Prometheus makes by itself. */
+/** PromQL functions, and the one metric that Prometheus adds itself. */
 const known = /^(?:sum|min|max|rate|increase|changes|topk|histogram_quantile|label_values|instance|by|up)$/
 
-/** The metrics that an expression names: what stands outside of its labels, ranges and numbers. */
+/** Metric names in an expression, without labels, ranges and numbers. */
 function metricsIn(expr: string): string[] {
   const bare = expr.replace(/\{[^}]*\}|\[\w+\]|by \([^)]*\)|\b[\d.]+(?:e\d+)?\b/g, ' ')
   return (bare.match(/[a-z_]\w*/gi) ?? []).filter((name) => !known.test(name))

@@ -34,7 +34,7 @@ const quote = (api: Api, { id, token }: Signer) =>
 const withdraw = (api: Api, { id, token, person }: Signer, key: string = randomUUID()) =>
   api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key, person })
 
-/** What was given up, with what is given back and whether it was. */
+/** The withdrawals, with the amount to return and what is open of it. */
 async function returned(api: Api, { token }: Signer) {
   const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token })
   const { items } = body as Answer<typeof listWithdrawals>
@@ -51,11 +51,11 @@ const protocolOf = async (api: Api, { token }: Signer, number: string) =>
 const yearOf = async (api: Api, { token }: Signer) =>
   (await api.send('GET', '/api/v1/yearly-statement/2026', undefined, { token })).body as YearlyStatement
 
-/** What stands against closing the account. */
+/** What prevents deleting the account. */
 const closingReasons = async (api: Api, { token }: Signer) =>
   (await api.send('GET', '/api/v1/user/closing', undefined, { token })).body
 
-/** The same person days later, logged in again. */
+/** The same user days later, logged in again. */
 async function later(api: Api, signer: Signer, days: number): Promise<Signer> {
   api.advance(days * day)
   return { ...signer, token: await tokenOf(api, signer.person) }
@@ -97,7 +97,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: loanAmount })
     expect(await stateOf(api, signer)).toBe('withdrawn')
-    // Whoever got money stays identified (Lei 9.613/1998, art. 10).
+    // Recipients of money must stay identified (Lei 9.613/1998, art. 10).
     const left = await api.database
       .selectFrom('documents')
       .innerJoin('documentFiles', 'documentId', 'id')
@@ -114,7 +114,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(await returned(api, signer)).toEqual([
       [signer.id, signer.offer.loanAmount, signer.offer.loanAmount],
     ])
-    // It is confirmed, and not over: what, by when and what if not stand in the mail.
+    // The protocol is answered but not closed; the mail says what to return, when, and what happens if not.
     expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
     const by = formatDate(addDays(businessDate(new Date(withdrawnAt)), 10))
     const confirmed = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
@@ -151,7 +151,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(over.history.at(-2)?.text).toContain('Nada mais a devolver.')
     const end = { paidCents: loanAmount, balanceCents: 0, ...undone }
     expect((await yearOf(api, late)).loans[0]).toMatchObject(end)
-    // What came too much, and what came twice.
+    // An overpayment and a duplicate payment.
     expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
     const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
     expect(body).toMatchObject({ totalCount: 1, items: [{ id: signer.id, state: 'withdrawn' }] })
@@ -178,7 +178,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await sendEvent(api, pixEvent(api, charge))
     const { sums } = await schedule(api, signer)
     expect(sums.paidCents).toBeGreaterThan(0)
-    // A part of the next one as well.
+    // Part of the next one as well.
     const second = pixEvent(api, await boleto(api, signer, 2), { amountCents: 100_00 })
     await sendEvent(api, second)
     const amountCents = signer.offer.loanAmount - sums.paidCents - 100_00
@@ -200,7 +200,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
   })
 
   test.each([
-    // The loan is not paid, and more came in than went out.
+    // The loan is not paid off, and more was paid than disbursed.
     ['all of it but a real', 1_00, 'active'],
     ['all of it', 0, 'paid-off'],
   ])(
@@ -242,11 +242,11 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
         { kind: 'credit', cents: refundCents },
       ]
       expect(await lines()).toEqual(undone)
-      // The tax and the interest are nobody's: the year has what was lent, less what it cost.
+      // Tax and interest were refunded, so the year shows the disbursed amount only.
       const year = (await yearOf(api, signer)).loans[0]
       expect(year).toMatchObject({ balanceCents: 0, paidCents: signer.offer.loanAmount, interestCents: 0 })
       expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
-      // There is an account to pay to now.
+      // Now there is an account for the refund.
       await knownAccount(api, signer, account)
       await sendBackWaiting(api.context)
       api.advance(payOutSeconds)
@@ -265,7 +265,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const numbers = items.map(({ number }) => number)
     const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
     await sendEvent(api, pixEvent(api, charge, { amountCents: totalCents - 1_00 }))
-    // It brought too much before, and that is on its way back.
+    // An earlier overpayment is being refunded.
     await api.database
       .updateTable('payments')
       .set({ creditCents: 1 })
@@ -275,7 +275,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
   })
 
-  /** On each day on which the contract can still be given up: what that gives back, and what it takes to pay it off. */
+  /** For each day of the withdrawal period: the amount to return and the payoff amount. */
   async function eachDay(signer: Signer, then: (now: Signer, day: number) => Promise<void>) {
     let now = signer
     for (let ahead = 0; ; ahead += 1) {
@@ -300,7 +300,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       const charge = (await post(api, now, 'payoff', { date, numbers, totalCents })).body as Charge
       expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
     })
-    // Seven days from the one on which the money can have arrived, and that one.
+    // The day on which the money can have arrived, and seven more.
     expect(days).toBeGreaterThanOrEqual(8)
 
     const parts = await borrower(api, { installmentsQty: 6 })
@@ -319,7 +319,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
   })
 
   test('on the seventh day after the money can have arrived, not on the eighth; days are those of São Paulo', async () => {
-    // Money is there a business day later at the latest.
+    // Money arrives a business day later at the latest.
     const days = () => {
       const out = today(api.context.clock)
       return daysBetween(out, addDays(nextBusinessDay(addDays(out, 1)), 7))

@@ -58,7 +58,7 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
     expect([one.paidCents, two.paidCents]).toEqual(inYear)
     expect(two.chargesCents).toBeGreaterThan(0)
     for (const loan of [one, two]) expect(loan.interestCents).toBeGreaterThan(0)
-    // All interest is what was paid above what was lent, charges aside.
+    // Interest is what was paid beyond the principal, without late charges.
     const interest = one.interestCents + two.interestCents
     expect(interest).toBe(one.paidCents + two.paidCents - two.chargesCents - principal)
     expect(interest).toBeLessThan(total - principal)

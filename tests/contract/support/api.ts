@@ -12,15 +12,15 @@ import { type Engine, emptyPlace } from './engines.ts'
 
 const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
 
-/** Limits that no test reaches unless it is about them. */
+/** Limits that only tests about limits reach. */
 export const noLimits = Object.fromEntries(
   Object.keys(defaultSettings.limits).map((name) => [name, plenty]),
 ) as Record<LimitName, typeof plenty>
 
-/** Streams so short that a test may wait for their end. */
+/** Streams short enough for a test to wait for their end. */
 const brief = { pollMs: 10, streamMs: 250, streams: 6 }
 
-/** Hashing so cheap that a test may do hundreds. */
+/** Hashing cheap enough for hundreds of calls in a test. */
 const cheap = { memoryKiB: 8, passes: 1, concurrent: 4, waiting: 1000, perAddress: 1000, perAccount: 1000 }
 
 interface Given {
@@ -29,11 +29,11 @@ interface Given {
   query?: Record<string, string>
   headers?: Record<string, string>
   address?: string
-  /** Who is there, and says the password when asked for it. */
+  /** User who confirms the password when required. */
   person?: { password: string }
 }
 
-/** Where an application works for others that go on with it: on their database, by their clock. */
+/** Database and clock of another application that this one shares. */
 interface Elsewhere {
   place: Parameters<typeof openDatabase>[0]
   clock: Clock
@@ -50,7 +50,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
   const context = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
   const app = buildApp(context)
 
-  /** Sends JSON as the client does, and reads the answer. */
+  /** Sends JSON as the client does, and parses the response. */
   async function attempt(method: InjectOptions['method'], url: string, body?: unknown, given: Given = {}) {
     const { token, key, query, headers, address } = given
     const answer = await app.inject({
@@ -71,7 +71,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
     return { status: answer.statusCode, body: parsed, headers: answer.headers, text: answer.body }
   }
 
-  /** The same, by whoever proves their password where that is asked for. */
+  /** The same, confirming the password if the response requires it. */
   async function send(...[method, url, body, given = {}]: Parameters<typeof attempt>) {
     const answer = await attempt(method, url, body, given)
     const { token, person } = given
@@ -97,7 +97,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
-/** One application for all tests of a block; the returned object is filled in before the first of them. */
+/** One application for all tests of a block; the returned object is filled before the first test. */
 export function useApi(engine: Engine, over?: Partial<Settings>): Api {
   const api = {} as Api
   beforeAll(async () => void Object.assign(api, await openApi(engine, over)))
@@ -105,7 +105,7 @@ export function useApi(engine: Engine, over?: Partial<Settings>): Api {
   return api
 }
 
-/** The codes of an error answer, each with its field; none of an answer that is no error. */
+/** The codes of an error response with their fields; empty if it is no error. */
 export function codes({ body }: { body: unknown }): string[] {
   const items = Array.isArray(body) ? (body as ErrorItem[]) : []
   return items.map(({ code, field }) => (field ? `${field}: ${code}` : code))

@@ -4,7 +4,7 @@ import { signatureOf } from '../../../demo/api/platform/secrets.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
 import type { Api } from './api.ts'
 
-/** Sends what the bank would, signed as it signs. */
+/** Sends a bank event with the bank's signature. */
 export function sendEvent(api: Api, event: object, secret = api.context.settings.bank.eventSecret) {
   const headers = { 'x-bank-signature': signatureOf(secret, JSON.stringify(event)) }
   return api.send('POST', '/api/v1/bank/events', event, { headers })
@@ -16,10 +16,10 @@ interface Paid {
   paymentId?: string
 }
 
-/** Paid on the due date, when no interest is left to take off. */
+/** Paid on the due date, so that no interest is discounted. */
 export const onDueDate = ({ dueDate }: Charge): Paid => ({ paidAt: `${dueDate}T15:00:00.000Z` })
 
-/** The events of one payment by boleto, in the order they happen. */
+/** The two events of a boleto payment, in order. */
 export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEvent, BankEvent] {
   const paid = {
     paymentId: over.paymentId ?? randomUUID(),
@@ -34,7 +34,7 @@ export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEv
   ]
 }
 
-/** The one event of a payment by Pix. */
+/** The single event of a Pix payment. */
 export function pixEvent(api: Api, charge: Charge, over: Paid = {}): BankEvent {
   const [, cleared] = boletoEvents(api, charge, over)
   return { ...cleared, method: 'pix', charge: charge.pix.txid, endToEndId: `E${'1'.repeat(31)}` }

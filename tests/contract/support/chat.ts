@@ -5,7 +5,7 @@ import { loggedIn } from './journeys.ts'
 
 export const chat = '/api/v1/chat'
 
-/** Someone logged in, with their account's id. */
+/** A logged-in user with the account's id. */
 export async function chatter(api: Api) {
   const { person, token } = await loggedIn(api)
   const { id } = await api.database
@@ -55,6 +55,6 @@ export async function events(api: Pick<Api, 'app'>, token: string, after?: numbe
     })
 }
 
-/** The texts of the messages among them. */
+/** The texts of the message events. */
 export const textsOf = (list: readonly Event[]) =>
   list.filter(({ name }) => name === 'message').map(({ data }) => data.text)

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when advanced. */
 export function testClock(start = '2026-11-21T12:00:00.000Z') {
   let now = Date.parse(start)
   return {

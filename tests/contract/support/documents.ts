@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 import { allJobs } from './jobs.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
 
-/** A picture with something to see in it. */
+/** A picture with some content. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 640,
@@ -22,7 +22,7 @@ export function picture(
     .toBuffer()
 }
 
-/** A PDF of one page; `extra` objects may be hung in, and the catalogue may say more. */
+/** A one-page PDF; extra objects and catalogue entries may be added. */
 export function simplePdf(extra: readonly string[] = [], catalogue = '', page = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -45,10 +45,10 @@ export function simplePdf(extra: readonly string[] = [], catalogue = '', page = 
 
 export const documentOf = (answer: { body: unknown }) => answer.body as LoanDocument
 
-/** Whom an upload is of: a session at a loan's address, or a phone at its own. */
+/** Who uploads: a session at its loan's URL, or a phone at its own. */
 export interface Uploader {
   token: string
-  /** Where documents are announced. */
+  /** URL where documents are announced. */
   url: string
 }
 
@@ -86,7 +86,7 @@ export async function sendPart(
   return { status: answer.statusCode, body: answer.json() as unknown, text: answer.body }
 }
 
-/** Announces a file and sends all of it. */
+/** Announces a file and uploads all of it. */
 export async function upload(api: Api, uploader: Uploader, file: File) {
   const { id } = documentOf(await announce(api, uploader, file))
   const size = 400_000
@@ -96,7 +96,7 @@ export async function upload(api: Api, uploader: Uploader, file: File) {
   return answer
 }
 
-/** Someone who has sent every document; names say what the review makes of each. */
+/** A customer who has uploaded every document; the file names decide the sandbox's review. */
 export async function allSent(api: Api, names: Partial<Record<DocumentKind, string>> = {}): Promise<Signer> {
   const signer = await afterSignature(api)
   const bytes = await picture()
@@ -110,7 +110,7 @@ export function complete(api: Api, { id, token }: Signer, key: string = randomUU
   return api.send('POST', `${base}/${id}/documents/complete`, undefined, { token, key })
 }
 
-/** Does every job that is due. */
+/** Runs all due jobs. */
 export async function work(api: Api): Promise<void> {
   const context = makeContext(api.context)
   const failures: unknown[] = []

@@ -3,10 +3,10 @@ import type { Schema } from '../../../demo/api/platform/database/schema.ts'
 import type { Api } from './api.ts'
 import { tablesIn } from './names.ts'
 
-// When somebody was last seen is written by any request.
+// Any request updates when a session or device was last seen.
 const ofAnyRequest = ['sessions', 'knownDevices']
 
-/** The tables that a request's effect may be seen in. */
+/** The tables in which a request's effect may show. */
 export async function tablesOf({ database }: Api): Promise<(keyof Schema)[]> {
   const tables = await tablesIn(database)
   return tables
@@ -15,7 +15,7 @@ export async function tablesOf({ database }: Api): Promise<(keyof Schema)[]> {
     .sort()
 }
 
-/** What a table holds, in no order. */
+/** A table's rows, sorted. */
 export async function rowsOf({ database }: Api, table: string): Promise<string> {
   const { rows } = await sql`select * from ${sql.table(table)}`.execute(database)
   return rows
@@ -24,7 +24,7 @@ export async function rowsOf({ database }: Api, table: string): Promise<string> 
     .join('\n')
 }
 
-/** Everything that is stored, but for some tables. */
+/** All stored data, except some tables. */
 export async function dump(api: Api, but: readonly string[] = []): Promise<string> {
   const tables = (await tablesOf(api)).filter((table) => !but.includes(table))
   return (await Promise.all(tables.map((table) => rowsOf(api, table)))).join('\n\n')

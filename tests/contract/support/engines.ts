@@ -5,11 +5,11 @@ import '../../support/global-postgres.ts'
 import { dropDatabase, freshDatabase } from '../../support/postgres.ts'
 import { scratch } from '../../support/scratch.ts'
 
-/** Everything is tested on both; neither may be left out. */
+/** Everything is tested on both engines; none may be skipped. */
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** A place for a database, and what removes it: empty, or where all tables may be there already. */
+/** A place for a database and its cleanup: empty, or optionally migrated. */
 export async function emptyPlace(engine: Engine, isMigrated = false) {
   const dataDir = mkdtempSync(join(scratch, 'vereda-data-'))
   const like = isMigrated ? inject('migratedDatabase') : undefined

@@ -6,7 +6,7 @@ import { calledTable, stored } from './names.ts'
 
 export type Write = readonly [event: 'INSERT' | 'UPDATE' | 'DELETE', table: keyof Schema]
 
-/** Makes one kind of write on one table fail until undone: the database itself refuses it. */
+/** Makes one kind of write on a table fail until undone, by a database trigger. */
 export async function failWrites(engine: Engine, { database }: Api, [event, name]: Write) {
   const table = stored(name)
   if (engine === 'SQLite') {
@@ -28,7 +28,7 @@ export async function failWrites(engine: Engine, { database }: Api, [event, name
 
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 
-/** Notes which kinds of writes happen on which of some tables, from now on: the database itself tells. */
+/** Records which kinds of writes happen on some tables from now on, by database triggers. */
 export async function noteWrites(engine: Engine, { database }: Api, names: readonly (keyof Schema)[]) {
   const tables = names.map(stored)
   const run = (text: string) => sql.raw(text).execute(database)
@@ -51,7 +51,7 @@ export async function noteWrites(engine: Engine, { database }: Api, names: reado
           'for each row execute function note_write()',
       )
   }
-  /** The writes of an act, each once. */
+  /** The distinct writes of an action. */
   return async (act: () => Promise<unknown>): Promise<Write[]> => {
     await run('delete from noted_writes')
     await act()

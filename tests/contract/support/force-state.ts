@@ -3,9 +3,9 @@ import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { Database, Schema } from '../../../demo/api/platform/database/schema.ts'
 
 /**
- * Puts a loan into a state by no transition, where a test asks what may happen there.
+ * Puts a loan into a state without a transition.
  *
- * @param loanId all of them where it is left out
+ * @param loanId all loans if omitted
  */
 export async function forceState(database: Database, state: LoanState, loanId?: string): Promise<void> {
   await database

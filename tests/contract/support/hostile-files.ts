@@ -9,7 +9,7 @@ const noise = (length: number) => Buffer.from(Array.from({ length }, (_, at) => 
 const pngHead = '\x89PNG\r\n\x1a\n'
 const zip = latin1('PK\x03\x04\x14\x00\x00\x00\x08\x00evil.exe')
 
-/** What is no document at all, whatever its name says. */
+/** Files that are no documents, whatever their name. */
 const wrongTypes: Record<string, Buffer> = {
   'svg script': latin1(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
   'svg with prolog': latin1(`<?xml version="1.0"?><svg onload="alert(1)"/>`),
@@ -53,7 +53,7 @@ const wrongTypes: Record<string, Buffer> = {
   avi: latin1('RIFF\x10\x00\x00\x00AVI LIST'),
 }
 
-/** What begins as a picture and is none. */
+/** Files that begin like a picture but are none. */
 async function falsePictures(): Promise<Record<string, Buffer>> {
   const [jpeg, png, webp] = [await picture('jpeg'), await picture('png'), await picture('webp')]
   const wide = (bytes: Buffer, at: number, size: 2 | 4) => {
@@ -97,7 +97,7 @@ function lockedPdf(): Promise<Buffer> {
   return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
 }
 
-/** A PDF of many empty pages. */
+/** A PDF with many empty pages. */
 function pagesPdf(count: number): Buffer {
   const pages = Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>')
   const kids = pages.map((_, index) => `${index + 4} 0 R`).join(' ')
@@ -105,7 +105,7 @@ function pagesPdf(count: number): Buffer {
   return latin1(text.replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`))
 }
 
-/** A file that is nothing but packed streams, each of which calls itself a page. */
+/** A file of compressed streams, each declared as a page. */
 function manyStreams(count: number, body: Buffer): Buffer {
   const streams = Array.from({ length: count }, (_, index) => [
     latin1(`${index + 1} 0 obj << /Type /Page /Length ${body.length} /Filter /FlateDecode >>\nstream\n`),
@@ -119,7 +119,7 @@ const javascript = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const packed = (dictionary: string, body: Buffer) =>
   `<< ${dictionary} /Length ${body.length} >>\nstream\n${body.toString('latin1')}\nendstream`
 
-/** PDFs that lock, pretend or are none. */
+/** PDFs that are encrypted, fake or invalid. */
 const badPdfs: Record<string, Buffer> = {
   'html before it': Buffer.concat([latin1(`${script}\n`), simplePdf()]),
   'head alone': latin1('%PDF-1.7\n'),
@@ -142,7 +142,7 @@ const badPdfs: Record<string, Buffer> = {
   ),
 }
 
-/** PDFs that open, with what acts or hides in them. */
+/** Valid PDFs with active or hidden content. */
 export const ladenPdfs: Record<string, Buffer> = {
   'script on opening': simplePdf([javascript], '/OpenAction 4 0 R'),
   'script in names': simplePdf([javascript], '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>'),
@@ -173,7 +173,7 @@ export const ladenPdfs: Record<string, Buffer> = {
   'script behind it': Buffer.concat([simplePdf(), latin1(script)]),
 }
 
-/** Files that must not be taken, by what is wrong with them. */
+/** Files that must be rejected, by what is wrong with them. */
 export async function hostileFiles(): Promise<[name: string, bytes: Buffer][]> {
   const locked = { 'pdf under a password': await lockedPdf() }
   return Object.entries({ ...wrongTypes, ...(await falsePictures()), ...locked, ...badPdfs })
@@ -189,7 +189,7 @@ const place = {
   },
 }
 
-/** Pictures that are good, but for what hangs on them and must not be kept. */
+/** Valid pictures with metadata that must be removed. */
 export async function ladenPictures(): Promise<[name: string, bytes: Buffer][]> {
   const plain = await picture('jpeg')
   const laden = (format: 'jpeg' | 'png' | 'webp') =>
@@ -214,10 +214,10 @@ export async function ladenPictures(): Promise<[name: string, bytes: Buffer][]> 
 const grey = { width: 7000, height: 7000, channels: 3, background: '#888' } as const
 const alpha = { ...grey, channels: 4, background: '#8888' } as const
 
-/** A file of the largest size that is taken, filled up with noise. */
+/** A file of the largest accepted size, filled with noise. */
 const full = (head: string) => Buffer.concat([latin1(head), noise(10 * megabyte - head.length)])
 
-/** Files that are as dear to look at as a file can be, each made when it is asked for. */
+/** The files that are most expensive to check, each created on demand. */
 export const heavyFiles: Record<string, () => Promise<Buffer> | Buffer> = {
   'streams that never end.pdf': () =>
     latin1(`%PDF-1.4\n${' stream\n'.repeat(1_300_000)}endstream\nxref\n/Type /Page\nstartxref\n9\n%%EOF\n`),

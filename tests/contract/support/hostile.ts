@@ -1,6 +1,6 @@
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Bodies that no route may take, nor stumble over. */
+/** Bodies that every route must reject without failing. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   ...[
     '',
@@ -56,7 +56,7 @@ export const hostileBodies: readonly (string | Buffer)[] = [
 
 const longNumber = '9'.repeat(400)
 
-/** Values that a field may be sent instead of what it asks for. */
+/** Invalid values for a field. */
 export const hostileValues: readonly string[] = [
   ...['null', 'true', 'false', '0', '-1', '1.5', '1e308', '1e309', '-0', longNumber, '9007199254740993'],
   ...[

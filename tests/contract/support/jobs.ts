@@ -2,5 +2,5 @@ import { jobHandlers } from '../../../demo/api/jobs.ts'
 import type { Context } from '../../../demo/api/platform/context.ts'
 import { sandboxJobs } from '../../../demo/sandbox/ports.ts'
 
-/** Who does which kind of job, where all whom the API speaks with are played. */
+/** Handlers of all jobs, with all external services simulated. */
 export const allJobs = (context: Context) => ({ ...jobHandlers(context), ...sandboxJobs(context) })

@@ -28,22 +28,20 @@ export async function lastLink(api: Api, to: string): Promise<string> {
   return token
 }
 
-/** Six digits that are not the given ones. */
+/** Six digits other than the given ones. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Sends a registration. */
 export function register(api: Api, person: NewPerson) {
   return api.send('POST', '/api/v1/user', person)
 }
 
-/** Sends an activation code. */
 export function activate(api: Api, email: string, activationCode: string) {
   return api.send('POST', '/api/v1/user/activate', undefined, { query: { email, activationCode } })
 }
 
-/** Sends a login, from an address if it matters. */
+/** Sends a login, optionally from an address. */
 export function logIn(
   api: Api,
   { email, password }: { email: string; password: string },
@@ -53,7 +51,7 @@ export function logIn(
   return api.send('POST', '/api/v1/oauth/token', { email, password }, { address, headers })
 }
 
-/** Someone registered and activated. */
+/** A registered and activated user. */
 export async function activePerson(api: Api, over?: Partial<NewPerson>): Promise<NewPerson> {
   const person = newPerson(over)
   await register(api, person)
@@ -70,10 +68,10 @@ export async function tokenOf(api: Api, person: NewPerson): Promise<string> {
 
 const browsers = new Map<string, string>()
 
-/** What the browser that somebody logged in with sends of itself; a stolen token comes without. */
+/** Headers of the browser a user logged in with; a stolen token is used without them. */
 export const ownBrowser = (email: string) => ({ 'x-device-token': browsers.get(email) ?? '' })
 
-/** A login as each from the one browser somebody has: what it was given after the last is sent with the next. */
+/** Logs in from the user's one browser: the device token of the last login is sent with the next. */
 export async function inOwnBrowser<A extends { body: unknown }>(
   email: string,
   enter: (headers: Record<string, string>) => Promise<A>,
@@ -85,13 +83,13 @@ export async function inOwnBrowser<A extends { body: unknown }>(
   return answer
 }
 
-/** Someone who has just logged in. */
+/** A user who has just logged in. */
 export async function loggedIn(api: Api, over?: Partial<NewPerson>) {
   const person = await activePerson(api, over)
   return { person, token: await tokenOf(api, person) }
 }
 
-/** Someone whose account is locked. */
+/** A user with a locked account. */
 export async function lockedPerson(api: Api): Promise<NewPerson> {
   const person = await activePerson(api)
   const wrong = { ...person, password: 'outra coisa qualquer' }
@@ -99,7 +97,7 @@ export async function lockedPerson(api: Api): Promise<NewPerson> {
   return person
 }
 
-/** Someone who has left. */
+/** A user with a deleted account. */
 export async function deletedPerson(api: Api): Promise<NewPerson> {
   const { person, token } = await loggedIn(api)
   const body = { currentPassword: person.password }
@@ -111,7 +109,7 @@ export async function deletedPerson(api: Api): Promise<NewPerson> {
 export const loanOf = (answer: { body: unknown }) =>
   (answer.body as { personalLoanDto: PersonalLoan }).personalLoanDto
 
-/** A new loan request of the token's person. */
+/** A new loan request of the session's user. */
 export async function newLoan(api: Api, token: string): Promise<PersonalLoan> {
   const wanted = { loanAmount: 5_000_00, installmentsQty: 24 }
   return loanOf(await api.send('POST', '/api/v1/personal-loan', wanted, { token, key: randomUUID() }))

@@ -11,13 +11,13 @@ import type { NewPerson } from './people.ts'
 
 export const base = '/api/v1/personal-loan'
 
-/** Someone with good work and no restriction, whom the sandbox lends to. */
+/** Answers with a good job and no restriction, which the sandbox accepts. */
 export const goodAnswers = exampleFor('basic')
 export const extendedAnswers = exampleFor('extended')
 export const homeAddress = examples.address
 export const salaryAccount = examples.bankAccount
 
-/** One person and their loan, with short ways to act on both. */
+/** A user's loan with shortcuts for calls on it. */
 export function journeyOf(api: Api, token: string, id: string) {
   const key = () => randomUUID()
   const act = (tail: string, body?: unknown) =>
@@ -53,7 +53,7 @@ export function journeyOf(api: Api, token: string, id: string) {
 
 export type Journey = ReturnType<typeof journeyOf>
 
-/** A request that is answered up to the bank data. */
+/** A request answered up to the bank data. */
 export async function atBankData(
   api: Api,
   over: Record<string, unknown> = {},
@@ -70,14 +70,14 @@ export async function atBankData(
   return { ...journey, person }
 }
 
-/** A request with offers, decided on what was declared. */
+/** A request with offers based on declared data. */
 export async function atOffers(api: Api): Promise<Awaited<ReturnType<typeof atBankData>>> {
   const journey = await atBankData(api)
   await journey.ebsPost('skip')
   return journey
 }
 
-/** Works on the due jobs, for so many seconds of the test's clock. */
+/** Runs the due jobs for this many seconds of the test clock. */
 export async function work(api: Api, seconds = 0): Promise<void> {
   const quiet = { warn: (facts: unknown) => Promise.reject(new Error(JSON.stringify(facts))) }
   for (let second = 0; second <= seconds; second += 1) {

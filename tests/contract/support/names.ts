@@ -1,14 +1,14 @@
 import type { Database, Schema } from '../../../demo/api/platform/database/schema.ts'
 
-/** What the database calls a table or a column. */
+/** The database name of a table or a column. */
 export const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const called = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
-/** A table by the name that the code has for it. */
+/** The code's name of a table. */
 export const calledTable = (name: string) => called(name) as keyof Schema
 
-/** Every table there is with its columns, as the code calls them. */
+/** All tables with their columns, by the code's names. */
 export async function tablesIn(database: Database) {
   const tables = await database.introspection.getTables()
   return tables

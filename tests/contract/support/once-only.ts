@@ -18,7 +18,7 @@ import { boleto, borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { ofxOf } from './statement.ts'
 
-/** Sends an attempt under a key. */
+/** Sends an attempt with an idempotency key. */
 export async function send({ app }: Api, { token, url, body, query, headers }: Attempt, key: string) {
   const answer = await app.inject({
     method: 'POST',
@@ -30,7 +30,7 @@ export async function send({ app }: Api, { token, url, body, query, headers }: A
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** A request that counts once: who sends it, where and what. */
+/** An idempotent request: its session, URL and content. */
 export interface Attempt {
   token: string
   url: string
@@ -45,7 +45,7 @@ const declined = (api: Api) => atBankData(api, { monthlyIncome: 950_00, ...exten
 
 const selfie = () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 })
 
-/** For each operation that takes an Idempotency-Key, somebody for whom it does something. */
+/** For each operation that takes an Idempotency-Key, prepares a case in which it has an effect. */
 export const onceOnly: Record<string, Prepare> = {
   async createLoan(api) {
     const { token } = await loggedIn(api)
@@ -160,7 +160,7 @@ export const onceOnly: Record<string, Prepare> = {
     const charge = await boleto(api, signer, 1)
     const event = pixEvent(api, charge, { amountCents: charge.amountCents + 500 })
     await sendEvent(api, event)
-    // Told after the money came: with an account on file it goes back by itself.
+    // Added after the payment: with an account on file the refund would be automatic.
     await knownAccount(api, signer, account)
     const url = `${base}/${signer.id}/payments/${event.paymentId}/refund`
     return { token: signer.token, url, body: { accepted: true } }

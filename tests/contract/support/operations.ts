@@ -11,7 +11,7 @@ const email = 'alguem@exemplo.com.br'
 const password = 'jabuticaba no quintal'
 const amount = { loanAmount: 5_000_00, installmentsQty: 24 }
 
-/** A request that each operation accepts, but for the codes, which nobody can know. */
+/** A request that each operation accepts, except for the codes, which cannot be known. */
 export const accepted: Record<
   string,
   { query?: Record<string, string>; body?: () => Record<string, unknown> }
@@ -100,7 +100,7 @@ export const accepted: Record<
   },
 }
 
-/** The operation's address, with an id for its parameters. */
+/** The operation's URL, with an id for its parameters. */
 export const urlOf = (operation: Operation, id: string) =>
   operation.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'number' ? '1' : id))
 
@@ -133,7 +133,7 @@ export async function phoneToken(api: Api, loanId: string): Promise<string> {
   return token
 }
 
-/** The token that an operation asks for. */
+/** The token the operation requires. */
 export function tokenFor({ auth }: Operation, { token, phone }: { token: string; phone: string }) {
   return { none: undefined, bearer: token, 'hand-off': phone }[auth]
 }
@@ -146,7 +146,7 @@ interface Given {
   body?: unknown
 }
 
-/** Calls an operation with whatever it asks for beside the values. */
+/** Calls an operation with the headers it requires. */
 export function call(api: Api, operation: Operation, { id, query, body, ...tokens }: Given) {
   const { method, idempotent, upload } = operation
   const given = {

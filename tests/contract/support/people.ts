@@ -1,6 +1,6 @@
 let count = 0
 
-/** A CPF with right check digits, another one for each number. */
+/** A CPF with valid check digits, unique per number. */
 export function cpfOf(number: number): string {
   const digits = String(100_000_000 + number)
     .split('')
@@ -15,7 +15,7 @@ export function cpfOf(number: number): string {
   return digits.join('')
 }
 
-/** What a new person types; nobody else has the e-mail or the CPF. */
+/** Registration data with a unique e-mail and CPF. */
 export function newPerson(over: Record<string, unknown> = {}) {
   count += 1
   const person = {

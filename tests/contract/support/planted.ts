@@ -3,7 +3,7 @@ import { declared } from '../../../demo/api/privacy/holdings/holdings.ts'
 import type { Api } from './api.ts'
 import { tablesIn } from './names.ts'
 
-/** What no row of a person who has left may hold. */
+/** Text that no row of a deleted account may contain. */
 export const seed = 'semente-plantada'
 
 interface Ground {
@@ -12,8 +12,8 @@ interface Ground {
 }
 
 /**
- * Puts a row full of planted text into each table that declares to hold something of a person and does not yet:
- * also into one that was made after this was written. Ids are the same everywhere, so that rows find each other.
+ * Plants a row with the seed text into each table declared to hold personal data, unless it has one,
+ * including tables added later. Ids are the same everywhere, so that rows reference each other.
  */
 export async function plantEverywhere({ database }: Api, { userId, loanId }: Ground): Promise<void> {
   const tables = await tablesIn(database)
@@ -22,7 +22,7 @@ export async function plantEverywhere({ database }: Api, { userId, loanId }: Gro
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  // Declared with children first; planted with parents first.
+  // Declared with children first, but planted with parents first.
   for (const [name, { of }] of declared.toReversed()) {
     const owner = { user: userId, loan: loanId, document: seed, account: '', nobody: '' }[of]
     if (!owner) continue
@@ -44,7 +44,7 @@ export async function plantEverywhere({ database }: Api, { userId, loanId }: Gro
   }
 }
 
-/** Every row of every table there is: one that somebody adds later is looked through too. */
+/** All rows of all tables, including tables added later. */
 export async function dump({ database }: Pick<Api, 'database'>): Promise<Record<string, string>> {
   const tables = await tablesIn(database)
   const entries = tables.map(async ({ name }) => {

@@ -1,12 +1,12 @@
 import type { Api } from './api.ts'
 import type { Signer } from './signable.ts'
 
-/** Proves by the password that the owner of a session is there. */
+/** Confirms the session owner's password. */
 export function prove(api: Api, token: string, currentPassword: string) {
   return api.send('POST', '/api/v1/user/proof', { currentPassword }, { token })
 }
 
-/** Saves where money goes, with the proof that it asks for. */
+/** Saves the account that receives money, with the required proof. */
 export async function saveAccount(
   api: Api,
   { token, person }: Pick<Signer, 'token' | 'person'>,
@@ -16,7 +16,7 @@ export async function saveAccount(
   return api.send('POST', '/api/v1/person/ba', account, { token })
 }
 
-/** The same, as if it had stood there for long. */
+/** The same, as if it was stored long ago. */
 export async function knownAccount(
   api: Api,
   signer: Pick<Signer, 'token' | 'person'>,
@@ -31,7 +31,7 @@ export async function knownAccount(
     .execute()
 }
 
-/** The mobile of an account, as if it had been proved long ago. */
+/** Marks an account's mobile number as verified long ago. */
 export async function knownMobile(api: Api, email: string): Promise<void> {
   const owner = api.database.selectFrom('users').select('id').where('email', '=', email)
   const proved = { mobileProvedAt: '2020-01-01T00:00:00.000Z' }

@@ -10,7 +10,7 @@ import { afterSignature, base, type Signer } from './signable.ts'
 
 export type Schedule = Answer<typeof listInstallments>
 
-/** Someone whose money is out: the review's last step, without the documents. */
+/** A customer with a disbursed loan: the review's last step, without documents. */
 export async function borrower(api: Api, wish?: Parameters<typeof afterSignature>[1]): Promise<Signer> {
   const signer = await afterSignature(api, wish)
   await api.database.transaction().execute(async (transaction) => {
@@ -20,7 +20,7 @@ export async function borrower(api: Api, wish?: Parameters<typeof afterSignature
   return signer
 }
 
-/** Brings the clock to a moment of a day in São Paulo, and the person back in. */
+/** Sets the clock to an hour of a day in São Paulo, and logs the user in again. */
 export async function onDay<S extends Pick<Signer, 'person' | 'token'>>(
   api: Api,
   signer: S,

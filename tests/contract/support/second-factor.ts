@@ -3,13 +3,13 @@ import type { Api } from './api.ts'
 import { inOwnBrowser, loggedIn } from './journeys.ts'
 import type { NewPerson } from './people.ts'
 
-/** What an authenticator app shows for a secret, so many seconds from now. */
+/** Code of an authenticator app for a secret, at an offset in seconds. */
 export function appCode(api: Api, secret: string, offsetSeconds = 0): string {
   const timestamp = api.context.clock().getTime() + offsetSeconds * 1000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Starts setting up the factor. */
+/** Starts the setup of the second factor. */
 export function start(api: Api, token: string, currentPassword: string) {
   return api.send('POST', '/api/v1/user/second-factor', { currentPassword }, { token })
 }
@@ -19,7 +19,7 @@ export function confirm(api: Api, token: string, secondFactor: string) {
   return api.send('POST', '/api/v1/user/second-factor/confirm', { secondFactor }, { token })
 }
 
-/** Someone with a second factor, 30 seconds after it was turned on: the next code of the app is a fresh one. */
+/** A user with a second factor, 30 seconds after it was enabled, so that the app's next code is unused. */
 export async function guarded(api: Api) {
   const { person, token } = await loggedIn(api)
   const { secret } = (await start(api, token, person.password)).body as { secret: string }
@@ -28,7 +28,7 @@ export async function guarded(api: Api) {
   return { person, token, secret, recoveryCodes: (body as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-/** A login with a code. */
+/** Logs in with a code. */
 export function logInWith(api: Api, { email, password }: NewPerson, secondFactor?: string) {
   const body = { email, password, secondFactor }
   return inOwnBrowser(email, (headers) => api.send('POST', '/api/v1/oauth/token', body, { headers }))

@@ -18,7 +18,7 @@ interface Wish {
   monthlyRate?: number
 }
 
-/** Puts a picked offer on a loan, as if the person had walked up to the signature. */
+/** Puts a picked offer on a loan, as if the user had reached the signature. */
 export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Promise<LoanOffer> {
   const { netCents = 5_000_00, installmentsQty = 24, monthlyRate = 0.0349 } = wish
   const { context, database } = api
@@ -40,7 +40,7 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
   return { ...offer, picked: true }
 }
 
-/** Someone logged in with a contract in front of them. */
+/** A logged-in user with a contract to sign. */
 export async function beforeSignature(api: Api, wish?: Wish) {
   const { person, token } = await loggedIn(api)
   const { id } = await newLoan(api, token)
@@ -58,19 +58,19 @@ interface Contract {
   signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
 }
 
-/** Opens the contract. */
+/** Reads the contract. */
 export async function readContract(api: Api, { id, token }: Signer): Promise<Contract> {
   const { status, body } = await api.send('GET', `${base}/${id}/contract`, undefined, { token })
   if (status !== 200) throw new Error(`the contract answered ${status}`)
   return body as Contract
 }
 
-/** Asks for the code that signs. */
+/** Requests the signature code. */
 export function askForCode(api: Api, { id, token }: Signer, contentHash: string, key: string = randomUUID()) {
   return api.send('POST', `${base}/${id}/signature-code`, { contentHash }, { token, key })
 }
 
-/** Signs, with a fresh key if it does not matter. */
+/** Signs, by default with a new idempotency key. */
 export function sign(
   api: Api,
   { id, token }: Signer,
@@ -80,7 +80,7 @@ export function sign(
   return api.send('POST', `${base}/${id}/sign`, { code, contentHash, accepted: true }, { token, key })
 }
 
-/** Reads the contract and has the code sent: all that is needed to sign. */
+/** Reads the contract and requests the code: all that is needed to sign. */
 export async function readyToSign(api: Api, signer: Signer) {
   const { contentHash } = await readContract(api, signer)
   await askForCode(api, signer, contentHash)
@@ -93,7 +93,7 @@ export async function readyToSign(api: Api, signer: Signer) {
   return { contentHash, code: message.code ?? '' }
 }
 
-/** Someone who has signed. */
+/** A customer who has signed. */
 export async function afterSignature(api: Api, wish?: Wish): Promise<Signer> {
   const signer = await beforeSignature(api, wish)
   const { status, text } = await sign(api, signer, await readyToSign(api, signer))
@@ -101,7 +101,7 @@ export async function afterSignature(api: Api, wish?: Wish): Promise<Signer> {
   return signer
 }
 
-/** Downloads a file of the contract. */
+/** Downloads the contract's file. */
 export function contractFile(api: Api, { id, token }: Signer, format: 'pdf' | 'html') {
   return api.app.inject({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar/dates.ts'
 
 interface Row {
-  /** Days after the first one. */
+  /** Days after the first date. */
   day: number
   amount: string
   memo: string
@@ -9,7 +9,7 @@ interface Row {
 
 const salary = (day: number): Row => ({ day, amount: '4.800,00', memo: 'SALÁRIO EMPRESA LTDA' })
 
-/** Three months of somebody's account. */
+/** Three months of a bank account. */
 export const usualRows: readonly Row[] = [
   ...[0, 30, 60].map(salary),
   ...[5, 35, 65].map((day) => ({ day, amount: '-320,50', memo: 'PARCELA EMPRÉSTIMO' })),
@@ -18,7 +18,7 @@ export const usualRows: readonly Row[] = [
   { day: 85, amount: '-100,00', memo: 'MERCADO' },
 ]
 
-/** The file as a bank writes it: OFX 1, tags without ends, Windows letters. */
+/** The file as banks export it: OFX 1, tags without ends, Windows-1252. */
 export function ofxOf(rows: readonly Row[] = usualRows, first = '2026-08-20'): Buffer {
   const written = rows.map(
     ({ day, amount, memo }) => `<STMTTRN>
