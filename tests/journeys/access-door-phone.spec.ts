@@ -83,7 +83,7 @@ test('whoever has an account says so, by keyboard too, and goes on with the wish
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/emprestimo/novo')
 
-  // This device knows its person by now: the usual form, with the wish above it.
+  // The device now knows the user: the usual login form, with the chosen loan above it.
   await page.goto('/minha-conta')
   await page.getByRole('button', { name: 'Sair' }).first().click()
   await expect(page).not.toHaveURL(/minha-conta/)

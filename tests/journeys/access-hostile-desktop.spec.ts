@@ -6,17 +6,17 @@ import { logIn, member, newcomer, register, tokenOf } from './people.ts'
 
 const names = ['from', 'next', 'redirect', 'redirect_uri', 'url', 'returnTo', 'continue', 'partner']
 
-/** Every parameter that steers a navigation, or looks as if it did, each with the next of the values in turn. */
+/** All parameters that control or seem to control a navigation, each with another of the values. */
 function steering(...payloads: readonly string[]): string {
   return new URLSearchParams(
     names.map((name, index) => [name, payloads[index % payloads.length] ?? '']),
   ).toString()
 }
 
-/** How many values a visit moves on by: fewer than it takes along. */
+/** Number of values to advance per visit; fewer than each visit uses. */
 const together = 3
 
-/** Addresses outside the portal that the page asks for or goes to. */
+/** URLs outside the portal that the page requests or navigates to. */
 function watchOrigin(page: Page, origin: string): string[] {
   const outside: string[] = []
   const note = (url: string) => {
@@ -43,9 +43,9 @@ test('no address in any parameter leads anywhere but here', async ({ page, serve
     accessToken,
   )
 
-  // As a visitor within one page load, which is where the router reads them; some as a load of its own.
+  // Mostly as navigations within one page load, since the router reads them; some as full loads.
   for (const [index, payload] of hostileRedirects.entries()) {
-    // Each value comes along in several parameters; what is stored is an id or nothing (tests/unit/portal).
+    // Each value is used in several parameters. Only ids are stored (tests/unit/portal).
     if (index % together > 0) continue
     const address = `/login?${steering(...hostileRedirects.slice(index, index + names.length))}#login_hint=${encodeURIComponent(payload)}&next=${payload}`
     await page.evaluate((last) => sessionStorage.setItem('lastLocation', last), payload)
@@ -58,7 +58,7 @@ test('no address in any parameter leads anywhere but here', async ({ page, serve
   }
   expect(outside).toEqual([])
 
-  // The way there: guards and steps that keep the query.
+  // The path there: guards and steps that keep the query.
   await page.evaluate(() => localStorage.clear())
   for (const payload of hostileRedirects.filter((_, index) => index % 40 === 0)) {
     for (const path of [
@@ -73,7 +73,7 @@ test('no address in any parameter leads anywhere but here', async ({ page, serve
   }
   expect(outside).toEqual([])
 
-  // And it would be seen.
+  // Control: a redirect would be detected.
   await page.route('**/*evil.example/**', (route) => route.fulfill({ body: '' }))
   await page.evaluate(() => window.location.assign('//evil.example/'))
   await expect.poll(() => outside).toContain('http://evil.example/')
@@ -126,7 +126,7 @@ test('a whole journey leaves no password, code, CPF, e-mail or token where other
   const kept = await page.evaluate(async () => {
     const { token = '', ...others } = { ...localStorage } as Record<string, string>
     const { drafts = '{}', ...tab } = { ...sessionStorage } as Record<string, string>
-    // The tab remembers who is logged in for the login after an ended session: nothing else does.
+    // The tab keeps the e-mail for the login after an expired session; it is not stored elsewhere.
     const typed = JSON.parse(drafts, (key, value) =>
       key === 'access' ? { ...value, email: undefined } : value,
     )
@@ -144,7 +144,7 @@ test('a whole journey leaves no password, code, CPF, e-mail or token where other
   const formatted = person.cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
   const secrets = [person.password, 'não é esta, é outra', person.cpf, formatted, person.email, accessToken]
 
-  // Two calls have the e-mail, one of them the code, in their query by the specification; nothing else has.
+  // By the specification two calls have the e-mail in the query, one also the code; no other URL may.
   const specified = /\/api\/v1\/user\/(activate|send\/activation-code)\?/
   expect(
     urls.filter((url) => specified.test(url) && url.includes(encodeURIComponent(person.email))),

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test as journey } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, member, newcomer, signUp } from './people.ts'
 
-/** Journeys on a server that soon has enough, so that its limits are reached within a test. */
+/** Journeys on a server with low limits, so that a test can reach them. */
 const test = journey.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
@@ -41,7 +41,7 @@ async function lockOut(page: Page, email: string): Promise<void> {
   }
 }
 
-/** The button waits as long as the server says, the eye sees it count, and the ear hears it once. */
+/** The button waits as long as the server says; the countdown is visible and announced once. */
 async function expectCountdown(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(page.getByText(wait)).toBeVisible()
@@ -142,7 +142,7 @@ test('a locked account: told by mail, unlocked by a code, and the password stays
   await code.fill(right === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()
   await expect(code).toHaveAccessibleDescription(/inválido ou expirado/)
-  // The mail of the lock has a link, which the newer mail has replaced.
+  // The link in the lock's mail has been replaced by the newer mail.
   await page.goto(await mailbox.linkFor(person.email, 'foi bloqueada'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Desbloquear conta' }).click()

@@ -109,7 +109,7 @@ test('where a login leads: step by step of the specification', async ({ page, se
   await page.goto('/login')
   await expect(page).toHaveURL(/\/emprestimo\/novo/)
 
-  // The page that asked for the login comes first, and an unfinished request before the flag.
+  // The page that asked for the login comes first, then an unfinished request, then the flag.
   await page.evaluate(() => sessionStorage.setItem('lastLocation', 'account'))
   await page.goto('/login?from=rmkebs')
   await expect(page).toHaveURL('/minha-conta?from=rmkebs')
@@ -170,7 +170,7 @@ test('a guarded page leads through the login and back; a session that ends is to
   await expect(heading(page)).toContainText('Maria')
   expect(await page.evaluate(() => sessionStorage.getItem('lastLocation'))).toBeNull()
   const other = await context.newPage()
-  // Whatever the two pages ask for has its answer: what is asked for by hand is the first to hear of the end.
+  // All requests of both pages have finished, so that the manual one is the first to see the session's end.
   await other.goto('/minha-conta/emprestimos', { waitUntil: 'networkidle' })
   await expect(heading(other)).toBeVisible()
   for (const tab of [page, other]) await expect(launcher(tab)).toBeVisible()
@@ -190,7 +190,7 @@ test('a guarded page leads through the login and back; a session that ends is to
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
-  // Said once: the other pages may be opened from here.
+  // The notice appears only once, while other pages can be opened.
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(heading(page)).toHaveText('Esqueci minha senha')
   await page.goBack()
@@ -284,10 +284,10 @@ test('logging out works without a connection', async ({ page, context, server, m
   await page.getByRole('button', { name: 'Sair' }).first().click()
   await expect(page.getByText('Maria')).toHaveCount(0)
   await context.setOffline(false)
-  // The page that comes after may still be on its way, and is what comes first then.
+  // The next page may still be loading and would take precedence.
   await expect(() => page.goto('/cookies')).toPass()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  // The code of the next page may not be there: that is the connection's doing.
+  // The next page's code may fail to load while offline.
   const offline = complaints.splice(0)
   expect(offline.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

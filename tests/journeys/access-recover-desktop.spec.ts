@@ -28,7 +28,7 @@ test('a forgotten password: a code by e-mail, a new password, and every session 
   await expect(page.getByText(`Se ${person.email} tem conta`)).toBeVisible()
   await expectAccessible(page)
 
-  // The phone puts the page away while the mail is read.
+  // The phone discards the page while the user reads the mail.
   await page.reload()
   await expect(page.getByText(`Se ${person.email} tem conta`)).toBeVisible()
   const password = page.getByLabel('Nova senha')
@@ -199,7 +199,7 @@ test('an e-mail that somebody else has changed comes back: old mailbox, then the
   await expect(page.getByText('A conta está suspensa: ninguém entra nela.')).toBeVisible()
   await expectAccessible(page)
 
-  // Whoever has the account now is told at login, with the right password only.
+  // The new owner is notified at login, but only with the correct password.
   const login = await page.context().newPage()
   const enter = async (password: string) => {
     await login.goto('/login')
@@ -213,7 +213,7 @@ test('an e-mail that somebody else has changed comes back: old mailbox, then the
   await expect(login.getByText('Sua conta está suspensa por segurança').first()).toBeVisible()
   await login.close()
 
-  // The field has the focus: by keyboard alone.
+  // The field has the focus: keyboard only.
   const password = page.getByLabel('Senha anterior à troca')
   await expect(password).toBeFocused()
   await page.keyboard.type('não é esta senha')
@@ -262,7 +262,7 @@ test('whoever changed their own e-mail says so, and an account stopped from the 
   await page.getByRole('link', { name: 'Entrar' }).last().click()
   await expect(page).toHaveURL('/login')
 
-  // The old mailbox alone stops nothing any more.
+  // The old mailbox alone can no longer freeze the account.
   await page.goto(await linkFor(person.email, 'mudou'))
   await submit(page, 'Suspender a conta')
   await expect(page.getByText('A conta não foi suspensa')).toBeVisible()

@@ -44,7 +44,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(person.password)
-  // A phone may put the page away: what was typed is there again, but for the password, which stays nowhere.
+  // A phone may discard the page: input is restored, except for the password, which is never stored.
   await page.reload()
   await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
@@ -68,7 +68,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(heading(page)).toHaveText('Ative sua conta')
   await expect(page.getByText(`para ${person.email}`)).toBeVisible()
   await expect(page.getByText(/Só vale o código do e-mail mais recente, enviado às \d\d:\d\d/)).toBeVisible()
-  // Or while the code is read in the mail.
+  // Or while the user reads the code in the mail.
   await page.reload()
   await expect(page.getByText(`para ${person.email}`)).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -90,11 +90,11 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(page).toHaveURL('/cadastro/sucesso?from=rmkebs&utm_source=jornal')
   await expect(heading(page)).toHaveText('E-mail verificado.')
   await expect(page.getByText('Agora você já é Vereda.')).toBeVisible()
-  // The e-mail alone is left, for the login.
+  // Only the e-mail is kept, for the login.
   const left = await page.evaluate(() => JSON.stringify(sessionStorage))
   for (const gone of [person.name, person.mobile, person.password]) expect(left).not.toContain(gone)
   await expectAccessible(page)
-  // The page was reloaded, so that nothing here knows the password any more.
+  // The page was reloaded, so the password is no longer known.
   const go = page.getByRole('link', { name: 'Vamos lá!' })
   await expect(go).toHaveAttribute('href', '/login?from=rmkebs&utm_source=jornal')
   await go.click()
@@ -129,7 +129,7 @@ test('a code can be sent again and only the newest counts; a wrong e-mail can be
   await mailbox.codeFor(person.email, 3)
   await code(page).fill(await mailbox.codeFor(person.email))
   await expect(heading(page)).toHaveText('E-mail verificado.')
-  // The password of the form begins the session.
+  // The password typed in the form starts the session.
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -226,7 +226,7 @@ test('where another try would not help, people take over, and hear only what the
   const popup = context.waitForEvent('page')
   await contact.click()
   await (await popup).close()
-  // The link itself is prefilled: opened in another tab, or copied, it says the same.
+  // The link itself is prefilled, so it also works in another tab or when copied.
   await expect(contact).toHaveAttribute('href', opened[0] ?? '')
   const text = new URL(opened[0] ?? '').searchParams.get('text')
   for (const told of [person.name, person.dateOfBirth, person.email, person.mobile, asShown(person.cpf)])
@@ -261,7 +261,7 @@ test('the link of the mail opens another tab: the one where one registered goes 
   await expect(code(page)).toBeVisible()
   const other = await context.newPage()
   const link = await mailbox.linkFor(person.email, 'ativação')
-  // Anything else that changes in another tab has no other code sent, which would end this one.
+  // Other changes in another tab must not send a new code, which would invalidate this one.
   await other.goto('/')
   await other.evaluate(() => new BroadcastChannel('changed').postMessage('changed'))
   await page.bringToFront()
@@ -311,7 +311,7 @@ test('the tab of the mail’s link has the wish where the phone has put the othe
   await other.close()
   const link = new URL(await mailbox.linkFor(person.email, 'ativação'), server.origin).href
   await page.goto(link)
-  // What a link carries outlives no reload, and that is said.
+  // A link's token does not survive a reload, and the page says so.
   await expect(page.getByRole('button', { name: /^Ativar/ })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Abra o link do e-mail de novo')).toBeVisible()
@@ -325,7 +325,7 @@ test('the tab of the mail’s link has the wish where the phone has put the othe
   expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('lojadobairro')
   await logIn(page, person)
   await expect(page.getByLabel('Valor do empréstimo')).toHaveValue('9.000')
-  // Once the wish is on the server, no later visit finds it in the browser.
+  // Once the server has the choice, the browser forgets it.
   await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).not.toHaveURL(/novo/)

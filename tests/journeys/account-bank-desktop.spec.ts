@@ -64,7 +64,7 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   await page.getByRole('button', { name: 'Alterar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Agência e conta' }).check()
   const bank = page.getByRole('combobox', { name: 'Banco' })
-  // Typed whole, a code is what is looked for, not yet a choice.
+  // A complete code is a search text, not a choice yet.
   await bank.fill('')
   await bank.pressSequentially('341')
   await bank.press('ArrowDown')
@@ -79,7 +79,7 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   await page.getByRole('textbox', { name: 'Agência' }).fill('12')
   await page.getByLabel('Número da conta').fill('12345')
   await page.getByLabel('Dígito da conta').fill('9')
-  // The proof of a moment ago still counts.
+  // The proof from a moment ago is still valid.
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('99999999, agência 12, conta 12345-9')).toBeVisible()
 })

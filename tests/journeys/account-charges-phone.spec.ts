@@ -5,10 +5,10 @@ import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
 
-// The ready people as they are made: their loans are paid here.
+// Unmodified ready people: this file pays their loans.
 const test = ownServer(import.meta.url)
 
-/** Makes it the day after the last on which a charge can be paid. */
+/** Moves a charge past its last payment day. */
 async function outlive(dataDir: string, chargeId: string): Promise<void> {
   const database = await openDatabase({ dataDir })
   const dueDate = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
@@ -25,7 +25,7 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   dataDir,
 }) => {
   await logInAs(page, server.origin, 'lara')
-  // An amount below a whole installment is taken along to where a part is paid.
+  // An amount below one installment is carried over to the page that pays part of it.
   await page.goto('/meu-emprestimo/quitar')
   await page.getByRole('radio', { name: /Um valor/ }).check()
   await page.getByLabel('Quanto você tem?').fill('50,00')
@@ -52,7 +52,7 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   await issue(page).click()
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   const issued = chargeIn(page)
-  // Left behind, it is found again where one would pay.
+  // A charge left unpaid is offered again on the payment pages.
   await page.goto('/meu-emprestimo/quitar')
   await page.getByRole('link', { name: 'Ver o Pix e o boleto' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
@@ -86,7 +86,7 @@ test('a part of what is late, by keyboard; the rest in another tab: what is abou
   const used = page.getByText(/^Pagando hoje: Parcela 4: .+ de multa e .+ do valor da parcela\. Faltam/)
   await expect(used).toBeVisible()
   const left = /Faltam (R\$\s[\d.,]+)\./.exec((await used.textContent()) ?? '')?.[1] ?? ''
-  // Refused for want of a connection, nothing typed is lost.
+  // A failed request without a connection keeps the input.
   await context.setOffline(true)
   await issuePart.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ainda não deu certo' })).toBeVisible({ timeout: 20_000 })

@@ -31,7 +31,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expectAccessible(page)
   await page.getByLabel('Celular').fill('(21) 98765-4321')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  // A session that is open is not enough: nothing changes until its owner says the password.
+  // An open session is not enough: changes require the password.
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
   await expect(proof.getByLabel('Senha atual')).toBeFocused()
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText('(21) 98765-4321')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alterar: Nome e contato' })).toBeFocused()
   await expect(page.getByText('Dandara', { exact: true })).toBeVisible()
-  // The new number is proved in its place, by the keyboard; the password of a moment ago still serves.
+  // The new number is verified in place, by keyboard; the recent password proof is still valid.
   await page.getByRole('button', { name: 'Confirmar agora' }).focus()
   await page.keyboard.press('Enter')
   const mobileCode = page.getByLabel('Código do celular')
@@ -69,7 +69,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByRole('status').filter({ hasText: 'Celular confirmado' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmar agora' })).toHaveCount(0)
   await expectAccessible(page)
-  // The account greets by the name that was chosen; emptied, it is taken back.
+  // The account greets by the social name; emptying the field removes it.
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dandara')
   await page.goto('/minha-conta/dados/pessoais')
@@ -80,7 +80,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText('Dandara', { exact: true })).toHaveCount(0)
   const email = `nova.${person.email}`
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
-  // A likely slip is asked about before a code goes where nobody reads it.
+  // Asks about a likely typo before a code is sent to an unread mailbox.
   await page.getByLabel('Novo e-mail').fill('maria@gmial.com')
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -91,14 +91,14 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  // Whoever went to the mailbox and found the page begun anew goes on with the code all the same.
+  // After reading the mail the user can still enter the code, even if the page was reloaded.
   await page.reload()
   await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
   await page.getByLabel('Código do novo e-mail').fill(await mailbox.codeFor(email))
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
   await expect(page.getByText('E-mail trocado.', { exact: false })).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
-  // Saved, and not to be seen: the other form on the page keeps what is typed in it.
+  // Saved but not reloadable: the other form on the page keeps its input.
   await page.getByRole('button', { name: 'Informar: Documento de identidade' }).click()
   await expect(page.getByLabel('Número do documento')).toHaveCount(0)
   await page.getByLabel('Carteira de motorista (CNH)').check()
@@ -110,10 +110,10 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.unroute('**/api/v1/person/current')
   await expect(page.getByLabel('Número do documento')).toHaveValue('000000001-19')
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  // One answer of several: what was never asked may stay open.
+  // One of several answers: those never given may stay empty.
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
-  // A session that runs out meanwhile costs a login, and nothing that was chosen.
+  // An expired session requires a login but loses no input.
   await page.evaluate(() => {
     const { holder } = JSON.parse(localStorage.getItem('token') ?? '{}')
     localStorage.setItem('token', JSON.stringify({ access_token: 'gone', holder }))
@@ -132,7 +132,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
   await page.getByLabel('CEP').fill('00000-000')
   await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
-  // What is typed while the post is asked stays.
+  // Text typed during the CEP lookup is kept.
   await page.route('**/api/v1/partner/zip-code/**', async (route) => {
     await page.getByLabel('Rua ou avenida').fill('Rua que digitei')
     await route.continue()
@@ -141,7 +141,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua que digitei')
   await page.unroute('**/api/v1/partner/zip-code/**')
-  // Also what was typed before another CEP; emptied, it is the post's again.
+  // Even text typed before another CEP; once emptied, the lookup fills it again.
   await page.getByLabel('CEP').fill('01310-10')
   await page.getByLabel('CEP').fill('01310-100')
   await expect(page.getByText('Preenchemos o endereço pelo CEP.')).toBeVisible()
@@ -151,7 +151,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByLabel('CEP').fill('01310-100')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
-  // Nothing of one place stays beside another, or beside none.
+  // Results of another CEP are cleared, even if the new one is unknown.
   await page.getByLabel('CEP').fill('00000-000')
   await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('')
@@ -160,7 +160,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await page.getByLabel('Rua ou avenida').fill('Avenida Paulista, fundos')
   await page.getByLabel('Número').fill('1000')
-  // At the end of the page, where the button of the chat covers no field by half.
+  // Scrolled to the end, where the chat button covers no field.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -197,7 +197,7 @@ test("the link of a new e-mail's mail leads to its code on a device that is not 
   await logIn(phone, person)
   await phone.getByLabel('Código do novo e-mail').fill(code)
   await phone.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
-  // While the person is asked, nobody waits for the server: nothing says that it takes long.
+  // While the dialog waits for the user, no "taking longer" notice may appear.
   const proof = phone.getByRole('dialog', { name: 'Confirme que é você' })
   await expect(proof).toBeVisible()
   await phone.waitForTimeout(6_500)
@@ -205,7 +205,7 @@ test("the link of a new e-mail's mail leads to its code on a device that is not 
   await proof.getByLabel('Senha atual').fill(person.password)
   await phone.keyboard.press('Enter')
   await expect(phone.getByText('E-mail trocado.', { exact: false })).toBeVisible()
-  // It has done its work: whoever loads the page again is asked for no code.
+  // The code is used up: a reload does not ask for it again.
   await phone.reload()
   await expect(phone.getByRole('button', { name: 'Trocar e-mail' })).toBeVisible()
   await phone.context().close()

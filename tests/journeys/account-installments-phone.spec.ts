@@ -45,7 +45,7 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   await expect(again).toContainText('agência')
   await expectAccessible(page)
 
-  // Less than it costs: used at once, and the rest is asked for by another charge.
+  // A partial payment is used at once, and the rest is charged separately.
   await page.goto('/meu-emprestimo/parcelas/detalhes?n=8')
   await payAtBank(server.origin, (await codesOn(page)).pix, '100,00')
   await expect(page.getByText('Recebemos uma parte')).toBeVisible({ timeout: 20_000 })
@@ -73,7 +73,7 @@ test('late installments come first, with what they cost; the boleto is one that 
   await expect(page.getByText(/multa de R\$\s9,9\d/)).toBeVisible()
   await expect(page.locator(lines)).toHaveCount(24)
   await expectAccessible(page)
-  // One bar is told in numbers, by keys and by finger.
+  // The numbers of one bar, by keys and by touch.
   const slider = page.getByRole('slider', { name: 'Ver uma parcela' })
   await slider.press('End')
   await expect(slider).toHaveAttribute(
@@ -92,7 +92,7 @@ test('late installments come first, with what they cost; the boleto is one that 
   expect(rows).toHaveLength(25)
   expect(new Set(rows.map((row) => row.split(';').length)).size).toBe(1)
 
-  // A phone has a sheet of apps; this browser has none.
+  // Emulates the share sheet of a phone, which this browser lacks.
   await page.evaluate(() => {
     Object.assign(navigator, {
       canShare: () => true,

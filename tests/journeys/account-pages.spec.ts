@@ -3,15 +3,15 @@ import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
 
-// The ready people as they are made: other journeys pay their loans.
+// Unmodified ready people: other journeys pay their loans.
 const test = ownServer(import.meta.url)
 
-/** What a person finds on a page. */
+/** What a page must show. */
 type Find = readonly [page: RouteId, words: string | RegExp, search?: string]
 
 const none = 'Nenhum empréstimo em pagamento'
 
-/** Pages that are the same whatever stands with the loans. */
+/** Pages that do not depend on loans. */
 const own: readonly Find[] = [
   ['barcode', 'Linha digitável ou código de barras'],
   ['accountData', 'O que sabemos sobre você.'],
@@ -27,7 +27,7 @@ const own: readonly Find[] = [
   ['accountDelete', 'Ainda não dá para excluir'],
 ]
 
-/** Ready people, whose loans stand in every way that a loan can, on the pages that differ by that. */
+/** Ready people with loans in every state, on the pages that depend on it. */
 const visits: Record<string, readonly Find[]> = {
   ana: [
     ['account', 'Nenhuma pendência por aqui'],
@@ -96,7 +96,7 @@ const visits: Record<string, readonly Find[]> = {
   ],
 }
 
-/** Pages of a loan, reached as a person does: with the loan that was opened in this tab. */
+/** Pages of a loan, opened through the loan chosen in this tab. */
 const ofTheLoan: Record<string, readonly Find[]> = {
   bruno: [['myLoan', 'Pedido em andamento']],
   lara: [['myLoan', 'Próxima parcela']],
@@ -118,7 +118,7 @@ const ofTheLoan: Record<string, readonly Find[]> = {
   renato: [['myLoan', 'Faltam os seus documentos']],
 }
 
-/** Walks the pages as one of the ready people, and looks at each. */
+/** Visits the pages as one of the ready people and checks each. */
 function look(title: string, name: string, finds: readonly Find[], more: readonly Find[] = []): void {
   test(`${title}: each page says where things stand, sound in both themes`, async ({ page, server }) => {
     test.setTimeout(180_000)

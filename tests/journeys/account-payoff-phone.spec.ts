@@ -14,14 +14,14 @@ import { logInAs } from './ready.ts'
 
 type Schedule = Answer<typeof listInstallments>
 
-/** Opens the page of paying early, and answers the schedule that it was made from. */
+/** Opens the page of early payment and returns the schedule it was built from. */
 async function openPayoff(page: Page): Promise<Schedule> {
   const answer = page.waitForResponse(/\/installments$/)
   await page.goto('/meu-emprestimo/quitar')
   return (await (await answer).json()) as Schedule
 }
 
-/** What core/money asks for these numbers on a day, from nothing but the schedule. */
+/** What core/money calculates for these numbers on a day, from the schedule alone. */
 function oracle({ items, monthlyRate }: Schedule, numbers: readonly number[], day: string) {
   const rows = items.map(({ number, dueDate, installmentCents }) => ({ number, dueDate, installmentCents }))
   const disbursementDate = addDays(items[0]?.dueDate ?? day, -40)
@@ -59,7 +59,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('2')
   const lastTwo = oracle(loan, numbers.slice(-2), loan.today)
   await expectSum(page, lastTwo)
-  // Both ways stand side by side: what as many of the next would save is said, and so is what a day costs.
+  // Both choices are compared: the savings of paying the next ones, and the cost of a later day.
   const nextTwo = oracle(loan, numbers.slice(0, 2), loan.today)
   await expect(
     page.getByText(
@@ -78,7 +78,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
   await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
   await expectAccessible(page)
-  // Whoever comes back from the bank's app finds the charge, from the account's first pages too.
+  // A user returning from the bank's app finds the charge, also from the account's first pages.
   await page.reload()
   for (const path of ['/minha-conta', '/minha-conta/emprestimos']) {
     await page.goto(path)
@@ -157,14 +157,14 @@ test('another due day: both schedules side by side, taken once, and not again fo
   for (const name of ['Como está', 'Como fica'])
     await expect(page.getByRole('region', { name })).toContainText(/CET\s*\d+,\d\d% ao ano/)
   await expect(page.getByText(/parcelas que faltam vencem \d+ dias? depois\. Cada uma/)).toBeVisible()
-  // More is paid at a lower cost a year: why is said.
+  // The total rises at a lower CET, and the page explains why.
   await expect(page.getByText(/^O CET diminui, embora você pague mais/)).toBeVisible()
   await page.getByText('Comparar parcela por parcela').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
   await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
-  // It costs more in all: a session that somebody left open is not enough.
+  // The change costs more, so it requires the password.
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
   await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
   await page.keyboard.press('Enter')

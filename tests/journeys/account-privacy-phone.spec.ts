@@ -71,7 +71,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await expect(page.getByText('A senha está incorreta').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill(person.password)
-  // That it cannot be looked at for a while does not hide that it was asked for.
+  // A failed read does not hide that the export was requested.
   const looks = '**/api/v1/user/export'
   await page.route(looks, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
   await page.getByRole('button', { name: 'Preparar cópia' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** The codes that pay what a page asks for. */
+/** The payment codes on a page. */
 export async function codesOn(page: Page): Promise<{ pix: string; boleto: string }> {
   const code = (start: RegExp) => page.locator('main p').filter({ hasText: start }).textContent()
   return { pix: (await code(/^000201/)) ?? '', boleto: (await code(/^\d{5}\.\d{5} /)) ?? '' }
 }
 
-/** Pays at the sandbox's bank, as much as is said or as much as is asked for. */
+/** Pays at the sandbox bank, by default the amount due. */
 export async function payAtBank(origin: string, codigo: string, valor = ''): Promise<void> {
   const answer = await fetch(`${origin}/demo/banco/pagar`, {
     method: 'POST',

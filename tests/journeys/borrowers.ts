@@ -5,13 +5,13 @@ import { type Call, callerOf } from './caller.ts'
 import type { Mailbox } from './mailbox.ts'
 import { member, type Newcomer, tokenOf } from './people.ts'
 
-/** Somebody with a request, made without a browser. */
+/** A user with a request, created without a browser. */
 export interface Borrower {
   person: Newcomer
   token: string
-  /** Of the request. */
+  /** Id of the request. */
   id: string
-  /** Calls the API as this person; paths are below /api/v1. */
+  /** Calls the API as this user; paths are relative to /api/v1. */
   call: Call
 }
 
@@ -20,7 +20,7 @@ const places = {
   RR: { ...homeAddress, cep: '69301000', city: 'Boa Vista', state: 'RR' },
 } as const
 
-/** What a borrower said to earn a month, cents, unless something else is told of them. */
+/** Declared monthly income in cents by default. */
 export const usualIncome = 5_000_00
 
 interface Standing {
@@ -29,7 +29,7 @@ interface Standing {
   place?: keyof typeof places
 }
 
-/** Somebody who has answered the first questions, and whose bank is asked for. */
+/** A user who has answered the first questions and is at the bank data. */
 export async function borrower(
   origin: string,
   mailbox: Mailbox,
@@ -51,7 +51,7 @@ export async function borrower(
   return { person, token, id, call }
 }
 
-/** Somebody with all answers, whose request was declined for the income; in RR no partner takes it either. */
+/** A user with all answers, declined for the income; in RR the partner lender declines too. */
 export async function declined(
   origin: string,
   mailbox: Mailbox,
@@ -63,19 +63,19 @@ export async function declined(
   return someone
 }
 
-/** Somebody who has offers in front of them. */
+/** A user with offers. */
 export async function atOffers(origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await borrower(origin, mailbox)
   await someone.call('POST', `/ebs/${someone.id}/skip`)
   return someone
 }
 
-/** The offers that stand, the cheapest first. */
+/** The current offers, cheapest first. */
 export async function offersOf({ id, call }: Borrower): Promise<LoanOffer[]> {
   return (await call<{ items: LoanOffer[] }>('GET', `/personal-loan/${id}/offers`)).items
 }
 
-/** Somebody with a contract in front of them: an offer is picked, the rest is answered. */
+/** A user with a contract to sign: an offer is picked and the rest answered. */
 export async function atContract(origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await atOffers(origin, mailbox)
   const [offer] = await offersOf(someone)
@@ -84,20 +84,20 @@ export async function atContract(origin: string, mailbox: Mailbox): Promise<Borr
   return someone
 }
 
-/** Answers what the contract needs beside the offer. */
+/** Gives the answers that the contract needs beside the offer. */
 export async function tellRest({ id, call }: Borrower): Promise<void> {
   await call('PUT', '/person', extendedAnswers)
   await call('POST', `/personal-loan/${id}/extended-info/complete`)
 }
 
-/** Somebody who has signed: documents are asked for. */
+/** A user who has signed and must send documents. */
 export async function signed(origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await atContract(origin, mailbox)
   await signContract(someone, mailbox)
   return someone
 }
 
-/** Signs the contract that stands in front of somebody. */
+/** Signs the user's contract. */
 export async function signContract({ id, call, person }: Borrower, mailbox: Mailbox): Promise<void> {
   const { contentHash } = await call<{ contentHash: string }>('GET', `/personal-loan/${id}/contract`)
   await call('POST', `/personal-loan/${id}/signature-code`, { contentHash })
@@ -105,7 +105,7 @@ export async function signContract({ id, call, person }: Borrower, mailbox: Mail
   await call('POST', `/personal-loan/${id}/sign`, { contentHash, code, accepted: true })
 }
 
-/** The contract's file. */
+/** The contract as PDF. */
 export async function contractPdf(origin: string, { id, token }: Borrower): Promise<Buffer> {
   const answer = await fetch(`${origin}/api/v1/personal-loan/${id}/contract/file?format=pdf`, {
     headers: { authorization: `Bearer ${token}` },
@@ -113,5 +113,5 @@ export async function contractPdf(origin: string, { id, token }: Borrower): Prom
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The agreement to hand over, as the API takes it. */
+/** Consent to forwarding, as the API expects it. */
 export const agreed = { version: partnerConsent.version, accepted: true, withBankInfo: true }

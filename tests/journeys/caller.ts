@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** Calls the API as one person. Throws on anything but 2xx. */
+/** Calls the API as one user. Throws on any status but 2xx. */
 export type Call = <Value = unknown>(method: string, path: string, body?: unknown) => Promise<Value>
 
-/** What a session may do, without a browser; paths go on from `base`. */
+/** API calls with a session token, without a browser; paths are relative to `base`. */
 export function callerOf(base: string, token: string): Call {
   return async <Value>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(base + path, {

@@ -24,7 +24,7 @@ test('works by the keyboard alone, and stays away where nothing may disturb', as
   await expect(log(page)).toContainText('Bom dia\nTudo bem?')
   await expect(page.getByLabel('Sua mensagem')).toHaveValue('')
   await expect(page.getByLabel('Sua mensagem')).toBeFocused()
-  // Closed, looked up on another page and opened again: what was being written is still there.
+  // After closing, navigating and opening again, the typed text is still there.
   await page.keyboard.type('Meia frase')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Preferências' }).click()
@@ -65,7 +65,7 @@ test('outside the hours says so and takes a message; shows the way elsewhere whe
   await expect(page.getByText(/O chat (não abriu|perdeu a conexão)/)).toBeVisible()
   await expect(drawer(page).getByRole('link', { name: '(11) 4000-0000' })).toBeVisible()
   await expect(drawer(page).getByRole('link', { name: '(11) 90000-0000' })).toBeVisible()
-  // The server is gone: the browser says so.
+  // The browser reports that the server is down.
   complaints.splice(0)
   await page.close()
   await rm(place, { recursive: true })

@@ -12,14 +12,14 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const person = await enter(page, server.origin, mailbox)
   await expect(launcher(page)).toBeVisible()
-  // Until it is opened, nothing of it but its launcher: one look whether somebody answered.
+  // Before it is opened, the chat makes only one request for unread answers.
   expect([...new Set(asked.filter((path) => path.startsWith('/api/v1/chat')))]).toEqual([
     '/api/v1/chat/unread',
   ])
   await launcher(page).click()
   await expect(drawer(page)).toContainText('Estamos aqui agora.')
   await expect(drawer(page)).toContainText(person.email)
-  // The page is not the place to show a whole CPF to whoever stands beside.
+  // The page does not show the whole CPF to bystanders.
   await expect(drawer(page)).not.toContainText(person.cpf)
   await drawer(page).getByRole('button', { name: 'Documentos' }).click()
   await expect(drawer(page).getByLabel('Sua mensagem')).toHaveValue('Documentos: ')
@@ -35,7 +35,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await expect(log(page)).toContainText('toque em antecipar')
   await expectAccessible(page)
 
-  // The desk's tab was in front, and a page behind another may have no focus to show.
+  // The desk's tab was in front, and a background page may not have the focus.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(launcher(page)).toBeFocused()
@@ -93,7 +93,7 @@ test('a request has no button over its questions: its "Ajuda" opens the chat, an
   await enter(page, server.origin, mailbox)
   await page.goto('/emprestimo/novo')
   const help = page.getByRole('banner').getByRole('link', { name: 'Ajuda' })
-  // The chat comes after the page; until then the link leads to the ways of the footer.
+  // The chat loads after the page; until then the link leads to the footer's contacts.
   await expect(async () => {
     await help.click()
     await expect(drawer(page)).toBeVisible({ timeout: 1000 })

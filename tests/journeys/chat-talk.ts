@@ -7,7 +7,7 @@ export const launcher = (page: Page) => page.getByRole('button', { name: 'Abrir 
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Atendimento' })
 export const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' })
 
-/** Somebody on their account's first page. */
+/** A user on the account's first page. */
 export async function enter(page: Page, origin: string, mailbox: Mailbox): Promise<Newcomer> {
   const person = await member(origin, mailbox)
   await page.goto(`${origin}/login`)
@@ -21,7 +21,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-/** The desk, with the conversation open that waits longest. */
+/** Opens the chat desk with the conversation that has waited longest. */
 export async function sitDown(context: BrowserContext, origin: string): Promise<Page> {
   const desk = await context.newPage()
   await desk.goto(`${origin}/demo/atendimento`)

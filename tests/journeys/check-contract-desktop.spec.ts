@@ -17,7 +17,7 @@ test('a signed file is judged where it lies: unchanged, changed, foreign, unread
   const choose = (name: string, buffer: Buffer) =>
     input.setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
-  // By the keyboard alone.
+  // Keyboard only.
   await input.focus()
   const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { hold, openSection } from './parts.ts'
 import { enterAsMember } from './people.ts'
 import { logInAs } from './ready.ts'
 
-// What a person does twice, at once, or while something ends.
+// Actions made twice, at the same time, or while a session ends.
 
 const test = ownServer(import.meta.url)
 
@@ -32,7 +32,7 @@ test('two forms of a page saved at once, with the answers held back: both are ke
   })
   await save(page, 'Sobre você').click()
   await save(page, 'Documento de identidade').click()
-  // Pressed again, the same is on its way already.
+  // A second press while the same save is running.
   await save(page, 'Sobre você').click({ force: true })
   await expect(save(page, 'Sobre você')).toHaveAttribute('aria-disabled', 'true')
   letGo()

@@ -27,7 +27,7 @@ for (const [index, group] of groups.entries()) {
         await expect.poll(() => page.evaluate(missed)).toEqual([])
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
-    // The browser notes the page that is not there, and each refusal of what was sent empty.
+    // The browser reports the missing page and each rejected empty form.
     complaints.splice(0)
   })
 }
@@ -152,7 +152,7 @@ test('the menu, the questions and the warning open and close by the browser alon
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scamWarning'))).not.toBeNull()
 })
 
-/** Leaves the login of somebody new in this browser, on a page that shows nothing of it. */
+/** Stores the login of a new user in this browser, on a page that does not depend on it. */
 async function logInNewcomer(page: Page, origin: string, mailbox: Mailbox): Promise<void> {
   const person = await member(origin, mailbox)
   await page.goto('/termo-de-uso')
@@ -219,7 +219,7 @@ test('a script that never comes is told, with a way out', async ({ page, complai
   complaints.splice(0)
 })
 
-/** A phone four times slower than this machine, with slow 4G and nothing kept of other visits. */
+/** A phone with a processor four times slower, slow 4G and an empty cache. */
 async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')

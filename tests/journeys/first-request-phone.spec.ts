@@ -84,7 +84,7 @@ test("a partner's visitor starts the same journey through the hand-over, and cou
   mailbox,
   server,
 }) => {
-  /** Visits, registrations and contracts, as the page of the demo tells. */
+  /** Visits, registrations and contracts, from the demo's page. */
   const broughtBy = async (partner: string) => {
     const summary = await (await fetch(`${server.origin}/demo/parceiros`)).text()
     const row = summary.split('<tr>').find((line) => line.includes(`>${partner}<`)) ?? '<td>0<td>0<td>0'

@@ -4,16 +4,16 @@ import { expect, ownServer } from './journey.ts'
 import { logIn } from './people.ts'
 import { logInAs } from './ready.ts'
 
-// The ready people, whom other journeys change.
+// The ready people, whom other journeys modify.
 const test = ownServer(import.meta.url)
 
 const where = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-/** Presses, and looks that the focus stands somewhere afterwards. */
+/** Presses, and checks that the focus is not lost. */
 async function press(target: Locator): Promise<void> {
   await target.click()
   const page = target.page()
-  // Long enough for an answer of the server and for what comes of it.
+  // Long enough for a response and its effects.
   await page.waitForTimeout(400)
   await expect.poll(() => where(page)).not.toBe('BODY')
 }
@@ -51,7 +51,7 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await press(button(page, 'Trocar e-mail'))
   await press(button(page, 'Cancelar'))
 
-  // A dialog begins at its heading, not at the button that closes it.
+  // A dialog focuses its heading, not its close button.
   await page.goto('/meu-emprestimo/vencimento')
   await page.getByRole('radio').first().check()
   await press(button(page, /^Mudar para o dia/))

@@ -11,7 +11,7 @@ import { heading, unfold } from './parts.ts'
 const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você para a Geru' })
 
-/** Opens the home page with a clock that stands still. */
+/** Opens the home page with a paused clock. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
   await page.goto('/')
@@ -41,7 +41,7 @@ test('the way to the partner takes its steps at 500 and 800 ms and leaves at 350
 })
 
 test('no one is shut out on the way to the partner', async ({ page }) => {
-  // The moment lasts for as long as it takes to look at it.
+  // Keeps the transition screen open long enough to check it.
   await page.addInitScript(() => {
     const setTimeout = window.setTimeout
     const without = (run: () => void, ms?: number) => (ms === 3500 ? 0 : setTimeout(run, ms))
@@ -132,7 +132,7 @@ test('translated by the browser, the simulator says what the chosen loan costs a
   }
   await page.goto('/')
   await alive(leave(page))
-  // A part that wakes in words of another language is drawn anew.
+  // A part hydrated with translated text is rendered again.
   await page.waitForLoadState('networkidle')
   await alive(page.locator('summary', { hasText: 'Quando recebo o boleto' }))
   const simulator = page.locator('main [part=simulator]')

@@ -6,7 +6,7 @@ import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
 
-/** What is asked of the API from now on, without what every page of the account asks. */
+/** Records API reads from now on, without those of every account page. */
 function listenToReads(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,14 +19,14 @@ function listenToReads(page: Page): string[] {
 
 const repeated = (asked: readonly string[]) => asked.filter((one, index) => asked.indexOf(one) !== index)
 
-/** Opens the first page of the account as one of the ready people. */
+/** Opens the account's first page as one of the ready people. */
 async function enter(page: Page, origin: string, name: string): Promise<void> {
   await logInAs(page, origin, name)
   await page.goto('/minha-conta/emprestimos')
   await whole(page)
 }
 
-/** Waits until everything that the page shows of the server is there. */
+/** Waits until all data of the page are loaded. */
 async function whole(page: Page): Promise<void> {
   await expect(page.locator('main [data-waiting]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -12,12 +12,12 @@ interface WorkerFixtures {
 }
 
 interface JourneyFixtures {
-  /** What the browser complained about so far; the journey fails at its end if there is anything. */
+  /** Errors of the browser so far; the journey fails at its end if there are any. */
   complaints: string[]
   mailbox: Mailbox
 }
 
-/** Whether it is about an answer of the API that the portal tells the person of: a refusal, or no connection. */
+/** Whether the message is about an API error that the portal reports itself: a 4xx or no connection. */
 function isToldByThePortal(message: ConsoleMessage): boolean {
   const { url } = message.location()
   return (
@@ -27,7 +27,7 @@ function isToldByThePortal(message: ConsoleMessage): boolean {
   )
 }
 
-/** Writes a page's complaints down: console errors, uncaught errors, and breaches of the content policy. */
+/** Records a page's console errors, uncaught errors and CSP violations. */
 async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isToldByThePortal(message)) return
@@ -41,17 +41,17 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
   )
 }
 
-/** Waits until the page answers to clicks: a prerendered page is there a moment before its script. */
+/** Waits until the page is hydrated, since prerendered HTML is shown before its script runs. */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#portal main')
-    // The offline page is the portal's too, but carries none of its script.
+    // The offline page is also the portal's but has no script.
     const isPortal = document.querySelector('script[src^="/assets/"]') !== null
     return !isPortal || (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
   })
 }
 
-/** A browser against a real server of the worker's own, with a database of its own. */
+/** A browser with a real server and database per worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
@@ -71,7 +71,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Paths in a journey are the portal's.
+  // Relative URLs are the portal's.
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
@@ -95,10 +95,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 })
 
 /**
- * The same with a server and a database that no other file of journeys uses: for the ready people, who are the same
- * everywhere and whom other journeys change. A worker serves those alone whose worker fixtures are the same.
+ * The same with a server and a database for this file only, because other journeys modify the ready people.
+ * Playwright reuses a worker only for tests with equal worker fixtures.
  *
- * @param file the file's address: import.meta.url
+ * @param file the file's `import.meta.url`
  */
 export function ownServer(file: string) {
   return test.extend<object, { owner: string }>({ owner: [file, { scope: 'worker', option: true }] })
@@ -107,8 +107,8 @@ export function ownServer(file: string) {
 export { expect }
 
 /**
- * Puts the bar at the foot of a small window where the page ends, or back. Over whatever comes next it hides
- * nothing that cannot be scrolled into sight, which axe, looking from the top alone, takes for targets too small.
+ * Turns the sticky bar at the bottom of a small window off or on again. It only covers content that can be
+ * scrolled into view, but axe looks from the top alone and reports too small targets.
  */
 async function unstick(page: Page, isOff: boolean): Promise<void> {
   await page.evaluate((off) => {
@@ -118,7 +118,7 @@ async function unstick(page: Page, isOff: boolean): Promise<void> {
   }, isOff)
 }
 
-/** No breach of WCAG 2.2 A and AA that axe can see. */
+/** Checks that axe finds no violation of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await unstick(page, true)
   const found = await accessibility(page)

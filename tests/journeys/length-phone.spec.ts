@@ -5,7 +5,7 @@ import { beginAtDoor, giveDetails, member, newcomer } from './people.ts'
 import { logInAs } from './ready.ts'
 import { type Counts, countHands } from './walk/counted.ts'
 
-// Ready people, whose installments nobody else has paid.
+// Ready people whose installments no other journey has paid.
 const test = ownServer(import.meta.url)
 
 function expectAtMost(counted: Counts, most: Partial<Counts>): void {
@@ -135,14 +135,14 @@ test('home on a small phone: the installment in the first screen, five screens i
   await expect(costs).toBeHidden()
   await page.getByText(/^Total de R\$\s[\d.,]+: ver o que custa$/).click()
   await expect(costs).toBeVisible()
-  // At a desk all of it lies open, without a line to press.
+  // On a desktop everything is expanded.
   await page.getByText(/ver o que custa$/).click()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(costs).toBeVisible()
   await expect(page.getByText(/ver o que custa$/)).toBeHidden()
 })
 
-// Last: what is issued here stands first on the page of an installment afterwards.
+// Last, because the issued charge is shown first on an installment's page afterwards.
 test('paying early, priced, to a copied Pix code: three presses from the loan', async ({
   page,
   context,

@@ -18,14 +18,14 @@ import { logIn, tokenOf } from './people.ts'
 const row = (page: Page, { installmentsQty }: LoanOffer) =>
   page.locator('label').filter({ hasText: `${installmentsQty} parcelas de` })
 
-/** Chooses an offer, and everything that the page then says of it. */
+/** Selects an offer and returns everything the page says about it. */
 async function shown(page: Page, offer: LoanOffer): Promise<string> {
   await row(page, offer).getByRole('radio').check()
   const details = page.getByRole('region', { name: `${offer.installmentsQty} parcelas de` })
   return `${await row(page, offer).textContent()} ${await details.textContent()}`
 }
 
-/** Prices an offer once more, and says how its numbers are written. */
+/** Calculates an offer again, and formats its numbers. */
 function written({ loanAmount, monthlyRate, installmentsQty, firstDueDate }: LoanOffer) {
   const quote = quoteLoan({
     netCents: loanAmount,
@@ -81,12 +81,12 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(page.getByText(weighed, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // Rate, amount and term were decided by a program too (LGPD, art. 20).
+  // Rate, amount and term were also automated decisions (LGPD, art. 20).
   await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()
   await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
   await expect(page.getByRole('heading', { name: 'Revisão pedida' })).toBeFocused()
 
-  // The sheet is printed alone.
+  // Only the sheet is printed.
   await page.getByText('Planilha do CET').first().click()
   await page.getByRole('button', { name: 'Imprimir a planilha' }).first().click()
   await page.emulateMedia({ media: 'print' })
@@ -99,7 +99,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await page.getByRole('button', { name: 'Ver novas ofertas' }).click()
   await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
 
-  // What was asked for and does not fit is explained, with what would fit; that is asked for, and offered.
+  // A request that does not fit is explained with one that would, which is then requested and offered.
   const wish = async (amount: string, quantity: string) => {
     await page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click()
     const dialog = page.getByRole('dialog')
@@ -111,7 +111,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await wish('12.000', '12')
   await expect(page.getByText('Por que as ofertas são diferentes do seu pedido')).toBeVisible()
   await expect(page.getByText(/Você pediu R\$\s12\.000,00 em 12 parcelas/)).toBeVisible()
-  // Offers that lend different amounts are not compared by what is paid for them.
+  // Offers with different amounts are not compared by their totals.
   const unlike = await offersOf(someone)
   expect(new Set(unlike.map(({ loanAmount }) => loanAmount)).size).toBeGreaterThan(1)
   for (const offer of unlike)
@@ -135,7 +135,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   const pick = (one: LoanOffer) =>
     page.getByRole('button', { name: `Escolher ${one.installmentsQty} parcelas` }).click()
   await row(page, other).getByRole('radio').check()
-  // What fails is said where it was pressed.
+  // Errors appear where the button was pressed.
   await page.context().setOffline(true)
   await pick(other)
   await expect(page.getByText('Não conseguimos nos conectar. Veja sua internet').last()).toBeInViewport()
@@ -172,7 +172,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
     expect(markup).toContain(number)
   }
 
-  // What will be asked for is told before anything is signed.
+  // The required documents are announced before the signature.
   const after = page.getByRole('list', { name: 'Depois de assinar, falta enviar:' }).getByRole('listitem')
   await expect(after).toHaveText(documentKinds.map((kind) => documentWords[kind]))
   await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -192,7 +192,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   })
   await page.getByRole('button', { name: 'Assinar o contrato' }).dblclick()
   await expect(page).toHaveURL('/emprestimo/documentos')
-  // It stays: after a reload too there is what to note down.
+  // The protocol is still shown after a reload.
   for (const _ of ['once signed', 'come back']) {
     await expect(page.getByText('Contrato assinado', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Protocolo da assinatura: \w+/)).toBeVisible()
@@ -217,7 +217,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
   await expectAccessible(page)
   await expect(page).toHaveURL('/emprestimo/aprovado', { timeout: 30_000 })
-  // Another tab has no request to go on with: the account has the loan.
+  // Another tab has no request to continue; the account shows the loan.
   const other = await page.context().newPage()
   await other.goto('/emprestimo/aprovado')
   await expect(other).toHaveURL('/minha-conta/emprestimos')
@@ -281,7 +281,7 @@ test('a request is given up before any contract binds it', async ({ page, server
   await page.getByText('Reformar a casa').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/emprestimo/basico/conferir')
-  // Whoever changes an answer first finds the tick again; after a reload it is given anew.
+  // The tick survives a change of an answer, but not a reload.
   const scr = page.getByRole('checkbox', { name: /autorizo a consulta ao SCR/ })
   await scr.check()
   await page

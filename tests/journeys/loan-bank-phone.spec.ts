@@ -7,7 +7,7 @@ import { heading } from './parts.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Somebody at the bank data, logged in, opens an address. */
+/** Logs in as a user at the bank data and opens a page. */
 async function begin(page: Page, origin: string, mailbox: Mailbox, address = '/emprestimo'): Promise<void> {
   const { token } = await borrower(origin, mailbox)
   const auth = JSON.stringify({ access_token: token })
@@ -34,7 +34,7 @@ async function connect(page: Page, bank: string | RegExp, user = 'user-ok'): Pro
 async function expectOffers(page: Page): Promise<void> {
   await expect(page).toHaveURL('/emprestimo/opcoes', { timeout: 20_000 })
   await expect(heading(page)).toHaveText('Escolha a sua oferta')
-  // Where one goes on by oneself, nobody says that somebody did.
+  // After the user's own action no "moved on" notice may appear.
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
 }
 
@@ -66,7 +66,7 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
   await expect(page.getByText('1 banco encontrado')).toBeAttached()
   await expectAccessible(page)
 
-  // The phone's way back leads from a bank's form to the list, and a reload stays at the form.
+  // The back button leads from a bank's form to the list, and a reload keeps the form.
   await button(page, /Banco Jatobá/).click()
   await expect(page.getByLabel('Usuário')).toBeVisible()
   await page.reload()
@@ -116,7 +116,7 @@ test('a bank that shows a QR code, below /ebs, in two tabs', async ({ page, serv
   await connect(page, /Banco Ipê/)
   await expect(page).toHaveURL('/ebs/espera')
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  // Where somebody else went on, one is told and led there.
+  // If another tab moved on, this one says so and follows.
   await expect(other).toHaveURL('/emprestimo/ebs/espera')
   await expect(other.getByText('Seu pedido já avançou')).toBeVisible()
   await expect(other.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -144,7 +144,7 @@ test('the keyboard alone at a bank that asks for nothing more', async ({ page, s
   await page.keyboard.type('user-ok')
   await tabTo(page, page.getByLabel('Senha do aplicativo'))
   await page.keyboard.type('password-ok')
-  // Each of them is there for a moment: they are watched for from before.
+  // Each is shown only for a moment, so the waits start before.
   const passing = ['/emprestimo/ebs/enviando', '/emprestimo/ebs/espera'].map((path) =>
     page.waitForURL((url) => url.pathname === path),
   )
@@ -246,7 +246,7 @@ test("consent at the bank's own page: refused, taken up again, given there, and 
 
   await button(page, 'Tentar de novo: Banco Aroeira').click()
   await button(page, 'Ir para a página do Banco Aroeira').click()
-  // Whoever comes back without an answer finds the way there again.
+  // A user who returns without an answer finds the link again.
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/ebs/espera')

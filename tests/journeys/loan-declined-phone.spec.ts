@@ -36,7 +36,7 @@ test('declined: the reasons, a human look at it asked for once, and both on the 
   await page.reload()
   await expect(page.getByText(protocol ?? '?')).toBeVisible()
   await expectAccessible(page)
-  // The first page of the account knows it too, and leads back.
+  // The account's first page shows it too and links back.
   await page.goto('/minha-conta')
   const stand = page.getByRole('region', { name: /^Revisão do pedido de/ })
   await expect(stand).toContainText('A renda informada está abaixo do mínimo')
@@ -80,7 +80,7 @@ test('the request goes to the partner without a mouse, and the first page tells 
   await expect(withAccount).not.toBeChecked()
   await expect(page.getByRole('radio', { name: /Não, sem a conta/ })).toBeDisabled()
   await expect(page.getByText('só empresta a quem tem renda maior do que a sua')).toBeVisible()
-  // Nothing is agreed to by being marked beforehand, and what goes out is named, the account once it is chosen.
+  // Nothing is preselected, and all data to be sent are listed, the account once it is chosen.
   await press(/^Enviar à/)
   await page.getByRole('link', { name: 'Escolha se a conta vai junto' }).press('Enter')
   await expect(withAccount).toBeFocused()
@@ -92,11 +92,11 @@ test('the request goes to the partner without a mouse, and the first page tells 
   const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
   await page.getByRole('link', { name: /^Para enviar, marque a autorização/ }).press('Enter')
   await expect(box).toBeFocused()
-  // What floats over a page hides a part of it: from the top there is nothing under it that one would press.
+  // Scrolled to the top, no control is under a floating element.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press('Space')
-  // The page that says it is being sent is gone in a moment: held, it can be looked at.
+  // The page is shown only for a moment, so the request is held back.
   const letGo = await hold(page, '**/partner/*/proposal')
   await press(/^Enviar à/)
   await expect(page).toHaveURL('/emprestimo/extra/espera')

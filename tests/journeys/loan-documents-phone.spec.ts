@@ -15,7 +15,7 @@ const choose = async (page: Page, kind: keyof typeof documentWords, file: GivenF
     .getByLabel(/^(Escolher arquivo|Enviar outro)/)
     .setInputFiles(file)
 
-/** Limits the network to so many bytes a second; 0 is offline. */
+/** Limits the network to this many bytes per second; 0 is offline. */
 const line = (session: CDPSession, bytes: number) =>
   session.send('Network.emulateNetworkConditions', {
     offline: bytes === 0,
@@ -55,7 +55,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await line(session, 0)
   await expect(front.getByText('A conexão caiu.')).toBeVisible()
   await expectAccessible(page)
-  // Loaded anew without a word: the server knows how much has come, and the same file goes on.
+  // After a reload the server knows how much arrived, and the same file resumes.
   await line(session, 400_000)
   await expect(front.getByText(/^Enviando: [1-9]\d*%/)).toBeVisible()
   await page.reload()
@@ -74,7 +74,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
 
-  // Doubted on the device, before anything is sent; the person decides.
+  // Doubts are raised on the device before the upload; the user decides.
   await choose(page, 'selfie', await blurredPhoto('tremida.jpg'))
   const selfie = card(page, 'selfie')
   await expect(selfie.getByText('A foto parece tremida ou fora de foco.')).toBeVisible()
@@ -91,7 +91,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
 
-  // The sandbox looks at them within a second: the page of the end may be gone before it is seen.
+  // The sandbox reviews within a second, so the final page may be gone before it is seen.
   await expect
     .poll(async () => (await mailbox.messagesTo(someone.person.email))[0]?.subject)
     .toBe('Precisamos de outro documento')
@@ -109,7 +109,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
 
-  // What was sent stays within reach of whom it shows.
+  // The customer can still download the uploaded files.
   await page.goto(`/meu-emprestimo/${someone.id}`)
   const papers = page.getByRole('region', { name: 'Documentos' })
   await expect(papers.getByRole('button', { name: /^Baixar o que você enviou/ })).toHaveCount(5)

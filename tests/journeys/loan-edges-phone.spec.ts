@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn } from './people.ts'
 
-/** Opens the contract of somebody who has one in front of them. */
+/** Opens the contract of a user who has one to sign. */
 async function openContract(page: Page, origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await atContract(origin, mailbox)
   await page.goto('/login')
@@ -16,7 +16,7 @@ async function openContract(page: Page, origin: string, mailbox: Mailbox): Promi
   return someone
 }
 
-/** Accepts the contract that is open, and types the code that came for it. */
+/** Accepts the open contract and types the code for it. */
 async function typeCode(page: Page, mailbox: Mailbox, { person }: Borrower): Promise<void> {
   const known = (await mailbox.codesFor(person.email)).length
   await page.getByRole('checkbox').check({ force: true })
@@ -32,7 +32,7 @@ async function signings({ id, call }: Borrower): Promise<number> {
   return items.filter(({ event }) => event === 'signed').length
 }
 
-/** Makes it later than the offers stand. */
+/** Lets the offers expire. */
 async function outlive(dataDir: string, { id }: Borrower): Promise<void> {
   const database = await openDatabase({ dataDir })
   const rows = await database.selectFrom('loanOffers').selectAll().where('loanId', '=', id).execute()

@@ -7,7 +7,7 @@ import { heading } from './parts.ts'
 import { logIn } from './people.ts'
 import { photo } from './walk/files.ts'
 
-/** The path that a QR code of this text is drawn with. */
+/** SVG path of a QR code with this text. */
 const drawn = (text: string) =>
   encode(text, { border: 2 })
     .data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -49,7 +49,7 @@ test('a phone takes over from the computer: one number on both screens, files th
   expect(addresses.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([])
   await expect(page.getByRole('heading', { name: 'Celular conectado' })).toBeVisible()
   await expectAccessible(phone)
-  // A phone short of memory drops the page while its camera is open.
+  // A phone short of memory discards the page while its camera is open.
   await phone.reload()
   await expect(phone.getByText(number, { exact: true })).toBeVisible()
 

@@ -9,7 +9,7 @@ import { heading } from './parts.ts'
 import { logIn } from './people.ts'
 import { photo } from './walk/files.ts'
 
-/** Types where the focus is brought to by Tab. */
+/** Types into a field reached by Tab. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await tabTo(page, field)
@@ -17,7 +17,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Somebody who has only their document left to tell, and stands there. */
+/** A user at the identity step, with everything else answered. */
 async function atIdentity(page: Page, origin: string, mailbox: Mailbox): Promise<Borrower> {
   const someone = await atOffers(origin, mailbox)
   const [offer] = await offersOf(someone)
@@ -87,7 +87,7 @@ test('the document is photographed where it is told, once: nothing of it is lost
   await expect(cards(page).first()).toContainText(documentWords['income-proof'])
   for (const kind of ['income-proof', 'address-proof', 'selfie'] as const) await choose(page, kind)
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
-  // The sandbox looks at them within a second: the page of the end may be gone before it is seen.
+  // The sandbox reviews within a second, so the final page may be gone before it is seen.
   await expect
     .poll(async () => (await mailbox.messagesTo(someone.person.email))[0]?.subject)
     .toBe('Precisamos de outro documento')
@@ -121,7 +121,7 @@ test('a CNH and a CRNM without a term are told by keyboard, and photographed lat
   await page.keyboard.type('Acre')
   await type(page, 'Data de emissão', '27032015')
   await page.keyboard.press('Enter')
-  // The number is judged where documents are known: it stays for another look.
+  // The server rejects the number; the input is kept.
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Número do documento')).toHaveValue('00000000118')
   await page.reload()
@@ -144,7 +144,7 @@ test('a CNH and a CRNM without a term are told by keyboard, and photographed lat
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Validade', { exact: true })).toBeDisabled()
   await expectAccessible(page)
-  // Unticked, what was typed is there again, and it is over.
+  // Unticked, the typed date is shown again; it has expired.
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Validade', { exact: true })).toHaveValue('31/12/2020')
   await page.getByLabel('Validade', { exact: true }).press('Enter')

@@ -6,7 +6,7 @@ import { finger, type Hands } from './walk/hands.ts'
 import { type Persona, personas } from './walk/person.ts'
 import { walkOn } from './walk/walk.ts'
 
-/** From the amount to the money, by the bank's login with a code: what a newcomer has to do at most. */
+/** Upper limits for a newcomer from the amount to the money, with a bank login and code. */
 const most = { screens: 15, presses: 28, fields: 14, files: 4 }
 
 test('a newcomer is through the request in few screens, presses and typed fields', async ({
@@ -18,7 +18,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   const { from, counts } = await countHands(page)
   const person = await member(server.origin, mailbox)
   const persona = new Map(personas).get('banco-com-codigo') as Persona
-  // What was simulated is there already, and the postal code brings most of the address.
+  // The simulated values are already filled in, and the CEP fills in most of the address.
   const brought = ['loanAmount', 'installmentsQty', 'street', 'district', 'city', 'state']
   const answers = Object.fromEntries(
     Object.entries(persona.answers).filter(([name]) => !brought.includes(name)),

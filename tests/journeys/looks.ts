@@ -3,13 +3,13 @@ import { loadingText } from '#core/text/ui.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { expect, expectAccessible } from './journey.ts'
 
-/** Waits until everything that the page fetches at its start is there. */
+/** Waits until the page's initial reads are done. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('main').getByText(loadingText.loading)).toHaveCount(0)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The colours of the other theme: nothing else differs from what the first look has seen. */
+/** The colors of the other theme; nothing else differs from the first check. */
 async function expectLegible(page: Page): Promise<void> {
   expect(await accessibility(page, 'color-contrast')).toEqual([])
 }
@@ -20,7 +20,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect([page.url(), await page.evaluate(over)]).toEqual([page.url(), 0])
 }
 
-/** Runs axe in a window as tall as the page: a box half under what sticks would count as too small a target. */
+/** Runs axe in a window as tall as the page: a box partly under a sticky element would count as too small. */
 export async function expectWholeAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -29,7 +29,7 @@ export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** What of the page cannot be pressed where the focus brings it, for something fixed lies over it. */
+/** Focusable controls covered by a fixed element. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary'
@@ -38,7 +38,7 @@ async function covered(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       control.focus()
       if (document.activeElement !== control) continue
-      // A box may be drawn by the label around it.
+      // A checkbox may be drawn by its label.
       const shown = control.closest<HTMLElement>('label') ?? control
       const { left, top, width, height } = shown.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -52,7 +52,7 @@ async function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** By how much what was painted has moved by itself since the page came: the sum, by the browser's own measure. */
+/** Sum of layout shifts without user input since the page loaded, by the browser's own measure. */
 function moved(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -67,13 +67,13 @@ function moved(page: Page): Promise<number> {
 }
 
 interface Sound {
-  /** The journey runs on phone and desktop: one looks at the light theme, the other at the dark. */
+  /** The journey runs on phone and desktop: each checks one theme. */
   shared?: boolean
 }
 
 /**
- * One heading, nothing that moves by itself, is covered or lies beyond the window down to 320 px, no barrier that axe
- * sees in the light theme nor the dark.
+ * Checks for one heading, no layout shift, nothing covered or wider than the window down to 320 px, and no
+ * axe violation in both themes.
  */
 export async function expectSound(page: Page, { shared = false }: Sound = {}): Promise<void> {
   const size = page.viewportSize()

@@ -1,4 +1,4 @@
-/** The demo's outbox, as a person's mailbox. */
+/** The demo's outbox, used as a user's mailbox. */
 interface Message {
   to: string
   subject: string
@@ -14,13 +14,13 @@ export class Mailbox {
     return (Array.isArray(all) ? all : all.messages).filter(({ to }) => to === email)
   }
 
-  /** Every 6-digit code sent to an address, the newest first; other mail may lie between them. */
+  /** All 6-digit codes sent to an address, newest first; other mails are skipped. */
   async codesFor(email: string): Promise<string[]> {
     const found = (await this.messagesTo(email)).map(({ text }) => /\b\d{3} ?\d{3}\b/.exec(text)?.[0])
     return found.flatMap((code) => (code ? [code.replace(' ', '')] : []))
   }
 
-  /** The link with a token in the newest mail whose subject has a word in it; waits for the mail. */
+  /** Waits for the link with a token in the newest mail whose subject contains a word. */
   async linkFor(email: string, word: string): Promise<string> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const mail = (await this.messagesTo(email)).find(({ subject }) => subject.includes(word))
@@ -31,7 +31,7 @@ export class Mailbox {
     throw new Error(`no link about "${word}" came to ${email}`)
   }
 
-  /** The newest code; waits until there are as many as expected. */
+  /** The newest code; waits until the expected number was sent. */
   async codeFor(email: string, expected = 1): Promise<string> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const codes = await this.codesFor(email)

@@ -9,25 +9,25 @@ import { expect, ownServer } from './journey.ts'
 import { giveEmail, logIn, member, newcomer, tokenOf } from './people.ts'
 import { logInAs } from './ready.ts'
 
-// The ready people, and what they have typed.
+// The ready people and their typed input.
 const test = ownServer(import.meta.url)
 
 const secret = { password: 'uma vereda entre buritis', code: '918273' }
 
-/** A form, or several on one page: how it is filled in, and how one sees that it still is. */
+/** Forms on one page: how to fill them in, and how to check that they are still filled in. */
 interface Row {
-  /** Below portal. */
+  /** Files relative to portal. */
   forms: readonly string[]
   path: string
   fill: (page: Page) => Promise<void>
   kept: (page: Page) => Promise<void>
-  /** Asks the server for what it is for, where that can be done again and again. */
+  /** Submits the form, if that can be repeated. */
   send?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().click()
 
-/** A row whose texts are typed into labelled fields, after what opens them. */
+/** A row whose texts are typed into labelled fields, after opening them. */
 function typed(
   forms: Row['forms'],
   path: string,
@@ -261,7 +261,7 @@ const onlySecrets = 'passwords and codes alone'
 const agreement = 'an agreement, which is given anew'
 const atOnce = 'takes effect at once'
 
-/** What has fields and keeps nothing, with the reason. */
+/** Forms that keep no drafts, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
   'features/access/activate/code-form.tsx': onlySecrets,
@@ -297,7 +297,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
 }
 
 test('no form of the portal is left out', () => {
-  // What core has to ask with; its own forms are rows of the table by themselves.
+  // Input components of core; the portal's own forms have their own rows.
   const asks =
     /<(Form|form|LoginForm|SentCodeForm|input|textarea|select|Scale|RadioCards|Simulator|[A-Z]\w*Field)\b/
   const found = readdirSync('portal', { recursive: true, encoding: 'utf8' }).filter(
@@ -318,7 +318,7 @@ test('no form of the portal is left out', () => {
   expect(found.sort()).toEqual([...new Set([...rows, ...Object.keys(keepsNothing)])].sort())
 })
 
-/** Fails the journey as soon as a password or code is written into a storage. */
+/** Fails the journey as soon as a password or code is written to storage. */
 async function watchStorage(page: Page): Promise<void> {
   await page.addInitScript((secrets) => {
     const write = Storage.prototype.setItem
@@ -331,12 +331,12 @@ async function watchStorage(page: Page): Promise<void> {
 
 const reload = (page: Page) => page.reload()
 
-/** To a page of the foot without a load, back, forward again and back. */
+/** Navigates to a footer page without a full load, back, forward and back. */
 async function leave(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const at = (path: string) => (url: URL) => url.pathname === path
   const [here, there] = [at(pathname), at('/politica-de-privacidade')]
-  // A press by hand would not reach what lies behind a dialog.
+  // A mouse click would not reach a link behind a dialog.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('footer a[href="/politica-de-privacidade"]')?.click(),
   )
@@ -349,7 +349,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(here)
 }
 
-/** The session ends at the server; the page hears of it as it sends what was typed, and the person logs in again. */
+/** Ends the session on the server; the page notices when it sends the input, and the user logs in again. */
 async function outlive(page: Page, { send = reload }: Row, password = secret.password): Promise<void> {
   const { pathname } = new URL(page.url())
   await page.evaluate(async () => {
@@ -388,7 +388,7 @@ async function enter(page: Page, { person }: Borrower): Promise<void> {
   await expect(page).toHaveURL(/minha-conta/)
 }
 
-// Each walks several forms, three ways.
+// Each test walks through several forms in three ways.
 test.setTimeout(120_000)
 test.beforeEach(({ page }) => watchStorage(page))
 

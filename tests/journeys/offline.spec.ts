@@ -2,7 +2,7 @@ import { startServer } from '../support/server.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
 
-/** A page under the care of a worker that has kept all it keeps. */
+/** Waits until the service worker has cached everything. */
 const kept = () => navigator.serviceWorker.ready.then(() => undefined)
 
 test('without a network a page says so, and comes by itself when the network does', async ({
@@ -18,7 +18,7 @@ test('without a network a page says so, and comes by itself when the network doe
   await expect(page).toHaveURL('/nosso-jeito')
   await context.setOffline(false)
   await expect(page).toHaveTitle(/^Nosso jeito/)
-  // While offline the browser complains of what it could not fetch.
+  // While offline the browser reports failed requests.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 
-// Parts of a page that many journeys look at.
+// Parts of a page that many journeys use.
 
-/** What the page says it is. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The way between the pages of the account. */
+/** Navigation between the account's pages. */
 export const sections = (page: Page) => page.getByRole('navigation', { name: 'Minha conta' })
 
-/** Holds back the requests to some addresses until they are let go. */
+/** Holds back the requests to some URLs until released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -21,7 +20,7 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return letGo
 }
 
-/** Opens a page up to its first paint, without its scripts. What it answers is there once they have been let go. */
+/** Opens a page up to its first paint with its scripts held back. `wake` releases them. */
 export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
   const letGo = await hold(page, '**/assets/*.js')
   const opening = page.goto(path, { waitUntil: 'commit' })
@@ -34,14 +33,14 @@ export async function openAsleep(page: Page, path: string): Promise<{ wake: () =
   }
 }
 
-/** Opens a part of the account; on a phone some stand behind one more press. */
+/** Opens a page of the account; on a phone some are behind a further button. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const link = sections(page).getByRole('link', { name })
   if (!(await link.isVisible())) await sections(page).getByRole('button', { name: 'Mais' }).click()
   await link.click()
 }
 
-/** Opens what is folded away on a phone and lies open at a desk. */
+/** Expands what is collapsed on a phone and expanded on a desktop. */
 export async function unfold(page: Page, title: string | RegExp): Promise<void> {
   const fold = page.getByText(title, { exact: true })
   if (await fold.isVisible()) await fold.click()

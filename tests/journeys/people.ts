@@ -12,7 +12,7 @@ export interface Newcomer {
   password: string
 }
 
-/** The CPF that begins with these nine digits. */
+/** The CPF with these first nine digits. */
 function cpfOf(nine: string): string {
   const digits = [...nine].map(Number)
   for (const weight of [10, 11]) {
@@ -22,7 +22,7 @@ function cpfOf(nine: string): string {
   return digits.join('')
 }
 
-/** Somebody nobody else is. */
+/** A unique new user. */
 export function newcomer(): Newcomer {
   const nine = String(100_000_000 + Math.floor(Math.random() * 899_999_999))
   return {
@@ -35,14 +35,14 @@ export function newcomer(): Newcomer {
   }
 }
 
-/** Answers the registration's first step, and waits for the second. */
+/** Completes the registration's first step. */
 export async function giveEmail(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/cadastro\/dados/)
 }
 
-/** Fills the registration's second step, as typed. */
+/** Fills in the registration's second step. */
 export async function fillDetails(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('Data de nascimento').fill(person.dateOfBirth)
@@ -51,21 +51,21 @@ export async function fillDetails(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
 }
 
-/** Begins the registration where the login asks somebody new, who has just simulated, for the e-mail alone. */
+/** Begins the registration at the login page, which asks newcomers with a chosen loan only for an e-mail. */
 export async function beginAtDoor(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL(/\/cadastro\/dados/)
 }
 
-/** Answers the registration's second step, up to the activation page. */
+/** Completes the registration's second step, up to the activation page. */
 export async function giveDetails(page: Page, person: Newcomer): Promise<void> {
   await fillDetails(page, person)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(heading(page)).toHaveText('Ative sua conta')
 }
 
-/** From the registration's second step to where the login leads. */
+/** From the registration's second step to the page after the login. */
 export async function finishRegistration(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
   await giveDetails(page, person)
   await page.getByLabel('Código de ativação').fill(await mailbox.codeFor(person.email))
@@ -79,7 +79,7 @@ export async function signUp(page: Page, person: Newcomer): Promise<void> {
   await giveDetails(page, person)
 }
 
-/** Registers and activates, from the registration page to where the login leads. */
+/** Registers and activates, from the registration page to the page after the login. */
 export async function register(page: Page, mailbox: Mailbox, person: Newcomer): Promise<void> {
   await giveEmail(page, person)
   await finishRegistration(page, mailbox, person)
@@ -95,14 +95,14 @@ async function post(url: string, body?: unknown): Promise<Response> {
   return answer
 }
 
-/** Somebody who has registered and not activated yet, made without a browser. */
+/** A registered user who is not activated, created without a browser. */
 export async function registrant(origin: string): Promise<Newcomer> {
   const person = newcomer()
   await post(`${origin}/api/v1/user`, person)
   return person
 }
 
-/** Somebody with an active account, made without a browser: for journeys about something else. */
+/** A user with an active account, created without a browser. */
 export async function member(origin: string, mailbox: Mailbox): Promise<Newcomer> {
   const person = await registrant(origin)
   const query = new URLSearchParams({
@@ -113,7 +113,7 @@ export async function member(origin: string, mailbox: Mailbox): Promise<Newcomer
   return person
 }
 
-/** A session of theirs, made without a browser. */
+/** The user's session token, created without a browser. */
 export async function tokenOf(
   origin: string,
   { email, password }: Pick<Newcomer, 'email' | 'password'>,
@@ -122,7 +122,6 @@ export async function tokenOf(
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Logs in on the login page. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Newcomer, 'email' | 'password'>,
@@ -132,7 +131,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Makes somebody with an active account and no loan, logs them in on the login page, and waits for where it leads. */
+/** Creates a user with an active account and no loan, logs in, and waits for the next page. */
 export async function enterAsMember(page: Page, origin: string, mailbox: Mailbox): Promise<Newcomer> {
   const person = await member(origin, mailbox)
   await page.goto('/login')
@@ -141,7 +140,7 @@ export async function enterAsMember(page: Page, origin: string, mailbox: Mailbox
   return person
 }
 
-/** Puts somebody's session into the browser, as a login has left it. */
+/** Stores a session in the browser, as a login does. */
 export async function holdToken(page: Page, accessToken: string): Promise<void> {
   await page.goto('/cookies')
   await page.evaluate((access_token) => {

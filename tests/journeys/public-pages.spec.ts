@@ -6,7 +6,7 @@ import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectSound } from './looks.ts'
 
-/** Every page that somebody without a login may open; the one for unknown addresses has a test of its own. */
+/** All pages open without a login; the one for unknown addresses has its own test. */
 const rows = pages.filter(({ guard, status }) => guard !== 'session' && status === 200)
 const metas = await readPageMetas()
 const presentation = rows.filter((row) => isRead(row) && metas[row.page]?.description)
@@ -20,7 +20,7 @@ async function open(page: Page, row: Row): Promise<void> {
   expect([row.path, answer?.status()]).toEqual([row.path, 200])
   const html = (await answer?.text()) ?? ''
   expect([row.path, html.match(/<h1[\s>]/g)?.length]).toEqual([row.path, 1])
-  // A page that lacks what it needs (an e-mail, a choice) hands over to another.
+  // A page that lacks its data (an e-mail, a choice) redirects.
   if (new URL(page.url()).pathname === row.path)
     await expect(page).toHaveTitle(tabTitle(row.id, metas[row.page]))
 }
@@ -43,7 +43,7 @@ test('an unknown address says so, with status 404', async ({ page, complaints })
   expect(answer?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Não encontramos esta página')
   await expectAccessible(page)
-  // The browser notes the status of the page itself.
+  // The browser reports the status of the page itself.
   expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
   complaints.length = 0
 })

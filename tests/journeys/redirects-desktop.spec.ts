@@ -25,7 +25,7 @@ test('a link to an address that moved opens the new one', async ({ page }) => {
   for (const row of redirects.filter(
     ({ to }, index) => redirects.findIndex((other) => other.to === to) === index,
   )) {
-    // A personal page sends on to the login, and takes the query along.
+    // A personal page redirects to the login and keeps the query.
     const personal = pages.some((page) => page.guard === 'session' && page.path === row.to)
     await page.goto('/acessibilidade')
     await page.waitForLoadState('networkidle')

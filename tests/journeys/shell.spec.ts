@@ -9,7 +9,7 @@ import { logInAs } from './ready.ts'
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-/** Where the font comes late a word may move a little; the warning would move the whole page. */
+/** A late font may move a word a little; the warning would move the whole page. */
 const still = 0.01
 
 async function openMenu(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 
-/** How far the page moved by itself, not by a press. */
+/** Layout shift that is not caused by a press. */
 async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const scope = window as unknown as { shifted: number }
@@ -42,7 +42,7 @@ test('the warning against scams is closed once a session, and nothing moves for 
     'Atenção! A Vereda não solicita nenhum tipo de depósito antecipado para liberação do crédito.',
   )
   await expect(warning(page)).toBeInViewport({ ratio: 1 })
-  // It covers nothing: the page goes on below it, on whatever is to be pressed.
+  // It covers nothing: the page continues below it.
   const { y = 0, height = 0 } = (await warning(page).boundingBox()) ?? {}
   expect((await page.locator('main').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
   await page.mouse.wheel(0, 900)
@@ -153,7 +153,7 @@ test('nothing scrolls sideways on the narrowest phone', async ({ page, complaint
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond, path).toBe(0)
   }
-  // The browser reports the page that is not there.
+  // The browser reports the missing page.
   expect(complaints.splice(0)).toHaveLength(1)
 })
 

@@ -6,10 +6,10 @@ import { drawer, launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { member, tokenOf } from './people.ts'
 
-/** What the scripts of others have noted. */
+/** Calls recorded by the third-party scripts. */
 const calls = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls') as unknown[][] | undefined)
 
-/** What the policy still forbids on a page that lets one stranger in. */
+/** What the CSP still forbids on a page that allows one third party. */
 const forbidden = () => {
   const tries: [string, () => unknown][] = [
     ['markup', () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' })],
@@ -51,7 +51,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   await expectAccessible(page)
   expect(chatwoot.requests).toEqual([])
   await page.getByRole('button', { name: 'Concordo e quero abrir o chat' }).click()
-  // Its script is not there: other ways are shown, and another try is offered.
+  // Its script is missing: other contacts and a retry are offered.
   await expect(drawer(page)).toContainText('O chat não abriu')
   await expect(drawer(page).getByRole('link', { name: '(11) 4000-0000' })).toBeVisible()
   complaints.splice(0)
@@ -80,13 +80,13 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   await expect(page.locator('.woot-widget-holder')).toHaveCSS('position', 'fixed')
   expect(complaints).toEqual([])
   expect(await page.evaluate(forbidden)).toEqual(['markup', 'script', 'code'])
-  // The browser tells of each a moment later.
+  // The browser reports each a moment later.
   await expect.poll(() => complaints.filter((one) => one.includes('policy:')).length).toBe(3)
   complaints.splice(0)
 
   await page.evaluate(() => Reflect.get(window, '$chatwoot').toggle('close'))
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
-  // Only what somebody answered counts as unread: neither an own message that comes back, nor a note of Chatwoot's.
+  // Only an agent's message counts as unread, not the user's own echoed message or a Chatwoot note.
   await page.evaluate(() => {
     for (const message_type of [0, 1, 2])
       window.dispatchEvent(new CustomEvent('chatwoot:on-message', { detail: { message_type } }))
@@ -100,7 +100,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, '$chatwoot')))).not.toContain(
     person.name,
   )
-  // The tab in which it was opened is gone: whoever leaves in another takes its cookies along.
+  // The tab that opened the chat is closed; a logout in another tab removes its cookies.
   await context.addCookies([{ name: 'cw_user_caixa', value: 'alguem', url: site.origin }])
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()

@@ -21,7 +21,7 @@ test('a tab beside another one catches up with it', async ({ page, context, serv
 
   await page.goto('/emprestimo/opcoes')
   await other.goto(`${server.origin}/emprestimo/opcoes`)
-  // What is told from tab to tab says nothing of the person.
+  // The message between tabs contains no personal data.
   await other.evaluate(() => {
     const heard: unknown[] = Object.assign(window, { heard: [] }).heard
     new BroadcastChannel('changed').onmessage = ({ data }) => heard.push(data)

@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts'
 import { heading } from './parts.ts'
 import { member, tokenOf } from './people.ts'
 
-/** The mail that somebody gets who has just said yes to tips. */
+/** The mail after a user subscribes to tips. */
 async function firstTip(origin: string, mailbox: Mailbox): Promise<string> {
   const person = await member(origin, mailbox)
   const call = callerOf(`${origin}/api/v1`, await tokenOf(origin, person))
@@ -68,6 +68,6 @@ for (const path of ['/sair-da-lista', '/cliente/unsubscribe'])
     await page.getByRole('button', { name: /Parar de receber|Salvar escolha/ }).click()
     await expect(page.getByRole('alert')).toContainText('Esse link não vale mais')
     await expectAccessible(page)
-    // The browser tells of every refused request.
+    // The browser reports every rejected request.
     complaints.splice(0)
   })

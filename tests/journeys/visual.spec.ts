@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts'
 
 /**
- * What a stranger sees first, against pictures that somebody looked at. The face is our own and the first screen
- * holds no figure that depends on the day; the share of pixels that may differ covers other versions of the
- * browser, not another layout. `npx playwright test visual --update-snapshots` takes new pictures.
+ * Screenshots of the first public views, compared with reviewed ones. The font is self-hosted and the first
+ * screen shows no figure that depends on the day; the tolerance covers browser versions, not another layout.
+ * `npx playwright test visual --update-snapshots` takes new ones.
  */
 const screens = { home: '/', migration: '/migracao/cliente', app: '/app', components: '/demo/componentes' }
 
 test.beforeEach(async ({ page }) => {
-  // The warning at the foot of the window would hide what is behind it.
+  // The warning at the bottom of the window would cover content.
   await page.addInitScript(() => sessionStorage.setItem('scamWarning', 'dismissed'))
 })
 

@@ -41,7 +41,7 @@ test('a press that takes long says so too', async ({ page }) => {
   const letGo = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   const send = page.getByRole('button', { name: 'Enviar código' })
-  // What is pressed before that is heard and carried out too, yet tells its own waits.
+  // An earlier press is handled too, but shows other wait messages.
   await alive(send)
   await send.click()
   await expect(async () => {

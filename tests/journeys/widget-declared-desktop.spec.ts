@@ -9,7 +9,7 @@ let shop: Site
 
 const names = ['simulator', 'migration-banner', 'login', 'scam-warning'] as const
 
-/** A page with what the build wrote for it. */
+/** A page with the HTML from the build. */
 async function pageOf(name: string): Promise<string> {
   const snippet = await readFile(`dist/widget/v1/${name}.html`, 'utf8')
   const built = /src="(.+?)\/widget\//.exec(snippet)?.[1] ?? ''
@@ -66,7 +66,7 @@ for (const name of names) {
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(portal.origin + path)
 
-/** What each element is for, done with what the browser has alone. */
+/** The purpose of each element, done with native browser features only. */
 const presses = {
   async simulator(page: Page) {
     await page.getByRole('textbox', { name: 'De quanto você precisa?' }).fill('8.000')
@@ -88,7 +88,7 @@ const presses = {
   },
 } as const
 
-/** Opens an element whose script is on no page. */
+/** Opens an element whose script does not load. */
 async function openAlone(context: BrowserContext, name: string): Promise<Page> {
   const page = await context.newPage()
   await page.route('**/*.js', (route) => route.abort())

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
-/** Puts markup into the page without a string that trusted types would refuse. */
+/** Adds markup without a string, which trusted types would reject. */
 async function put(page: Page, attributes: Record<string, string> = {}): Promise<void> {
   await page.evaluate((written) => {
     const probe = document.createElement('credit-probe')

@@ -42,7 +42,7 @@ test('without JavaScript each element has the link that its partner wrote', asyn
   await context.close()
 })
 
-/** What the page holds in memory after a collection of its garbage. */
+/** Memory of the page after garbage collection. */
 async function held(page: Page) {
   const inspector = await page.context().newCDPSession(page)
   await inspector.send('HeapProfiler.collectGarbage')
@@ -52,7 +52,7 @@ async function held(page: Page) {
   return { nodes, jsEventListeners, usedSize }
 }
 
-/** Fifty times each of the four elements comes, is used, and goes. */
+/** Adds, uses and removes each of the four elements fifty times. */
 function comeAndGo(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const tick = () => new Promise((done) => setTimeout(done))
@@ -75,7 +75,7 @@ function comeAndGo(page: Page): Promise<void> {
 test('fifty elements of each kind come and go, and leave nothing in memory', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(`${sites.shop.origin}/plain.html`)
-  // The first round fills caches that stay: compiled code, sheets, timers that end a moment later.
+  // The first round fills lasting caches: compiled code, style sheets, pending timers.
   await comeAndGo(page)
   await expect.poll(async () => (await held(page)).nodes).toBeLessThan(2000)
   const before = await held(page)

@@ -43,7 +43,7 @@ test('elsewhere there is none of it, whatever a page does to have it', async ({ 
   const told = complaintsOf(page)
   await page.goto(`${shop.origin}/page.html`)
   await expect(page.getByLabel('Seu e-mail')).toBeVisible()
-  // This copy of the portal lets everybody read it; the real one does not even do that.
+  // This copy of the portal allows all origins to read it; the real one does not.
   await loadModule(page, `${portal.origin}/widget/v1/portal/login-form.js`)
   expect(await page.evaluate(() => customElements.get('credit-login-form'))).toBeUndefined()
   await page.locator('credit-login').evaluate((element) => {

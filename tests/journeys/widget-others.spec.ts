@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
-/** Notes what an event of an embed says, and keeps the visitor on the page if asked to. */
+/** Records an embed's event, and optionally prevents the navigation. */
 async function listen(page: Page, name: string, prevent = false): Promise<void> {
   await page.evaluate(
     ([event, stop]) =>

@@ -10,7 +10,7 @@ import { startSite } from '../support/static-site.ts'
 const { exports } = JSON.parse(readFileSync('dist/widget/package.json', 'utf8')) as {
   exports: Record<string, { default?: string }>
 }
-/** What may be imported: '' is all of it, '/login' one element. */
+/** Export paths: '' for all elements, '/login' for one. */
 const scripts = Object.entries(exports)
   .filter(([, target]) => target.default)
   .map(([name]) => name.slice(1))

@@ -7,7 +7,7 @@ const names = ['scam-warning', 'migration-banner', 'login']
 let portal: Site
 let shop: Site
 
-/** The code of a language that an element's README tells partners to take. */
+/** The code block in a language from an element's README for partners. */
 async function documented(name: string, language: string): Promise<string> {
   const readme = await readFile(`widget/${name}/README.md`, 'utf8')
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''

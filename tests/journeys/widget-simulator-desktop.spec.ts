@@ -12,7 +12,7 @@ let shop: Site
 const darkHead = () => `<link rel="stylesheet" href="/dark.css">
   <script type="module" src="${portal.origin}/widget/v1/simulator.js"></script>`
 
-/** The demo's partner page on an origin of its own, with its scripts coming late. */
+/** The demo's partner page on another origin, with delayed scripts. */
 test.beforeAll(async () => {
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'], files: { '/continuar': 'Portal' } })
   const page = await readFile('demo/sites/parceiro/index.html', 'utf8')
@@ -79,7 +79,7 @@ test('a page that changed what sums are made of sees its fallback and an error, 
     document.addEventListener('credit-error', ({ target }) => {
       document.title = `no price in ${(target as Element).localName}`
     })
-    // As Prototype 1.6 has it.
+    // As in Prototype 1.6.
     Array.prototype.reduce = function reduce() {
       return this.length > 1 ? this : this[0]
     }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
 
-/** Where an element has opened a connection to. */
+/** Origins an element has preconnected to. */
 const warmed = (page: Page, name: string) =>
   page
     .locator(`credit-${name} link[rel=preconnect]`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a person has to do by hand, and how many pages it takes. */
+/** Manual actions and pages an errand takes. */
 export interface Counts {
   screens: number
   presses: number
@@ -11,9 +11,9 @@ export interface Counts {
 }
 
 /**
- * Counts presses, fields and files on every page from now on, and each address as a screen, however often it is passed.
+ * Counts presses, fields and files on every page from now on; each address counts as one screen.
  *
- * @returns what was counted since the last `from()`
+ * @returns the counts since the last `from()`
  */
 export async function countHands(page: Page): Promise<{ from(): void; counts(): Counts }> {
   const none = { presses: 0, fields: 0, passwords: 0, files: 0 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 
-/** A file as it is handed to a file input. */
+/** A file for a file input. */
 export interface GivenFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A photo with something to see in it. */
+/** A photo with some content. */
 export async function photo(name: string): Promise<GivenFile> {
   const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37) % 251))
   const buffer = await sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } })
@@ -18,13 +18,13 @@ export async function photo(name: string): Promise<GivenFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The same through a lens that is out of focus. */
+/** The same out of focus. */
 export async function blurredPhoto(name: string): Promise<GivenFile> {
   const sharpOne = await photo(name)
   return { ...sharpOne, buffer: await sharp(sharpOne.buffer).blur(16).normalise().jpeg().toBuffer() }
 }
 
-/** One with so much to see in it that it takes a megabyte or more. */
+/** A photo with so much detail that it takes a megabyte or more. */
 export async function heavyPhoto(name: string): Promise<GivenFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const buffer = await sharp({
@@ -35,7 +35,7 @@ export async function heavyPhoto(name: string): Promise<GivenFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The statement that the demo offers to be handed in. */
+/** The sample statement of the demo. */
 export async function statement(page: Page): Promise<GivenFile> {
   const answer = await page.request.get(new URL('/demo/extrato.ofx', page.url()).href)
   return { name: 'extrato.ofx', mimeType: 'application/x-ofx', buffer: await answer.body() }

@@ -1,10 +1,10 @@
 import { expect, type Locator } from 'playwright/test'
 import { tabTo } from '../keyboard.ts'
 
-/** How somebody works a page: with a finger, or with the keyboard alone. */
+/** How a user operates a page: by touch or by keyboard. */
 export interface Hands {
   type(field: Locator, text: string): Promise<void>
-  /** Chooses a radio button of a group, by its label's words. */
+  /** Chooses a radio button of a group by its label. */
   choose(group: Locator, label: string): Promise<void>
   select(field: Locator, value: string): Promise<void>
   tick(box: Locator): Promise<void>
@@ -33,7 +33,7 @@ export const keyboard: Hands = {
     const radio = group.getByRole('radio', { name: label, exact: true })
     const radios = group.getByRole('radio')
     const chosen = radios.and(page.locator(':checked'))
-    // Tab leads into a group of radio buttons once; arrows lead to the others.
+    // Tab enters a radio group once; arrow keys move within it.
     await tabTo(page, (await chosen.count()) > 0 ? chosen : radios.first())
     for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
       const here = await radio.evaluate((node) => node === document.activeElement)

@@ -19,7 +19,7 @@ const groups: readonly (readonly [method: string, path: string, ids: readonly Fi
   ['POST', '/api/v1/person/ba', answers.bankAccount.fields],
 ]
 
-/** Tells the API what is known of a person before they begin. */
+/** Saves a persona's known data through the API before the walk. */
 export async function tellApi(
   origin: string,
   token: string,

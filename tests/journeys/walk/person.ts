@@ -6,26 +6,26 @@ import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import type { RouteId } from '../../../portal/routes.ts'
 
-/** Somebody who walks the loan journey, as data: what is known of them, what they answer, where they end. */
+/** A persona that walks through the loan journey: known data, answers, and where the journey ends. */
 export interface Persona {
-  /** What the journey shows. */
+  /** What the journey demonstrates. */
   about: string
-  /** Texts as typed, or values as chosen, by the name of the field. */
+  /** Typed texts or chosen values, by field name. */
   answers: Readonly<Record<string, string>>
-  /** Names of the values that are known before: given to the API, so that nothing asks for them. */
+  /** Names of values known before: saved through the API, so that no page asks for them. */
   known: readonly string[]
-  /** How bank data are given. */
+  /** How bank data are provided. */
   bank:
     | { way: 'bank'; name: string; fields: Record<string, string>; token?: string }
     | { way: 'statement' | 'none' }
   /** The page where the journey ends. */
   ends: RouteId
   hands?: 'keyboard'
-  /** Width of the screen, in CSS pixels. */
+  /** Viewport width in CSS pixels. */
   width?: number
 }
 
-/** How a file says it: only what differs from the examples, and whose answers are known but for those still asked. */
+/** The file format: only differences from the examples, and which answers are known or still asked. */
 type Written = Omit<Persona, 'known'> & { known?: readonly Need[]; asked?: readonly AnswerId[] }
 
 const wish = { loanAmount: '8.000', installmentsQty: '24', purpose: 'reforma' }
@@ -47,7 +47,7 @@ function read({ known = [], asked = [], answers, ...rest }: Written): Persona {
 
 const folder = join(import.meta.dirname, '../persons')
 
-/** Every person there is, by the name of their file. */
+/** All personas, by file name. */
 export const personas: readonly [string, Persona][] = readdirSync(folder)
   .sort()
   .map((file) => [file.replace('.json', ''), read(JSON.parse(readFileSync(join(folder, file), 'utf8')))])

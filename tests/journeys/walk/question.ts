@@ -17,7 +17,7 @@ async function answer(page: Page, hands: Hands, id: FieldId, label: string, text
   return hands.choose(page.getByRole('group', { name: label, exact: true }), chosen)
 }
 
-/** The questions that the page of a step may ask too: those that are answered already are not asked. */
+/** Questions a step's page may include; answered ones are not asked. */
 const others = ({ id, within = id }: LoanStep) =>
   stepIds.slice(stepIds.indexOf(id) + 1).flatMap((other) => {
     const one = loan.steps[other]
@@ -25,9 +25,9 @@ const others = ({ id, within = id }: LoanStep) =>
   })
 
 /**
- * Answers what a page of plain questions asks, as their rows tell, and goes on.
+ * Answers the questions of a page from their rows, and continues.
  *
- * @param atLast what else the page asks for
+ * @param atLast handles what else the page asks for
  */
 export async function answerQuestion(
   visit: Visit,
@@ -39,7 +39,7 @@ export async function answerQuestion(
   for (const one of [step, ...others(step)]) {
     for (const id of one.fieldsFor?.(answers) ?? []) {
       const field = fields[id] as Field
-      // Its own heading is the label of a question that shares a page with others.
+      // A question that shares a page uses its heading as the label.
       const label = one !== step && one.fields?.length === 1 ? one.title : field.label
       const text = answers[field.name]
       if (text === undefined) continue

@@ -18,7 +18,7 @@ const tick =
   ({ page, hands }) =>
     hands.tick(page.getByRole('checkbox', { name }))
 
-/** Several hands on one page, one after the other. */
+/** Runs several views on one page, one after another. */
 const inTurn =
   (...views: View[]): View =>
   async (visit) => {
@@ -37,7 +37,7 @@ const bank: View = async (visit) => {
   await press('Conectar')(visit)
 }
 
-/** The bank asks for a code, or for nothing that the person does here. */
+/** The bank asks for a code, or needs no action here. */
 const waiting: View = async (visit) => {
   const { page, hands, persona } = visit
   if (persona.bank.way === 'bank' && persona.bank.token) {
@@ -68,31 +68,31 @@ const documents: View = async (visit) => {
   const { page } = visit
   for (const kind of documentKinds) {
     const input = page.getByLabel(`Escolher arquivo: ${documentWords[kind]}`)
-    // No proof is asked for of what the bank has shown, nor what came before the signature.
+    // No document is required for what the bank confirmed or what was sent before the signature.
     if ((await input.count()) === 0) continue
     await input.setInputFiles(await photo(`${kind}.jpg`))
   }
   await page.getByText('Está tudo aqui.').waitFor()
-  // Out of sight, the page that comes next does not look whether the review is over, and stays to be judged.
+  // With the page marked as hidden, the next one does not poll the review and can be checked.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   await press('Enviar para análise')(visit)
 }
 
-/** With the account where that can be, which is the first of the ways that are open. */
+/** With the bank account if possible, which is the first available way. */
 const send: View = ({ page, hands }) => hands.press(page.locator('input[type="radio"]:enabled').first())
 
-/** Where money goes is not said by a token alone. */
+/** A change of the account for the money requires the password. */
 const prove: View = async ({ page, hands, person }) => {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   await hands.type(dialog.getByLabel('Senha atual'), person.password)
   await hands.press(dialog.getByRole('button', { name: 'Confirmar' }))
 }
 
-/** What is done on each page that is more than a plain question. */
+/** Actions on each page that is more than a plain question. */
 export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
     await answerQuestion(visit, loan.steps.bankAccount)
-    // The digits of the example do not agree: it is asked about once more, and kept.
+    // The example's digits do not match, so the page asks for confirmation.
     if (visit.persona.answers.receiveBy === 'conta') await press('Continuar assim')(visit)
     await prove(visit)
   },
@@ -117,5 +117,5 @@ export const views: Partial<Record<LoanStepId, View>> = {
   extraWaiting: async () => undefined,
 }
 
-/** Steps that pass by themselves: they may be gone before they are looked at. */
+/** Steps that pass by themselves and may be gone before they are checked. */
 export const passing: readonly LoanStepId[] = ['ebsSending', 'ebsWaiting', 'extraWaiting']

@@ -4,7 +4,7 @@ import type { Newcomer } from '../people.ts'
 import type { Hands } from './hands.ts'
 import type { Persona } from './person.ts'
 
-/** Somebody on the way. */
+/** The state of a walk. */
 export interface Visit {
   page: Page
   hands: Hands

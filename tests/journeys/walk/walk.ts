@@ -15,18 +15,18 @@ function stepAt(url: string): LoanStepId | undefined {
   return stepIds.find((id) => loan.steps[id].path === path)
 }
 
-/** Steps that axe has judged, on this worker: the same page need not be judged for each person. */
+/** Steps axe has checked on this worker, so that they are not checked again for each persona. */
 const judged = new Set<string>()
 
 /**
- * Walks from wherever the journey stands to where it ends for this person: each page is judged, worked as its row
- * tells, and left. A page that is more than a plain question has a hand in views.ts.
+ * Walks from the current step to the persona's end: each page is checked, filled in by its row, and left. A
+ * page that is more than a plain question has a view in views.ts.
  *
  * @returns the steps in the order they were shown
  */
 export async function walkOn(visit: Visit): Promise<LoanStepId[]> {
   const { page, persona } = visit
-  // A review in the sandbox may be over before the page that tells of it is there.
+  // The sandbox's review may be over before its page is shown.
   const ends: readonly string[] = [href(persona.ends), href('loan.approved')]
   const shown: LoanStepId[] = []
   for (let turn = 0; turn < longest; turn += 1) {
@@ -46,7 +46,7 @@ export async function walkOn(visit: Visit): Promise<LoanStepId[]> {
 }
 
 async function judge({ page, persona: { width } }: Visit, id: LoanStepId): Promise<void> {
-  // Whatever the step shows has come: its own part is below the heading.
+  // Waits until the content below the heading has loaded.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   if (!judged.has(`${id} ${width}`)) await expectAccessible(page)
   judged.add(`${id} ${width}`)
@@ -55,7 +55,7 @@ async function judge({ page, persona: { width } }: Visit, id: LoanStepId): Promi
     await expect(page.getByRole('list', { name: road.road }).locator('[aria-current=step]')).toHaveText(
       road.legs[leg],
     )
-  // What the person does themselves, or waits for, is no surprise to them.
+  // The user's own actions and waits show no "moved on" notice.
   await expect(page.getByText(moved.on)).toHaveCount(0)
   if (!width) return
   const across = await page.evaluate(() => document.documentElement.scrollWidth)
