@@ -19,7 +19,7 @@ const loginRounds = 3
 
 type Environment = Parameters<typeof makeCrowd>[0] & { DATA_DIR: string }
 
-/** Measures two things in turn, after a round that does not count. @returns the second, against the first */
+/** Measures two things alternately, after an uncounted warm-up. @returns the second relative to the first */
 async function against(name: string, base: () => Promise<number>, ours: () => Promise<number>): Promise<Row> {
   const [bases, all]: [number[], number[]] = [[], []]
   for (let round = -1; round < rounds; round += 1) {
@@ -43,7 +43,7 @@ const openLines = (origin: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => openLine(origin)))
 const endLines = (lines: readonly Line[]) => lines.map((line) => line.end())
 
-/** A read, against a bare Fastify in a process of its own that gives the same answer with the same headers. */
+/** A read, relative to a bare Fastify process that sends the same response with the same headers. */
 async function reads(engine: Engine, server: RunningServer, { token, loanId }: Member): Promise<string> {
   const paths = [
     '/healthz',
@@ -79,7 +79,7 @@ async function reads(engine: Engine, server: RunningServer, { token, loanId }: M
   return table(`Reads on ${engine}, ${connections} connections, of a bare Fastify's`, rows, 'a second', 0)
 }
 
-/** An answer of the request that is saved, against as many loops that commit one row of its size by the engine itself. */
+/** A saved answer of a request, relative to the same number of loops that commit one row of that size. */
 async function writes(
   environment: Environment,
   origins: readonly string[],
@@ -103,7 +103,7 @@ async function writes(
   const committing = origins.map(() => startHelper<Commits, number>('commits.ts'))
   const { DATABASE_URL: url, DATA_DIR } = environment
   const asked = { url, file: join(DATA_DIR, 'bench.db'), loops: each }
-  // One after the other the first time: each makes the table if there is none.
+  // Sequentially the first time, because each creates the table if it does not exist.
   for (const helper of committing) await helper.ask({ ...asked, ms: 50 })
   const name = origins.length === 1 ? '1 process' : `${origins.length} processes`
   const row = await against(
@@ -132,7 +132,7 @@ async function loopDelay(server: RunningServer): Promise<{ p50: number; p99: num
 const percentile = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 
-/** Many people log in at once, each from an address of their own; meanwhile others ask for the cheapest answer. */
+/** Many users log in at once, each from its own address; meanwhile others request the cheapest response. */
 async function logInTogether(
   engine: Engine,
   server: RunningServer,
@@ -207,7 +207,7 @@ function onEngine(engine: Engine): Promise<string> {
   })
 }
 
-/** Reads, writes and logins of the API under load, each against what the machine and the engine can do at best. */
+/** Reads, writes and logins of the API under load, each relative to the best of the machine and engine. */
 export async function api(): Promise<string> {
   const parts: string[] = []
   for (const engine of engines) parts.push(await onEngine(engine))

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../../demo/setup/browser.mjs'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-/** A browser for as long as the work takes. */
+/** Runs the work with a browser and closes it afterwards. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   args: readonly string[] = [],
@@ -22,7 +22,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** A server with an empty database and a browser, for as long as the work takes. */
+/** Runs the work with a server on an empty database and a browser. */
 export async function withSite<Result>(
   work: (server: RunningServer, browser: Browser) => Promise<Result>,
   args: readonly string[] = [],

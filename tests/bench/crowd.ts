@@ -4,13 +4,13 @@ import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import type { Database, Schema } from '../../demo/api/platform/database/schema.ts'
 import { type ServerEnvironment, startServer } from '../support/server.ts'
 
-/** Whom of the demo's people the crowd is made of: a loan of which some installments are paid. */
+/** The demo's person to copy: one with a loan and some paid installments. */
 const model = 'lara@pessoas.example'
 const first = 10_000_000
-/** Of the schedule: one paid and three that are not due yet, so that a million loans fit into minutes. */
+/** Installments to copy: one paid and three not due yet, so that a million loans take minutes. */
 const keptNumbers = [1, 7, 8, 9]
 
-/** One of a crowd, with a session. */
+/** A copied person with a session. */
 export interface Member {
   email: string
   token: string
@@ -19,10 +19,10 @@ export interface Member {
 }
 
 type Stored = Record<string, unknown>
-/** SQL by column; `i` is the number of whom a row is made for. */
+/** SQL expressions by column; `i` is the number of the copy. */
 type Changes = Record<string, string>
 
-/** Writes the rows that the model has in a table once more for each of a crowd, changed. */
+/** Copies the model's rows of a table for each person, with changes. */
 async function copyRows(
   database: Database,
   table: keyof Schema,
@@ -59,7 +59,7 @@ async function fill(database: Database, people: number, step: number): Promise<v
   const its = `loan_id = '${loan}'`
   const [userId, loanId, paymentId, chargeId] = [`'u' || i`, `'l' || i`, `'p' || i`, `'c' || i`]
   const protocol = `'t' || i`
-  // Only whoever is asked for has the text of a contract: that of a million would measure the disk.
+  // Only the measured people have the contract's text; a million texts would measure the disk.
   const content = `(select case when (bench_numbers.i - ${first}) % ${step} = 0 then content else '{}' end from agreements where ${its})`
   const numbers = `number in (${keptNumbers.join(', ')})`
   const paid = `(select payment_id from installments where ${its} and number = 1)`
@@ -101,8 +101,8 @@ async function fill(database: Database, people: number, step: number): Promise<v
 }
 
 /**
- * Fills a new database with people who have a loan being repaid, by plain SQL, and logs some of them in who lie evenly
- * among them.
+ * Fills a new database by plain SQL with people who have an active loan, and logs in some of them, spread
+ * evenly.
  */
 export async function makeCrowd(
   environment: ServerEnvironment,
@@ -118,7 +118,7 @@ export async function makeCrowd(
   const now = new Date().toISOString()
   try {
     await database.connection().execute(async (connection) => {
-      // What is written here is whole by its making, and nobody's.
+      // The copied rows are consistent, so foreign keys need no check.
       if (databaseUrl) await sql`set session_replication_role = replica`.execute(connection)
       else await sql`pragma foreign_keys = off`.execute(connection)
       await connection.transaction().execute((transaction) => fill(transaction, people, step))

@@ -13,9 +13,9 @@ const pageOf = (body: string) =>
   `<!doctype html><html lang="pt-BR"><title>Loja</title><script src="/page.js"></script><body>${body}</body></html>`
 
 /**
- * The simulator against other implementations with the same words, sums, styles and build, and against two products
- * that are no simulators, of which only bytes, script execution and heap compare. Each takes its turn in every round,
- * and every simulator has to show the same for the same choice.
+ * The simulator relative to other implementations with the same texts, calculations, styles and build, and to
+ * two other products, for which only bytes, script execution and heap are compared. All are measured in every
+ * round, and all simulators must show the same for the same choice.
  */
 export async function embeds(): Promise<string> {
   const own = await simulators()

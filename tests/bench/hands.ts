@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Counts } from '../journeys/walk/counted.ts'
 import { readReport, type Suite, specsOf } from '../prove/reports.ts'
 
-/** What the same took on 2026-11-22, counted by hand; by the words that a journey's title begins with. */
+/** Counted by hand on 2026-11-22; keyed by the first words of a journey's title. */
 const before: Record<string, string> = {
   'from a simulator to the session': '7 screens, 6 presses, 8 fields, 2 passwords',
   'a newcomer is through the request': '25 screens, about 55 presses, 15 fields, 5 files',
@@ -21,7 +21,7 @@ const words = (counts: Counts): string =>
     .map(([kind, number]) => `${number} ${kind}`)
     .join(', ')
 
-/** How much a person has to do for what they came for, by the journeys that bound it. */
+/** How much a user has to do for each errand, from the journeys that limit it. */
 export async function hands(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'vereda-hands-'))
   const report = join(dir, 'journeys.json')

@@ -8,7 +8,7 @@ interface Interaction {
   name: string
   path: string
   person?: string
-  /** One interaction, the number of it given. */
+  /** One interaction, given its number. */
   act: (page: Page, number: number) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** From a press to the next frame, each interaction by itself: durations as the browser counts them, steps of 8 ms. */
+/** Duration from a press to the next frame, per interaction, as the browser measures it, in steps of 8 ms. */
 function durations(browser: Browser, origin: string, { path, act }: Interaction, token?: string) {
   return onPhone(browser, { token }, async (page) => {
     await page.addInitScript(() => {
@@ -79,7 +79,7 @@ function durations(browser: Browser, origin: string, { path, act }: Interaction,
   })
 }
 
-/** Interaction to next paint on a processor four times slower: wanted at most 100 ms in three of four. */
+/** Interaction to next paint on a processor four times slower; the goal is 100 ms at the 75th percentile. */
 export function answers(): Promise<string> {
   return withSite(async (server, browser) => {
     const lines = [
@@ -88,7 +88,7 @@ export function answers(): Promise<string> {
     for (const interaction of interactions) {
       const token = interaction.person && (await tokenOf(server.origin, interaction.person))
       const found = (await durations(browser, server.origin, interaction, token)).sort((a, b) => a - b)
-      // What took less than the browser notes, 16 ms, is not in the list.
+      // The browser does not list interactions below 16 ms.
       const all = [...Array(Math.max(0, times - found.length)).fill(16), ...found]
       const at = (part: number) => all[Math.min(all.length - 1, Math.floor(all.length * part))]
       lines.push(

@@ -7,7 +7,7 @@ const runs = 3
 const paths = ['/', '/login', '/nosso-jeito']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's scores with its mobile settings: medians, for a busy machine takes points off performance. */
+/** Lighthouse scores with its mobile settings; medians, because a busy machine lowers performance scores. */
 export async function scores(): Promise<string> {
   const [port = 0] = await freePorts(1)
   const flags = { port, onlyCategories: categories, logLevel: 'error' as const }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request as it goes over the wire: written once, so that its making costs the measured machine nothing. */
+/** A request in wire format, built once so that building it costs the measured machine nothing. */
 export function wire(
   origin: string,
   path: string,
@@ -19,14 +19,14 @@ export function wire(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${sent}`)
 }
 
-/** A kept connection that answers one request at a time. */
+/** A keep-alive connection with one request at a time. */
 export interface Line {
-  /** @returns milliseconds until the answer was there. @throws Error for any answer but 200 */
+  /** @returns milliseconds until the response. @throws Error for any status but 200 */
   ask(request: Buffer): Promise<number>
   end(): void
 }
 
-/** Opens a connection to a server whose answers have a content-length. */
+/** Opens a connection to a server whose responses have a content-length. */
 export async function openLine(origin: string): Promise<Line> {
   const { hostname, port } = new URL(origin)
   const socket = await new Promise<Socket>((resolve, reject) => {
@@ -62,9 +62,9 @@ export async function openLine(origin: string): Promise<Line> {
 }
 
 /**
- * Asks over several lines at once, each its next request when the last was answered.
+ * Sends requests over several connections in parallel, each its next one after the last response.
  *
- * @returns answers a second
+ * @returns responses per second
  */
 export async function perSecond(
   lines: readonly Line[],

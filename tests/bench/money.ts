@@ -2,14 +2,14 @@ import { quoteLoan } from '#core/money/loan.ts'
 import { installmentCents } from '#core/money/price.ts'
 import { inTurn, table } from './ratio.ts'
 
-/** Runs with a different amount each time and uses every outcome, so that no engine can skip the work. */
+/** Uses a different amount each time and every result, so that no engine can optimize the work away. */
 const repeat = (times: number, run: (cents: number) => number) => () => {
   let sum = 0
   for (let count = 0; count < times; count += 1) sum += run(100_000 + count * 1000)
   return sum
 }
 
-/** What a slider costs: the installment alone, and the whole quote with IOF and CET. */
+/** Cost of a slider move: the installment alone, and the whole quote with IOF and CET. */
 export async function money(): Promise<string> {
   const terms = { monthlyRate: 0.019, installmentsQty: 36 }
   const request = {

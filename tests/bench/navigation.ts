@@ -10,7 +10,7 @@ const ways = [
   ['/minha-conta', 'nadia', 'Meus dados', /Meus dados/],
 ] as const
 
-/** From the press to the frame with the next page's heading. */
+/** Time from the press to the frame with the next page's heading. */
 async function follow(page: Page, link: string, heading: RegExp): Promise<number> {
   const before = await page.locator('main h1').textContent()
   const target = page.locator('main, nav').getByRole('link', { name: link, exact: true }).first()
@@ -21,7 +21,7 @@ async function follow(page: Page, link: string, heading: RegExp): Promise<number
   return Date.now() - start
 }
 
-/** From one page to the next on slow 4G: the first time, and again. */
+/** Navigation between pages on slow 4G: the first time, and again. */
 export function navigation(): Promise<string> {
   return withSite(async (server, browser) => {
     const rows = []

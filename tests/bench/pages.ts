@@ -6,7 +6,7 @@ import { onPhone, tokenOf } from './phone.ts'
 import { median, table } from './ratio.ts'
 
 const runs = 3
-/** The plainest page comes first; the offline page has nothing to load, the gallery is nobody's. */
+/** The simplest page comes first. The offline page loads nothing, and the gallery is not public. */
 const metas = await readPageMetas()
 const open = rows
   .filter(({ page, id }) => metas[page]?.description || id === 'problem')
@@ -37,8 +37,8 @@ function load(browser: Browser, url: string, token?: string): Promise<Load> {
 }
 
 /**
- * Largest paint, and bytes of a first visit, on a cheap phone: processor four times slower, slow 4G. Every page that
- * is listed, and what somebody opens who is logged in. Lab figures, not visits.
+ * Largest contentful paint and bytes of a first visit on a cheap phone: processor four times slower, slow 4G.
+ * Covers all listed pages and some for logged-in users. Lab data, not field data.
  */
 export function pages(): Promise<string> {
   return withSite(async (server, browser) => {

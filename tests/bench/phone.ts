@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright'
 
-/** Slow 4G as the browser tools define it: 562.5 ms round trip, 1475 kbit/s. */
+/** Slow 4G as in the browser's developer tools: 562.5 ms round trip, 1475 kbit/s. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_375, uploadThroughput: 84_375 }
 
 const password = 'uma vereda entre buritis'
 
-/** A session of one of the ready people of the demonstration, by their first name. */
+/** Session token of a ready person of the demo, by first name. */
 export async function tokenOf(origin: string, name: string): Promise<string> {
-  // They are made when their page is first looked at.
+  // They are created when their page is first opened.
   await (await fetch(`${origin}/demo/pessoas`)).text()
   const answer = await fetch(`${origin}/api/v1/oauth/token`, {
     method: 'POST',
@@ -18,15 +18,15 @@ export async function tokenOf(origin: string, name: string): Promise<string> {
 }
 
 interface Given {
-  /** On slow 4G; else the machine's own network. */
+  /** Simulates slow 4G; otherwise the machine's own network. */
   isFar?: boolean
-  /** Of who is logged in. */
+  /** Token of the logged-in user. */
   token?: string
 }
 
 /**
- * A cheap phone: 360 x 740, a processor four times slower. Calls the work with an empty page, and with what the page
- * has fetched so far, bytes as they travel.
+ * Emulates a cheap phone: 360 x 740, processor four times slower. Calls the work with an empty page and a
+ * function that returns the bytes transferred so far.
  */
 export async function onPhone<Result>(
   browser: Browser,

@@ -8,14 +8,14 @@ import type { ServerEnvironment } from '../support/server.ts'
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** Where databases are made for a bench, each with what a server is told of it. */
+/** Creates databases for a bench, each with the environment for its server. */
 export interface Place {
   newDatabase(): Promise<ServerEnvironment & { DATA_DIR: string }>
 }
 
 /**
- * Runs a bench on an engine of its own and removes everything afterwards. Servers believe a proxy on this machine, so
- * that whoever asks can come from many addresses.
+ * Runs a bench on its own database engine and removes everything afterwards. Servers trust a local proxy, so
+ * that clients can have many addresses.
  *
  * @param durable whether commits of PostgreSQL wait for the disk; those of SQLite always do
  */

@@ -4,7 +4,7 @@ import { onPhone, tokenOf } from './phone.ts'
 import { median } from './ratio.ts'
 
 const runs = 5
-/** A page, who opens it, and a button of its that needs the script. */
+/** A page, the ready person who opens it, and a button that needs the script. */
 const presses = [
   ['/login', undefined, 'Entrar'],
   ['/cadastro/basico', undefined, 'Continuar'],
@@ -14,7 +14,7 @@ const presses = [
 interface Press {
   paint: number
   awake: number
-  /** From the press to the frame that shows that it was heard. */
+  /** From the press to the frame that acknowledges it. */
   shown: number
   carriedOut: number
 }
@@ -27,7 +27,7 @@ function press(browser: Browser, url: string, label: string, token?: string): Pr
       document.addEventListener('awake', () => {
         noted.awake = performance.now()
       })
-      // Behind the ears of the HTML, which let through what is carried out.
+      // Registered after the HTML's own listeners, which let only the carried out event through.
       addEventListener('DOMContentLoaded', () => {
         for (const kind of ['click', 'submit'])
           document.getElementById('portal')?.addEventListener(kind, ({ target }) => {
@@ -60,7 +60,7 @@ function press(browser: Browser, url: string, label: string, token?: string): Pr
   })
 }
 
-/** From the first paint to the script: what is pressed meanwhile, as soon as the button is there. */
+/** Presses between the first paint and the script, made as soon as the button is there. */
 export function early(): Promise<string> {
   return withSite(async (server, browser) => {
     const lines = ['\nPressed before the script, processor 4 times slower, slow 4G: medians']

@@ -1,22 +1,22 @@
-/** One measured thing: its median, of a time in milliseconds unless the table says otherwise. */
+/** One measurement: its median, in milliseconds unless the table has another unit. */
 export interface Row {
   name: string
   value: number
-  /** Its ratio to the base as the median of the rounds' ratios, between the ends of their middle half. */
+  /** Ratio to the base: the median of the rounds' ratios, between their quartiles. */
   ratios?: readonly [low: number, median: number, high: number]
 }
 
-/** The middle value. */
+/** The median; the upper one for an even count. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /**
- * Times several things in turn, so that a machine that slows down slows them all alike.
+ * Times several things alternately, so that a slowdown of the machine affects all of them.
  *
  * @param things what to run, by name; the first is the base of the ratios
- * @param rounds how often each is run, after one round that is not counted
+ * @param rounds how often each is run, after one uncounted round
  */
 export async function inTurn(things: Record<string, () => unknown>, rounds: number): Promise<Row[]> {
   const times = new Map<string, number[]>(Object.keys(things).map((name) => [name, []]))
@@ -31,8 +31,8 @@ export async function inTurn(things: Record<string, () => unknown>, rounds: numb
 }
 
 /**
- * Rows of things measured in the same rounds: the median of each, and how far its ratio to the first spreads,
- * each round by itself.
+ * Rows of things measured in the same rounds: the median of each, and the spread of its ratio to the first,
+ * computed per round.
  */
 export function spreadRows(measured: ReadonlyMap<string, readonly number[]>): Row[] {
   const [base = []] = measured.values()
@@ -43,7 +43,7 @@ export function spreadRows(measured: ReadonlyMap<string, readonly number[]>): Ro
   })
 }
 
-/** A table whose figures hold on any machine: each row relative to the first. */
+/** A table of ratios to the first row, which are comparable across machines. */
 export function table(title: string, rows: readonly Row[], unit = 'ms', digits = 3): string {
   const base = rows[0]?.value ?? 1
   const lines = rows.map(({ name, value, ratios }) => {

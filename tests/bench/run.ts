@@ -10,11 +10,11 @@ import { early } from './presses.ts'
 import { scale } from './scale.ts'
 
 /**
- * `npm run bench`: ratios, which travel from machine to machine; the milliseconds are this machine's.
- * `npm run bench -- pages` runs one of them.
+ * `npm run bench`: ratios are comparable across machines, milliseconds are not. `npm run bench -- pages` runs
+ * one of them.
  */
 const benches = { money, api, early, answers, navigation, pages, hands, embeds, scores }
-/** Those that take long run by name alone. */
+/** Long benches, run only by name. */
 const long = { scale }
 const [, , ...wanted] = process.argv
 for (const [name, bench] of Object.entries({ ...benches, ...long }))

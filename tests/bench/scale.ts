@@ -4,7 +4,7 @@ import { openLine, wire } from './load.ts'
 import { type Engine, engines, withEngine } from './place.ts'
 import { type Row, spreadRows, table } from './ratio.ts'
 
-/** Loans in the database, the least first: BENCH_LOANS="1000,100000" takes others. */
+/** Loans in the database, ascending; BENCH_LOANS="1000,100000" replaces them. */
 const sizes = (process.env.BENCH_LOANS ?? '1000,100000,1000000').split(',').map(Number)
 const asked = 200
 const rounds = 400
@@ -22,13 +22,13 @@ interface Filled {
   crowd: readonly Member[]
 }
 
-/** One person after the other, in each database in turn: who is asked for lies evenly among all. */
+/** Requests for one person after another, in each database in turn; the people are spread evenly over it. */
 async function answer(filled: readonly Filled[], pathOf: (member: Member) => string): Promise<Row[]> {
   const lines = await Promise.all(filled.map(({ server }) => openLine(server.origin)))
   const times = new Map<string, number[]>(filled.map(({ name }) => [name, []]))
   for (let round = -asked; round < rounds; round += 1) {
     for (const [index, { name, server, crowd }] of filled.entries()) {
-      // In steps that lead over all of them, so that neighbours are not read together.
+      // Steps through all of them without reading neighbors one after another.
       const member = crowd[((round + asked) * 37) % asked]!
       const took = await lines[index]!.ask(wire(server.origin, pathOf(member), member))
       if (round >= 0) times.get(name)?.push(took)

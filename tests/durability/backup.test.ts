@@ -53,7 +53,7 @@ describe('a backup taken while people register', () => {
       }
       isOver = true
       await Promise.all(work)
-      // What was written last stands in a log of the engine's alone, until more comes.
+      // The last writes are still in the engine's log until more follow.
       await register()
       await backUp()
       await server.stop()
@@ -73,7 +73,7 @@ describe('a backup taken while people register', () => {
         await database.destroy()
         const known = new Set(users.map(({ email }) => email))
         expect(before.filter((email) => !known.has(email))).toEqual([])
-        // Of each registration it has all or nothing.
+        // Each registration is complete or absent.
         const sorted = (ids: (string | null)[]) => ids.toSorted()
         const ids = sorted(users.map(({ id }) => id))
         expect(sorted(people.map(({ userId }) => userId))).toEqual(ids)

@@ -22,7 +22,7 @@ async function logIn(origin: string): Promise<string> {
   return String(body.access_token)
 }
 
-/** Listens from stream to stream, each after the last message of the one before, until all have come. */
+/** Reads streams one after another, each continuing after the last message, until all have arrived. */
 async function hear(server: () => RunningServer, token: string, heard: number[]): Promise<void> {
   while (heard.length < total) {
     try {
@@ -40,7 +40,7 @@ async function hear(server: () => RunningServer, token: string, heard: number[])
   }
 }
 
-/** Sends messages one after the other, each with one key until it is acknowledged, whatever becomes of the server. */
+/** Sends messages one after another, each with one key until acknowledged, even if the server is killed. */
 async function sendAll(server: () => RunningServer, token: string): Promise<string[]> {
   const acknowledged: string[] = []
   for (let at = 0; at < total; at += 1) {
@@ -68,7 +68,7 @@ test.concurrent.each(engines)(
     const { environment, dataDir, remove } = serverFolder()
     const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
     const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    // One takes what is written, the other delivers: what one process knows, the other must find.
+    // One process receives messages, the other delivers them, so they must share all data.
     const [writes, reads] = await Promise.all([startServer(variables), startServer(variables)])
     const servers = { writes, reads }
     const token = await logIn(servers.writes.origin)

@@ -36,7 +36,7 @@ export async function codeFor(origin: string, email: string): Promise<string> {
   return messages.find(({ to, code }) => to === email && code)?.code ?? ''
 }
 
-/** A folder for a server's data, with an operator's file beside it that lifts the limits. */
+/** A server's data folder, with an operator's file that lifts the limits. */
 export function serverFolder() {
   const folder = mkdtempSync(join(scratch, 'vereda-server-'))
   const config = join(folder, 'config.json')

@@ -4,7 +4,7 @@ import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-peopl
 import { startServer } from '../support/server.ts'
 import { serverFolder } from './client.ts'
 
-/** Posts JSON from one of the machine's own addresses, so that the server sees several neighbours. */
+/** Posts JSON from one of the machine's loopback addresses, so that the server sees several clients. */
 function post(origin: string, path: string, body: unknown, from: { localAddress: string; agent?: Agent }) {
   return new Promise<number>((resolve, reject) => {
     const asked = request(`${origin}${path}`, {
@@ -23,7 +23,7 @@ function post(origin: string, path: string, body: unknown, from: { localAddress:
 const connections = 90
 const active = readyPeople.filter(({ state }) => state === 'active')
 
-/** Whatever has a password hashed for whoever asks. */
+/** Requests that make the server hash a password. */
 const floods: Record<string, (number: number) => [path: string, body: unknown]> = {
   'password resets': (number) => [
     '/api/v1/user/password-reset',
@@ -35,14 +35,14 @@ const floods: Record<string, (number: number) => [path: string, body: unknown]> 
   ],
 }
 
-// Whatever else the machine does makes logins slower, never faster: hence the tries.
+// Load on the machine makes logins slower, never faster, hence the retries.
 describe('a crowd from one address', () => {
   test.each(Object.entries(floods))(
     'of %s keeps nobody else out',
     { timeout: 90_000, retry: 2 },
     async (_, flood) => {
       const { environment, remove } = serverFolder()
-      // As it is set for everybody, with the limits that count.
+      // With the default limits.
       const server = await startServer({ ...environment, APP_CONFIG: undefined })
       await fetch(`${server.origin}/demo/pessoas`)
       const logIn = async (email = '') => {
@@ -51,7 +51,7 @@ describe('a crowd from one address', () => {
         const status = await post(server.origin, '/api/v1/oauth/token', body, { localAddress: '127.0.0.7' })
         return { status, seconds: (performance.now() - began) / 1000 }
       }
-      // What runs for the first time is slow by itself.
+      // The first run is slow by itself.
       await logIn(active.at(-1)?.email)
       let isOver = false
       let sent = 0

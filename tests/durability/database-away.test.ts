@@ -36,7 +36,7 @@ describe('a database that goes away while people register', () => {
     const work = Array.from({ length: clients }, async () => {
       while (!isOver) {
         const person = newPerson()
-        // 0: the server itself is gone.
+        // 0: the server is down.
         const sent = call(server.origin, '/api/v1/user', { body: person })
         const status = await sent.then((answer) => answer.status).catch(() => 0)
         if (status === 201) acknowledged.push(person.email)

@@ -53,7 +53,7 @@ describe('what is deployed', () => {
       .map(read)
       .join('\n')
     const paths = text.match(/\bdemo\/(?:api|backup|deploy|setup)\/[\w@./-]+\w/g) ?? []
-    // The operator's own.
+    // The operator's own file.
     const missing = paths.filter((path) => path !== 'demo/deploy/app-config.json' && !existsSync(path))
     expect([missing, paths.length > 10]).toEqual([[], true])
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))

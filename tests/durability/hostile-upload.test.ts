@@ -13,8 +13,8 @@ import { call, serverFolder } from './client.ts'
 
 const megabyte = 1024 * 1024
 /**
- * What anybody else may notice of a file that is looked at: milliseconds more than a neighbour waits for a server that
- * does nothing at the same time on the same machine, and bytes.
+ * Allowed effect of a file check on others: extra latency in ms relative to an idle server on the same
+ * machine, and bytes of memory.
  */
 const bounds = { delayMs: 100, bytes: 256 * megabyte }
 
@@ -25,14 +25,14 @@ let neighbour: { process: ChildProcess; origin: string }
 let token: string
 let documents: string
 
-/** Bytes of memory that the server has now; only Linux tells. */
+/** Resident memory of the server in bytes; Linux only. */
 function memoryOf(pid: number | undefined): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return 0
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024
 }
 
-/** A server that does nothing: what it takes to answer is the machine's. */
+/** A server that does nothing, to measure the machine's own latency. */
 async function idleServer() {
   const code =
     "require('http').createServer((_, answer) => answer.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })"
@@ -63,7 +63,7 @@ async function send(bytes: Buffer, name: string): Promise<Record<string, unknown
   return answer
 }
 
-/** How long others waited, and how much the server took, while something was done. */
+/** Latency of other clients and memory of the server during some work. */
 async function watch<T>(work: Promise<T>) {
   const before = memoryOf(server.process.pid)
   let isOver = false
@@ -91,7 +91,7 @@ describe('a file that somebody sends', () => {
     const { text } = await call(server.origin, '/api/v1/personal-loan/current', { method: 'GET', token })
     const { current } = JSON.parse(text) as { current: { personalLoanDto: { id: string } } }
     documents = `/api/v1/personal-loan/${current.personalLoanDto.id}/documents`
-    // What runs for the first time is slow by itself.
+    // The first run is slow by itself.
     const first = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer()
@@ -104,7 +104,7 @@ describe('a file that somebody sends', () => {
     remove()
   })
 
-  // Whatever else the machine does makes it slower, never faster.
+  // Load on the machine makes it slower, never faster, hence the retries.
   test.each(Object.keys(heavyFiles))(
     'takes neither time nor memory of others: %s',
     { retry: 3 },

@@ -12,10 +12,10 @@ import { call, codeFor, serverFolder } from './client.ts'
 const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = sizeOf('kill-nine')
 const clients = 4
-/** Milliseconds from the first answer to the kill, round by round. */
+/** Milliseconds from the first response to the kill, per round. */
 const moments = fc.sample(fc.nat({ max: 400 }), { seed, numRuns: rounds })
 
-/** Registers people one after the other until the server is gone, and notes those it has acknowledged. */
+/** Registers people until the server is down, and records the acknowledged ones. */
 async function registerUntilGone(origin: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const person = newPerson()
@@ -29,7 +29,7 @@ async function registerUntilGone(origin: string, acknowledged: string[]): Promis
 }
 
 describe('a server that is killed while people register', () => {
-  // Both at once: most of the time goes into starting.
+  // In parallel, because most of the time is spent on starting.
   test.concurrent.each(engines)(
     `loses nobody it has acknowledged, on %s (${rounds} kills, seed ${seed})`,
     { timeout: rounds * 30_000 },
@@ -59,7 +59,7 @@ describe('a server that is killed while people register', () => {
       const known = new Set(users.map(({ email }) => email))
       const mailed = new Set(messages.map(({ recipient }) => recipient))
       expect(acknowledged.filter((email) => !known.has(email) || !mailed.has(email))).toEqual([])
-      // A request that was cut off before its answer has been done wholly or not at all.
+      // A request cut off before its response was executed completely or not at all.
       expect(people).toHaveLength(users.length)
       expect(issued).toHaveLength(users.length)
       expect(messages).toHaveLength(users.length)

@@ -21,7 +21,7 @@ describe('the server process', () => {
       call(server.origin, '/api/v1/user', { body: newPerson() }),
     )
     await Promise.race(pending)
-    // Connections are taken in their order: once this one is answered, the server has all of those before.
+    // Connections are accepted in order: once this one is answered, the server has all earlier ones.
     await call(server.origin, '/healthz', { method: 'GET' })
     await server.stop()
     const statuses = (await Promise.allSettled(pending)).map((result) =>
@@ -109,7 +109,7 @@ describe('the server process', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     }
     await expect(fetch(`${server.partnerOrigin}/parceiro`)).rejects.toThrow()
-    // Nobody lends to real people by a sandbox without having been told.
+    // The log must say that the services are simulated, so that no real money is lent with a sandbox.
     const told = server.log().trim().split('\n')
     const shownAs = told.map((line) => (JSON.parse(line) as { played?: object }).played).find(Boolean)
     expect(shownAs).toEqual(played)

@@ -10,7 +10,7 @@ import { serverFolder } from './client.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Asks without a pause in five lines until told to end, and counts what is answered. */
+/** Sends requests in five parallel loops until stopped, and counts the responses. */
 function stream(origin: string) {
   const seen: Record<string, number> = {}
   let goesOn = true
@@ -48,7 +48,7 @@ function stream(origin: string) {
   }
 }
 
-/** Without nginx on the machine there is nothing to measure: it is the one who knows of the two. */
+/** Needs nginx, which balances the two processes. */
 test.runIf(hasNginx)(
   'two processes behind nginx restart one after the other, and no request is lost',
   async () => {

@@ -16,12 +16,12 @@ import { call, serverFolder } from './client.ts'
 
 const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = sizeOf('kill-signing')
-/** More than are signed before the last kill. */
+/** More than can be signed before the last kill. */
 const people = rounds * 4
-/** As many as the server draws contracts for without sending anybody away. */
+/** As many as the server draws up contracts for at once without refusing any. */
 const atOnce = 12
 
-/** On a busy machine the last kill comes late. */
+/** On a busy machine the last kill comes late, so codes must be valid longer. */
 const longCodes = { ...defaultSettings.code, seconds: 3600 }
 
 interface Ready {
@@ -33,7 +33,7 @@ interface Ready {
 
 type Place = Parameters<typeof openDatabase>[0]
 
-/** People with a contract in front of them and the code in their hands, made without a process. */
+/** People with a contract and its code, created without a server process. */
 async function readyPeople(place: Place, vaultKey: string): Promise<Ready[]> {
   const api = await openApi('SQLite', { vaultKey, code: longCodes }, { place, clock: () => new Date() })
   const ready: Ready[] = []
@@ -46,11 +46,11 @@ async function readyPeople(place: Place, vaultKey: string): Promise<Ready[]> {
   return ready
 }
 
-/** Signs with the same key each time, as a page does that has had no answer. */
+/** Signs with the same key each time, as a page does that got no response. */
 const signOnce = (origin: string, { id, token, given }: Ready) =>
   call(origin, `${base}/${id}/sign`, { body: given, token, key: `sign-${id}` })
 
-/** What stands of a signing: all of these or none. */
+/** What a signature writes: all of these or none. */
 async function traces(database: Database, { id, email }: Ready) {
   const of = <T extends { length: number }>(rows: T) => rows.length
   const loan = database.selectFrom('loans').select('id').where('id', '=', id).where('state', '=', 'documents')
@@ -67,7 +67,7 @@ async function traces(database: Database, { id, email }: Ready) {
   ]
 }
 
-/** Looks at the database between two lives of the server, and lets claims of the dead one lapse. */
+/** Checks the database while the server is down, and releases the locks of the killed process. */
 async function inspect(place: Place, ready: readonly Ready[]): Promise<number> {
   const database = await openDatabase(place)
   const found = await Promise.all(ready.map((one) => traces(database, one)))
@@ -83,7 +83,7 @@ async function inspect(place: Place, ready: readonly Ready[]): Promise<number> {
 }
 
 describe('a server that is killed while contracts are signed', () => {
-  // Both at once: most of the time goes into starting.
+  // In parallel, because most of the time is spent on starting.
   test.concurrent.each(engines)(
     'has signed each wholly or not at all, and a repeat gives the one, on %s',
     { timeout: rounds * 40_000 },
@@ -99,7 +99,7 @@ describe('a server that is killed while contracts are signed', () => {
 
       for (let round = 0; round < rounds; round += 1) {
         const server = await startServer(variables)
-        // Whoever was tried least: a try that is killed is one of the few that a code has.
+        // Those with the fewest attempts, because a killed attempt counts against a code's limit.
         const left = ready
           .filter(({ id }) => !answers.has(id))
           .sort((a, b) => (tries.get(a.id) ?? 0) - (tries.get(b.id) ?? 0))
@@ -113,7 +113,7 @@ describe('a server that is killed while contracts are signed', () => {
         }
         const attempts = left.map(sign)
         const work = Promise.allSettled(attempts)
-        // Some rounds end before anything is signed, the others with the first behind and the rest under way.
+        // Some rounds end before any signature, the others after the first one with the rest in progress.
         if (round > 0) await Promise.any(attempts).catch(() => undefined)
         await sleep(Math.random() * 60)
         await server.kill()

@@ -7,19 +7,19 @@ import { sizeOf } from '../prove/sizes.ts'
 import '../support/global-postgres.ts'
 import { median, welch } from '../support/welch.ts'
 
-/** In the short form as many more as there is time for on a busy machine. */
+/** Limit of samples; the short form takes as many as time allows. */
 const samples = 2000
 const fewest = sizeOf('timing')
 const budgetMs = 25_000
-/** Standard errors, as dudect has it. */
+/** In standard errors, as in dudect. */
 const mostT = 4.5
 /**
- * Milliseconds between medians. Against hashes in earnest 2 would do; here one costs about 1, and half of it is
- * too much.
+ * Milliseconds between medians. With production hashes 2 would be fine; here one hash costs about 1, and half
+ * of that is too much.
  */
 const mostGap = 0.5
 
-// Dearer than in the other tests, so that one hash too few is more than the gap; cheaper than in earnest.
+// More expensive than in other tests, so that a missing hash exceeds the gap; cheaper than in production.
 const hashing = {
   memoryKiB: 4096,
   passes: 1,
@@ -41,11 +41,11 @@ const routes: Record<string, Send> = {
   'send activation code': query('activation-code'),
   'send unlock': query('unlock-account'),
   'send reset': query('password-reset'),
-  // Last, for it takes the e-mail of somebody who has left.
+  // Last, because it takes the e-mail of a deleted account.
   register: (api, person) => api.send('POST', '/api/v1/user', person),
 }
 
-/** Times one request of each class after the other, in a new order each round. */
+/** Times one request of each class after another, in a new random order each round. */
 async function race(
   api: Api,
   send: Send,
@@ -68,7 +68,7 @@ async function race(
   return times
 }
 
-/** What tells a class from somebody who is not there: t, and milliseconds between medians. */
+/** Differences of each class from an unknown account: t, and milliseconds between medians. */
 function compare(times: Record<string, number[]>) {
   const { none = [], ...others } = times
   return Object.entries(others).map(([name, own]) => ({

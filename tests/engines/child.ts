@@ -1,10 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process that never outlives this one, however this one ends. */
+/** A child process that never outlives this one. */
 export interface Child {
   process: ChildProcess
-  /** Rejects if it ends by itself. */
+  /** Rejects if the process exits by itself. */
   ended: Promise<never>
   end(): Promise<void>
 }
@@ -15,7 +15,7 @@ export function startChild(command: string, args: readonly string[], options: Sp
   const kill = () => child.kill()
   process.once('exit', kill)
   const ended = exited.then(([code]) => Promise.reject(new Error(`${command} ended with ${code}`)))
-  // Heard by whoever waits for something of it; else it is no error.
+  // Avoids an unhandled rejection if no caller awaits it.
   ended.catch(() => undefined)
   return {
     process: child,

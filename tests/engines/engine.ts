@@ -1,13 +1,13 @@
 import type { Screen } from '../hosts/host.ts'
 import type { Tab } from '../support/tab.ts'
 
-/** A browser that is running. */
+/** A running browser. */
 export interface Browser {
   version: string
-  /** A tab that shares nothing with those before it. */
+  /** A tab without state from earlier tabs. */
   fresh(screen: Screen): Promise<Tab>
   close(): Promise<void>
 }
 
-/** What watch.js has heard on the page. */
+/** Messages that watch.js has recorded on the page. */
 export const heard = '[...(globalThis.heard ?? [])]'

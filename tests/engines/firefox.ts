@@ -14,12 +14,12 @@ interface LogEntry {
   level: string
   text: string
   type: string
-  /** Which function of the console, if it was one. */
+  /** Console method, for console messages. */
   method?: string
   source: { context: string }
 }
 
-/** Debian's Firefox, spoken to by WebDriver BiDi over its own socket, without a driver between. */
+/** Debian's Firefox, controlled by WebDriver BiDi over its own socket, without a driver process. */
 export async function openFirefox(): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'vereda-firefox-'))
   const child = startChild(
@@ -66,10 +66,10 @@ export async function openFirefox(): Promise<Browser> {
       evaluate,
       press: async (key) => void (await driver.inputPerformActions({ context, actions: pressing(key) })),
       type: async (text) => void (await driver.inputPerformActions({ context, actions: typing(text) })),
-      // The log has no missing files: those the page tells.
+      // The log lacks failed loads, which the page records.
       complaints: async () => [
         ...log
-          // Stamps are for the profiler.
+          // `timeStamp` is for the profiler.
           .filter(({ source, method }) => source.context === context && method !== 'timeStamp')
           .map(({ type, level, text }) => `${type === 'javascript' ? 'exception' : level}: ${text}`),
         ...((await evaluate(heard)) as string[]).filter((one) => one.startsWith('not loaded')),

@@ -2,7 +2,7 @@ import type { Key } from '../support/tab.ts'
 
 const codes: Readonly<Record<Key, string>> = { ArrowRight: '\uE014', Enter: '\uE007', Tab: '\uE004' }
 
-/** One key after the other pressed and let go, as both WebDriver protocols have it. */
+/** Presses and releases keys one after another, as both WebDriver protocols define it. */
 function keyboard(values: readonly string[]) {
   const actions = values.flatMap((value) => [
     { type: 'keyDown' as const, value },

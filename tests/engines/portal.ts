@@ -14,7 +14,7 @@ import { watched } from './watched.ts'
 
 type Check = (name: string, body: () => Promise<void>) => Promise<void>
 
-/** The page is the one of the path, with its headline, and answers to the keyboard. */
+/** Waits until the page of a path is shown with its heading and is hydrated. */
 async function arrive(tab: Tab, path: string): Promise<void> {
   await until(
     tab,
@@ -22,7 +22,7 @@ async function arrive(tab: Tab, path: string): Promise<void> {
     (expected) => {
       const main = document.querySelector('#portal main')
       const awake = Object.keys(main ?? {}).some((key) => key.startsWith('__reactProps'))
-      // The old page is there until the new one is.
+      // The old page stays until the new one is ready.
       const pending = document.querySelector('[role=progressbar]') !== null
       const headline = main?.querySelector('h1')?.textContent ?? ''
       return location.pathname === expected && awake && !pending && headline !== ''
@@ -31,7 +31,7 @@ async function arrive(tab: Tab, path: string): Promise<void> {
   )
 }
 
-/** Puts the focus on the first of these elements with these words in it, or in its label. */
+/** Focuses the first matching element with these words in it or in its label. */
 async function focus(tab: Tab, selector: string, words = ''): Promise<void> {
   await until(
     tab,
@@ -53,7 +53,7 @@ async function holds(tab: Tab): Promise<void> {
   assert.deepEqual(await tab.complaints(), [])
 }
 
-/** Logs in as soon as the page is painted, pressing twice, and notes what the button and the menu did by then. */
+/** Logs in as soon as the page is painted, pressing twice, and records the button's and the menu's state. */
 const pressEarly = `
   const painted = setInterval(() => {
     const form = document.querySelector('main form')
@@ -70,17 +70,17 @@ const pressEarly = `
     sessionStorage.setItem('early', JSON.stringify([button.getAttribute('aria-busy'), isOpen]))
   }, 20)`
 
-/** What is wrong with the presses on a page, once it has had time to be awake. */
+/** What is wrong with the presses on a page after some time to hydrate. */
 async function stillMissed(tab: Tab): Promise<string[]> {
   for (let left = 50; ; left -= 1) {
-    // A page on its way out cannot answer.
+    // A page being unloaded cannot answer.
     const wrong = await run(tab, missed).catch((error: unknown) => [String(error)])
     if (wrong.length === 0 || left === 0) return wrong
     await wait(100)
   }
 }
 
-/** Puts a session into the browser, as a login has left it. */
+/** Stores a session in the browser, as a login does. */
 async function holdSession(tab: Tab, origin: string): Promise<void> {
   const answer = await fetch(`${origin}/api/v1/oauth/token`, {
     method: 'POST',
@@ -93,11 +93,11 @@ async function holdSession(tab: Tab, origin: string): Promise<void> {
 
 const installment = (tab: Tab) => run(tab, () => document.querySelector('main [part=result]')?.textContent)
 
-/** From the home page by the keyboard through the login to the second step of a request. */
+/** From the home page by keyboard through the login to the second step of a request. */
 export async function walkThePortal(browser: Browser, check: Check): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-engine-'))
   const server = await startServer({ DATA_DIR: folder, APP_CONFIG: 'tests/support/journey-config.json' })
-  // They are made when somebody asks for them.
+  // The ready people are created on demand.
   await fetch(`${server.origin}/demo/pessoas`)
   const portal = await watched(server.origin)
   const tab = await browser.fresh(desktop)
@@ -142,7 +142,7 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
   await check('presses before the script', async () => {
     const late = await watched(server.origin, pressEarly)
     const early = await browser.fresh(desktop)
-    // Some drivers answer nothing while a page loads: so the page presses by itself.
+    // Some drivers do not respond while a page loads, so the page presses by itself.
     await early.open(`${late.origin}/login`)
     await until(early, 'the login was carried out', () => location.pathname.startsWith('/minha-conta'))
     assert.deepEqual(await run(early, () => JSON.parse(sessionStorage.getItem('early') ?? '[]')), [
@@ -159,7 +159,7 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     const look = async (rows: typeof pressed.open) => {
       for (const row of rows) {
         const open = () => early.open(late.origin + addressOf(row))
-        // The page before may just be loading itself again, as it was pressed to.
+        // The previous page may be reloading itself because of a press.
         await open().catch(open)
         const found = await stillMissed(early)
         if (found.length > 0) wrong[row.path] = found

@@ -1,3 +1,3 @@
-// The client of WebDriver tells all it does, unless this is set before it is loaded.
+// The WebDriver client logs everything unless this is set before it loads.
 process.env.WDIO_LOG_LEVEL = 'silent'
 process.env.DISABLE_WEBDRIVERIO_DEPRECATION_WARNINGS = 'true'

@@ -9,11 +9,11 @@ import { openFirefox } from './firefox.ts'
 import { walkThePortal } from './portal.ts'
 import { openWebKit } from './webkit.ts'
 
-/** The hostile pages and the portal's first steps in Firefox and WebKit, closed with one line that counts. */
+/** Runs the hostile pages and the portal's first steps in Firefox and WebKit; ends with a line of counts. */
 
 const tally = { passed: 0, failed: 0 }
 const wanted = process.argv.slice(2)
-/** Longer than the longest takes on a busy machine: a browser that answers no more must not hold up the run. */
+/** Longer than the longest check on a busy machine: a browser that hangs must not block the run. */
 const patienceMs = 180_000
 
 function note(name: string, started: number, error?: unknown): void {
@@ -51,7 +51,7 @@ async function runIn(engine: Engine, open: () => Promise<Browser>): Promise<void
 const started = Date.now()
 const engines = { firefox: openFirefox, webkit: openWebKit } as const
 
-// Each leaves a core idle half of its time.
+// Each leaves a core idle half of the time.
 await Promise.all(
   (['firefox', 'webkit'] as const).map((engine) =>
     runIn(engine, engines[engine]).catch((error: unknown) => note(engine, started, error)),

@@ -16,10 +16,10 @@ const perConnection = new Set([
 ])
 
 /**
- * The same site on another port, each page of which listens to itself from its first line on.
+ * Proxies the site on another port and adds a script to each page that records errors from its first line on.
  *
- * @param early runs in each page before its own scripts, which then come late
- * @param lateMs how late
+ * @param early runs in each page before its own scripts, which are then delayed
+ * @param lateMs delay in milliseconds
  */
 export async function watched(
   origin: string,
@@ -54,7 +54,7 @@ export async function watched(
     else response.end()
   }
 
-  // A page that goes away takes its questions along.
+  // A page being unloaded aborts its requests.
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })

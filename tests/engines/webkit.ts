@@ -11,10 +11,10 @@ import { pressing, typing } from './keys.ts'
 
 type Driver = Awaited<ReturnType<typeof WebDriver.newSession>>
 
-// GTK makes no window narrower than this; such pages are shown in a frame.
+// Minimum window width of GTK; narrower pages are shown in an iframe.
 const narrowest = 450
 
-/** A screen that nobody sees, for a browser that cannot do without. */
+/** A virtual display for a browser without headless mode. */
 async function startScreen(): Promise<{ display: string; screen: Child }> {
   const screen = startChild('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -42,7 +42,7 @@ async function startSession(port: number): Promise<Driver> {
   }
 }
 
-/** Debian's WebKitGTK in its small browser, by classic WebDriver: that is what its driver speaks. */
+/** Debian's WebKitGTK MiniBrowser, controlled by classic WebDriver, the protocol of its driver. */
 export async function openWebKit(): Promise<Browser> {
   const { display, screen } = await startScreen()
   const [port = 0] = await freePorts(1)
@@ -65,7 +65,7 @@ export async function openWebKit(): Promise<Browser> {
     const evaluate = async (expression: string) => {
       const script = `return Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`
       const answer: string | null = await session.executeScript(script, []).catch(async (error: unknown) => {
-        // A link that led out of the frame took the frame along.
+        // A link that left the iframe removed it.
         if (!String(error).includes('no such window')) throw error
         await session.switchToFrame(null)
         return session.executeScript(script, [])

@@ -15,7 +15,7 @@ const sliderIs = (tab: Tab, expected: string) =>
     expected,
   )
 
-/** The page's state reaches the element, its event reaches the page, and it may go and come back. */
+/** The app's state reaches the element, its event reaches the app, and it can be removed and added again. */
 async function isPartOfTheApp(tab: Tab): Promise<void> {
   await sliderIs(tab, '8000')
   await press(tab, 'more')
@@ -36,17 +36,17 @@ const frameworks: readonly Omit<Host, 'app' | 'scripts'>[] = [
   {
     name: 'react-19-hydrated',
     mayComplain: [/React DevTools/],
-    // What a server would send stands in the page by a string.
+    // The server-rendered HTML is set from a string, which trusted types would forbid.
     policy: (portal) => `script-src 'self' ${portal}; style-src 'self'`,
   },
   {
     name: 'vue',
-    // Vue has a policy for trusted types of its own, which a page with Vue has to allow.
+    // Vue has its own trusted types policy, which a page with Vue must allow.
     policy: (portal) => strictPolicy(`'self' ${portal}`).replace("trusted-types 'none'", 'trusted-types vue'),
   },
 ]
 
-/** Pages made by frameworks, each with the elements defined before it renders and after. */
+/** Pages made with frameworks, each with the elements defined before and after it renders. */
 export const apps: readonly Host[] = frameworks.flatMap((framework) => {
   const entry =
     framework.name === 'react-19-hydrated'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { run, type Tab } from '../support/tab.ts'
 
-/** The reader's colours are in force inside too, and what can be pressed has an edge. */
+/** Forced colors apply inside the elements, and links have a border. */
 export async function showsItsControlsInForcedColours(tab: Tab): Promise<void> {
   const seen = await run(tab, () => {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)

@@ -2,44 +2,43 @@ import type { Tab } from '../support/tab.ts'
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
-/** What the reader's browser is like. */
+/** Properties of the user's screen. */
 export interface Screen {
   width: number
   height: number
-  /** Device pixels to one of the page's: zoom is fewer and larger pixels. */
+  /** Device pixel ratio; a larger one on a narrower window emulates zoom. */
   scale?: number
   forcedColors?: boolean
 }
 
 export const desktop: Screen = { width: 1000, height: 900 }
 
-/** A page that somebody else wrote, around our elements; a row of the table in rows.ts. */
+/** A third party's page around the elements; a row of the table in rows.ts. */
 export interface Host {
-  /** A path segment, and the name of the test. */
+  /** Path segment and name of the test. */
   name: string
-  /** The page's own style sheet. */
   css?: string
-  /** Attributes of its html tag. */
+  /** Attributes of its `<html>` tag. */
   root?: string
-  /** What stands in its main instead of the four elements; {{portal}} is the portal's origin. */
+  /** Content of `<main>` instead of the four elements; {{portal}} is the portal's origin. */
   body?: string
-  /** The embeds it loads, as addresses below /widget/; `credit.js` unless said. */
+  /** Scripts to load, relative to /widget/; default `credit.js`. */
   scripts?: readonly string[]
-  /** Its own application, a file to be bundled, that runs before the embeds or after them. */
+  /** Its own application, a file to bundle, run before or after the embeds. */
   app?: { entry: string; first: boolean }
   /** Its content security policy, given the portal's origin. */
   policy?: (portal: string) => string
   screen?: Screen
-  /** Where it can be had; in all engines unless said. */
+  /** Engines it runs in; default all. */
   engines?: readonly Engine[]
-  /** The scripts do not run: the fallback has to be enough. */
+  /** The scripts do not run, so the fallback must suffice. */
   fallback?: true
-  /** Inside, the elements have to be as on a plain page, to the pixel. */
+  /** The elements must look the same as on a plain page, to the pixel. */
   sameLook?: true
-  /** What the page has to complain about. */
+  /** Complaints that must appear. */
   complaints?: readonly RegExp[]
-  /** What it may complain about as well, as some engines do. */
+  /** Complaints that may appear, as in some engines. */
   mayComplain?: readonly RegExp[]
-  /** What else has to hold, once the elements are there. */
+  /** Further checks once the elements are rendered. */
   also?: (tab: Tab) => Promise<void>
 }

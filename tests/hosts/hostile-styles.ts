@@ -1,4 +1,4 @@
-// What style sheets of other people do, mostly without meaning it. Each is one page's.
+// Typical third-party style sheets, mostly harmful by accident. Each belongs to one page.
 
 export const smallRoot = 'html { font-size: 62.5% } body { font-size: 1.6rem }'
 
@@ -23,7 +23,7 @@ const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
   (letter) => `--${letter}: 7px;`,
 )
 
-/** Names that a page may have for itself: ours, written out, and as short as our build makes them. */
+/** Custom properties a page may define itself: the elements' names, in full and as the build cuts them. */
 export const properties = `* { --text: red; --surface: red; --page: red; --accent: red; --unit: 99px; --font: fantasy; --radius: 99px;
     --touch: 1px; --space-4: 99px; --muted: red; --line: red; ${letters.join(' ')} }`
 

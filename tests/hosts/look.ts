@@ -1,6 +1,6 @@
 import { run, type Tab } from '../support/tab.ts'
 
-/** What every element inside the embeds looks like, one line each, so that two pages can be compared. */
+/** The computed look of every element inside the embeds, one line each, to compare two pages. */
 export function lookOf(tab: Tab): Promise<string[]> {
   return run(tab, () => {
     const seen = ['color', 'backgroundColor', 'display', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight']
@@ -26,7 +26,7 @@ export function lookOf(tab: Tab): Promise<string[]> {
   })
 }
 
-/** Controls that something of the page lies upon, when they stand in the middle of the window. */
+/** Controls covered by something on the page when scrolled to the middle of the window. */
 export function covered(tab: Tab): Promise<string[]> {
   return run(tab, () => {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)
@@ -45,7 +45,7 @@ export function covered(tab: Tab): Promise<string[]> {
   })
 }
 
-/** Where a control or a text of an embed leaves the box of its element, or is too small to be pressed. */
+/** Controls and texts that overflow their element, and controls too small to press. */
 export function misfits(tab: Tab): Promise<string[]> {
   return run(tab, () => {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)
@@ -53,7 +53,7 @@ export function misfits(tab: Tab): Promise<string[]> {
       const box = host.getBoundingClientRect()
       return [...(host.shadowRoot?.querySelectorAll('a, button, input, p, dt, dd, label') ?? [])].flatMap(
         (element) => {
-          // What waits for its script, or is only sent along, is on no page.
+          // Skips elements that are not rendered.
           if (!element.checkVisibility()) return []
           const { left, right, height } = element.getBoundingClientRect()
           const name = `${host.localName} ${element.localName}`

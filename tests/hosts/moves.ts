@@ -10,7 +10,7 @@ const sliderValue = (tab: Tab) =>
         ?.value,
   )
 
-/** Carries the simulator into a frame and back; tells how high its link is there. */
+/** Moves the simulator into an iframe and back; returns the height of its link there. */
 function throughAFrame(tab: Tab): Promise<number> {
   return run(tab, async () => {
     const here = document.querySelector('#here') as HTMLElement
@@ -26,7 +26,7 @@ function throughAFrame(tab: Tab): Promise<number> {
   })
 }
 
-/** A chosen amount outlives a move by every means the engine has, into another document too. */
+/** A chosen amount survives every kind of move in this engine, even to another document. */
 export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
   await focus(tab, 'credit-simulator', '[type=range]')
   await tab.press('ArrowRight')
@@ -46,7 +46,7 @@ export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
   }
   assert.ok((await throughAFrame(tab)) >= 48, 'styled in a frame')
   assert.equal(await sliderValue(tab), '9000', 'a frame')
-  // The walk that every page ends with begins where a page begins.
+  // The final walk on every page must begin in the initial state.
   await run(tab, async () => {
     const element = document.querySelector('credit-simulator') as HTMLElement
     const next = element.nextSibling

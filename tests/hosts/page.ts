@@ -1,7 +1,7 @@
 import { html } from '../support/embed-page.ts'
 import type { Host } from './host.ts'
 
-// Room of one width whatever the page does, so that looks can be compared; the page's own rules come after.
+// A fixed width on every page, so that looks can be compared; the page's own rules follow.
 export const baseCss = `body #here { display: block !important; width: auto !important; max-width: 800px !important;
   margin: 0 auto !important; padding: 0 !important }
 #here > * + * { margin-top: 16px }
@@ -14,7 +14,7 @@ const elements = `<h1>Loja</h1>
   <credit-simulator loan-value="8000" partner="loja"><a href="{{portal}}/continuar">Simular um empréstimo</a></credit-simulator>
   <credit-login><a href="{{portal}}/login">Entrar na conta</a></credit-login>`
 
-/** The row's page as it is served. */
+/** The HTML of a row's page. */
 export function pageOf(host: Host, portal: string): string {
   const embeds = (host.scripts ?? ['v1/credit.js']).map(
     (address) => `<script type="module" src="${portal}/widget/${address}"></script>`,

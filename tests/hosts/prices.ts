@@ -14,7 +14,7 @@ function amountsOf(reais: number): string[] {
   return [installmentCents, iof.totalCents, totalCents].map(formatBrl)
 }
 
-/** The simulator says what so many reais cost, and nothing of what others do. */
+/** Waits until the simulator shows the price of an amount in reais, and none of the old figures. */
 function saysThePriceOf(tab: Tab, reais: number, others: readonly string[] = []): Promise<void> {
   return until(
     tab,
@@ -30,7 +30,7 @@ function saysThePriceOf(tab: Tab, reais: number, others: readonly string[] = [])
 
 export const pricesByItself = (tab: Tab): Promise<void> => saysThePriceOf(tab, 8000)
 
-/** The figures follow the slider after a translator has been over the page, and no old one stays beside them. */
+/** The figures follow the slider after a browser translation, without old ones left over. */
 export async function pricesInTranslation(tab: Tab): Promise<void> {
   await translate(tab)
   await focus(tab, 'credit-simulator', '[type=range]')

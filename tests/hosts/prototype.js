@@ -1,4 +1,4 @@
-// What Prototype and MooTools put in place of the language's own: it takes what has a length, and calls nothing.
+// Replaces `Array.from` like Prototype and MooTools: accepts array-likes only and never calls the mapper.
 Array.from = (iterable) => {
   let { length } = iterable
   const results = new Array(length)

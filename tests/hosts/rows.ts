@@ -9,7 +9,7 @@ import { pricesByItself, pricesInTranslation } from './prices.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
 
-/** What the build writes for pages that want the elements before their script, all four. */
+/** The build's HTML for pages that show all four elements before their script. */
 const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
   .map((name) => readFileSync(`dist/widget/v1/${name}.html`, 'utf8'))
   .join('')
@@ -18,7 +18,7 @@ const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
 const seeLook = { sameLook: true } as const
 const another = /^info: <credit-[\w-]+> was defined by another copy of this script; that one stays\.$/
 
-/** Hostile hosts, as data. Unless a row says otherwise its policy is the strictest there is. */
+/** Hostile pages as data; the default CSP is the strictest possible. */
 export const hosts: readonly Host[] = [
   { name: 'plain' },
   { name: 'small-root', css: styles.smallRoot, ...seeLook },
@@ -74,7 +74,7 @@ export const hosts: readonly Host[] = [
   {
     name: 'forced-colours',
     screen: { ...desktop, forcedColors: true },
-    // No driver of the others can ask for it.
+    // The other engines' drivers cannot enable it.
     engines: ['chromium'],
     also: showsItsControlsInForcedColours,
   },

@@ -12,7 +12,7 @@ export interface Sites {
   close(): Promise<unknown>
 }
 
-/** The page's own application as one file, as its developer would have it while at work: with all warnings. */
+/** Bundles the page's application in development mode, with all warnings. */
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, entry)],
@@ -30,7 +30,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** The portal's scripts on one origin, all hosts of the table on another. */
+/** Serves the portal's scripts on one origin and all pages of the table on another. */
 export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
   const portal = await startSite({
     folder: ['/widget/', 'dist/widget/'],
@@ -38,7 +38,7 @@ export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
   })
   const files: Record<string, string> = {
     '/watch.js': await readFile(join(import.meta.dirname, 'watch.js'), 'utf8'),
-    // A window of a phone's width, where the real one cannot be so narrow.
+    // An iframe as wide as a phone, for engines whose window cannot be that narrow.
     '/frame.html': '<!doctype html><title>Moldura</title><iframe title="Loja"></iframe>',
   }
   const policies: Record<string, string> = {}

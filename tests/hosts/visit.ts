@@ -12,7 +12,7 @@ const words = {
   'credit-login': 'A senha você digita só em',
 } as const
 
-/** The words of the elements that the page has, as far as they can be seen. */
+/** The visible text of the page's elements. */
 function shown(tab: Tab): Promise<Record<string, string>> {
   return run(tab, () =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ function shown(tab: Tab): Promise<Record<string, string>> {
   )
 }
 
-/** Fields of embeds that ask for what is asked on the portal only. */
+/** Fields of embeds for data that only the portal may ask for. */
 function secrets(tab: Tab): Promise<string[]> {
   return run(tab, () =>
     [...document.querySelectorAll('#here *')]
@@ -40,7 +40,7 @@ function secrets(tab: Tab): Promise<string[]> {
   )
 }
 
-/** Everything that is kept on the page's origin. */
+/** Everything stored on the page's origin. */
 export function stored(tab: Tab): Promise<string[]> {
   return run(tab, async () => [
     ...(document.cookie ? [`cookie ${document.cookie}`] : []),
@@ -51,7 +51,7 @@ export function stored(tab: Tab): Promise<string[]> {
   ])
 }
 
-/** Puts the focus on a control of an embed. */
+/** Focuses a control of an embed. */
 export function focus(tab: Tab, tag: string, control: string): Promise<void> {
   return run(
     tab,
@@ -77,7 +77,7 @@ const sliderValue = (tab: Tab) =>
     return Number(shadowRoot?.querySelector<HTMLInputElement>('[type=range]')?.value)
   })
 
-/** By the keyboard alone: an amount is chosen, the warning is closed, the link leads to the portal. */
+/** By keyboard only: chooses an amount, closes the warning, and follows the link to the portal. */
 async function use(tab: Tab, { portal }: Sites): Promise<void> {
   await run(tab, () =>
     document.addEventListener('credit-change', (event) => {
@@ -112,7 +112,7 @@ async function use(tab: Tab, { portal }: Sites): Promise<void> {
   )
 }
 
-/** Opens a host's page and holds it to what its row says, and to what holds for all. */
+/** Opens a page and checks its row's expectations and those for all pages. */
 export async function visit(tab: Tab, host: Host, sites: Sites): Promise<void> {
   const address = (name: string) => `${sites.shop.origin}/${name}.html`
   let plain: string[] = []
@@ -154,7 +154,7 @@ export async function visit(tab: Tab, host: Host, sites: Sites): Promise<void> {
   if (!host.fallback) await use(tab, sites)
 }
 
-/** Holds what the page complains about to what its row says of that. */
+/** Compares the page's complaints with its row. */
 async function heard(tab: Tab, { complaints: needed = [], mayComplain = [] }: Host): Promise<void> {
   const complaints = await tab.complaints()
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Keeps what a page complains about, for engines whose drivers cannot tell: WebKit's has no log of the console.
+// Records a page's errors, for engines whose drivers cannot; WebKit's has no console log.
 const heard = []
 globalThis.heard = heard
 

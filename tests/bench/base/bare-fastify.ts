@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** An answer to give again, byte for byte. */
+/** A recorded response to replay byte for byte. */
 export interface Recorded {
   path: string
   headers: Record<string, string>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openFile } from '../../../demo/api/platform/database/sqlite.ts'
 
-/** Where to commit: a file of SQLite's, or a PostgreSQL; for how long, and in how many loops at once. */
+/** Where to commit, an SQLite file or a PostgreSQL URL, for how many ms and in how many parallel loops. */
 export interface Commits {
   file?: string
   url?: string
@@ -10,12 +10,12 @@ export interface Commits {
 }
 
 const create = 'create table if not exists bench_commits (id integer primary key, value text not null)'
-/** As long as an address that is saved. */
+/** About as long as a stored address. */
 const padded = (count: number) => `${count} `.padEnd(120, '.')
 const row = 'insert into bench_commits (id, value) values'
 const change = 'on conflict (id) do update set value = excluded.value'
 
-// SQLite's one connection is one loop, whatever the loops; its processes wait for each other's write lock.
+// SQLite has one connection and so one loop, whatever `loops` says; its processes wait for the write lock.
 function onSqlite(file: string): (ms: number) => number {
   const database = openFile(file)
   database.exec(create)

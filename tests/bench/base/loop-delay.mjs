@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded before a server: at SIGUSR2 it logs how late the event loop was since the last one, in milliseconds.
+// Preloaded into a server: on SIGUSR2 it logs the event loop delay since the last signal, in milliseconds.
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 process.on('SIGUSR2', () => {

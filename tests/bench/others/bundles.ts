@@ -9,7 +9,7 @@ const reactive = [
   { find: /^\.\/root\.tsx$/, replacement: `${here}/react/root.jsx` },
 ]
 
-/** Another implementation of the simulator, built by the recipe of ours, minifier and lean styles too, but for Preact. */
+/** Another implementation of the simulator, built like the product's, minifier included, without Preact. */
 async function built(name: string, file: string): Promise<string> {
   const { plugins, ...options } = embed(name, file)
   const own = (plugins as (Plugin | Plugin[])[]).flat().filter((plugin) => plugin.name !== 'alias')
@@ -18,7 +18,7 @@ async function built(name: string, file: string): Promise<string> {
   return output[0].code
 }
 
-/** The script of each implementation by its name; ours, as it is delivered, is the first. */
+/** The script of each implementation by name; the product's, as delivered, comes first. */
 export async function simulators(): Promise<Record<string, string>> {
   return {
     'ours: Preact, r2wc and guard': await readFile('dist/widget/v1/simulator.js', 'utf8'),

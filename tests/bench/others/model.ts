@@ -13,7 +13,7 @@ import { resultWords } from '#core/ui/simulator/result-words.ts'
 import * as text from '#core/ui/simulator/text.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
 
-/** What every implementation without React shows, by our own words and sums. */
+/** What every implementation without React shows, from the product's texts and calculations. */
 export function shownFor(settings: Settings, values: SimulatorValues) {
   const { loanAmountCents, installmentsQty } = values
   const monthlyRate = settings.monthlyRatePercent / 100
@@ -36,7 +36,7 @@ export type Shown = ReturnType<typeof shownFor>
 
 export const legalWords = [text.subject, text.correspondent, text.example] as const
 
-/** One of the two numbers that are chosen; amounts in reais. */
+/** One of the two chosen numbers; amounts in reais. */
 export interface ScaleOf {
   label: string
   unit: string
@@ -76,7 +76,7 @@ export function scalesOf(settings: Settings): { amount: ScaleOf; term: ScaleOf }
 
 const numberIn = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '') || Number.NaN)
 
-/** What was typed as a number on the scale, and whether it stood there already. */
+/** A typed number snapped to the scale, and whether it was already on it. */
 export function typedOn({ min, max, step }: ScaleOf, typed: string): { value: number; exact: boolean } {
   const number = numberIn(typed)
   const value = nearest(number, min, max, step)

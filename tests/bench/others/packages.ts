@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 
 const run = promisify(execFile)
 const folder = '.cache/bench'
-/** What is compared and what it imports, each at one version for ever. */
+/** The compared packages and their imports, with pinned versions. */
 const packages = [
   '@adyen/adyen-web@6.45.2',
   'preact@10.29.8',
@@ -15,7 +15,7 @@ const packages = [
   '@paypal/messaging-components@1.83.0',
 ]
 
-/** Fetches a package of the registry once, without what it depends on and without running anything of it. */
+/** Downloads a registry package once, without its dependencies and without running its scripts. */
 async function fetched(wanted: string): Promise<void> {
   const target = `${folder}/node_modules/${wanted.replace(/(?<=.)@.*/, '')}`
   if (existsSync(`${target}/package.json`)) return
@@ -25,7 +25,7 @@ async function fetched(wanted: string): Promise<void> {
   await run('tar', ['-xzf', `${folder}/${stdout.trim()}`, '-C', target, '--strip-components=1'])
 }
 
-/** The core without a means of payment, bundled as Adyen's guide has it. */
+/** The core without payment methods, bundled as in Adyen's guide. */
 async function adyen(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: "export { AdyenCheckout } from '@adyen/adyen-web'", resolveDir: folder },
@@ -38,11 +38,11 @@ async function adyen(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What runs in a shop's page, as PayPal has built it; the message itself comes later, into a frame. */
+/** The script for a shop's page, as built by PayPal; the message itself loads later, in an iframe. */
 const payPal = () =>
   readFile(`${folder}/node_modules/@paypal/messaging-components/dist/bizcomponents/js/messaging.js`, 'utf8')
 
-/** Scripts of other products by name; none, and one line that says so, when the registry is not there. */
+/** Scripts of other products by name; empty, with a note on stderr, if the registry is unreachable. */
 export async function products(): Promise<Record<string, string>> {
   try {
     for (const wanted of packages) await fetched(wanted)

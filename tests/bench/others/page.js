@@ -1,4 +1,4 @@
-// Runs in the measured page; plain JavaScript, so that no transpiler's helpers are asked for there.
+// Runs in the measured page; plain JavaScript, so that no transpiler helpers are needed there.
 const drawn = (element) => element.shadowRoot?.querySelector('dd')
 
 const turn = () =>
@@ -11,7 +11,7 @@ const turn = () =>
     port2.postMessage(0)
   })
 
-/** Until each has its figures and the page is laid out with them. */
+/** Waits until every element shows its figures and layout is done. */
 async function allDrawn() {
   const elements = [...document.querySelectorAll('credit-simulator')]
   while (!elements.every(drawn)) await turn()
@@ -19,7 +19,7 @@ async function allDrawn() {
 }
 
 globalThis.bench = {
-  /** From asking for the script to the element standing there; to the script having run where there is none. */
+  /** Milliseconds from the request of the script until the element is drawn, or the script has run. */
   async ready(script) {
     const start = performance.now()
     await import(script)
@@ -33,7 +33,7 @@ globalThis.bench = {
     await allDrawn()
     return performance.now() - start
   },
-  /** What the first one says once its slider has been moved, as a finger would: past React's own setter. */
+  /** Text of the first element after its slider moved as by a user, past React's value setter. */
   async words() {
     const root = document.querySelector('credit-simulator').shadowRoot
     const slider = root.querySelector('[type=range]')

@@ -6,19 +6,19 @@ declare const bench: {
   words(): Promise<string>
 }
 
-/** What one visit of a page with one script shows. Times in milliseconds under a processor 4 times slower. */
+/** Results of one visit to a page with one script. Milliseconds on a processor slowed down four times. */
 export interface Visit {
   ready: number
-  /** Until the next 50 stand there too; undefined for what is no element. */
+  /** Until 50 more elements are drawn; undefined if the script has no element. */
   fifty: number | undefined
-  /** Script heap beyond the empty page's, after a collection, in kB: with one instance, and with all. */
+  /** Script heap beyond the empty page's after garbage collection, in kB: with one instance, and with all. */
   heap: number
   heapOfAll: number
-  /** Result, costs and legal text after the slider was moved; undefined for what is no element. */
+  /** Result, costs and legal text after the slider was moved; undefined if the script has no element. */
   words: string | undefined
 }
 
-/** Opens a page of its own and lets it load one script. */
+/** Opens a new page that loads one script. */
 export async function visit(browser: Browser, origin: string, page: string, script: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   try {

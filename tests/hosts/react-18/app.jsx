@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// As React 18 asks for it: attributes by their names, events by a listener of one's own.
+// React 18 needs attributes by name and a listener for events.
 function Shop() {
   const [shown, setShown] = useState(true)
   const [amount, setAmount] = useState(8000)

@@ -1,12 +1,12 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// As React 19 has it: events are props, and a prop is a property once the element is defined.
+// In React 19 events are props, and a prop becomes a property once the element is defined.
 function Shop() {
   const [shown, setShown] = useState(true)
   const [amount, setAmount] = useState(8000)
   const [told, setTold] = useState('')
-  // A page that renders before the script has to write the attribute, because no class is there to ask.
+  // If the page renders before the script, it must set the attribute, because the class is not defined yet.
   const early = document.querySelector('script[src$="/v1/credit.js?after=300"]')
   const given = early ? { 'loan-value': amount } : { loanValue: amount }
 

@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 
-// As the playground writes it for a page that a server draws: there React 19 forgets listeners that are props.
+// As in the playground's snippet for server-rendered pages, where React 19 loses listeners passed as props.
 function Shop() {
   const [shown, setShown] = useState(true)
   const [amount, setAmount] = useState(8000)

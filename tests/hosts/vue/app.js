@@ -1,6 +1,6 @@
 import { createApp, h, ref } from 'vue'
 
-// What the compiler makes of <credit-simulator :loan-value="amount" @credit-change="..." v-if="shown">.
+// Compiled form of <credit-simulator :loan-value="amount" @credit-change="..." v-if="shown">.
 const Shop = {
   setup() {
     const shown = ref(true)

@@ -9,7 +9,7 @@ import { viewTemplate } from './view.ts'
 const names = Object.keys(attributes) as (keyof typeof attributes)[]
 const declared = names.map((name) => [name, { attribute: attributeOf(name), converter: attributes[name] }])
 
-/** The simulator as one writes it with lit: batched renders and early properties come from there. */
+/** The simulator as usually written with Lit, which provides batched renders and early properties. */
 class LitSimulator extends LitElement {
   static override properties: PropertyDeclarations = Object.fromEntries(declared)
   readonly #amount = new Scale()

@@ -5,7 +5,7 @@ import { type ScaleOf, typedOn } from '../model.ts'
 
 let ids = 0
 
-/** Slider and box for one number; keeps what is being typed until the field is left. */
+/** Slider and text box for one number; typed text is kept until blur. */
 export class Scale {
   readonly #id = `l${++ids}`
   #draft: string | undefined

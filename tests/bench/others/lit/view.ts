@@ -14,7 +14,7 @@ const costTemplate = ([name, figure, note]: string[]) => html`
     <dd class=${costs.note}>${note}</dd>
   </div>`
 
-/** All but the scales. */
+/** Everything except the scales. */
 export function viewTemplate(
   scales: TemplateResult[],
   shown: Shown,

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { useWarmth } from '../../../../widget/warmth.ts'
 
-/** What gives way to the fallback when the view throws; React asks for a class. */
+/** Error boundary that falls back to the light DOM; React needs a class for it. */
 class Guard extends Component {
   state = {}
 
@@ -18,7 +18,7 @@ class Guard extends Component {
   }
 }
 
-/** widget/root.tsx for React in place of Preact; views, element and build are the same. */
+/** widget/root.tsx for React instead of Preact; views, element and build are the same. */
 export function rootOf(View) {
   return function Root(props) {
     const [way, warm] = useWarmth()

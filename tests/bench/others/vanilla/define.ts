@@ -6,9 +6,9 @@ import { scaleNode } from './scale.ts'
 import { viewNode } from './view.ts'
 
 /**
- * The simulator without any library, as short as its features allow: the floor of the bench. Unlike ours it
- * starts anew with every change of an attribute, and knows nothing of early properties, server-drawn roots, a failing
- * view or warmth.
+ * The simulator without any library, as short as its features allow: the lower bound of the bench. Unlike the
+ * product it renders again on every attribute change, and lacks early properties, server-rendered roots,
+ * error handling and preconnect.
  */
 class PlainSimulator extends HTMLElement {
   static observedAttributes = Object.keys(attributes).map(attributeOf)

@@ -1,6 +1,5 @@
 type Attributes = Record<string, string | number | undefined>
 
-/** A node with its attributes and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +12,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** The bar beside a slider, which needs another namespace. */
+/** The bar beside a slider, which needs the SVG namespace. */
 export function bar(name: string | undefined, width?: string): SVGElement {
   const node = document.createElementNS('http://www.w3.org/2000/svg', width ? 'rect' : 'svg')
   node.setAttribute('class', name ?? '')

@@ -5,7 +5,7 @@ import { bar, make } from './dom.ts'
 
 let ids = 0
 
-/** Slider and box for one number: nodes made once, and a function that writes a value into them. */
+/** Slider and text box for one number: nodes created once, and a function that updates their value. */
 export function scaleNode(scale: ScaleOf, change: (value: number) => void) {
   const { label, unit, unitFirst, min, max, step, show, say } = scale
   const id = `v${++ids}`

@@ -7,7 +7,7 @@ import * as text from '#core/ui/simulator/text.ts'
 import { legalWords, type Shown } from '../model.ts'
 import { make } from './dom.ts'
 
-/** All nodes but the scales, made once; write() puts what is to be shown into them. */
+/** All nodes except the scales, created once; `write()` updates them. */
 export function viewNode(scales: Node[], simulate: (event: Event) => void) {
   const label = make('p', { class: result.words })
   const installment = make('p', { class: result.installment })
