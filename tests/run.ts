@@ -5,12 +5,12 @@ import { goals } from './prove/goals.ts'
 import { journeysOf, readReport, type Suite, testsOf, type VitestReport } from './prove/reports.ts'
 import { head, resultOf, rowOf } from './prove/table.ts'
 
-/** Runs what is asked for, one after the other, and closes with one line that counts it all. */
+/** Runs the requested checks one after another and ends with one line of counts. */
 
 interface Tally {
   passed: number
   failed: number
-  /** What did not pass at once, with its reason: told again at the end, where a long log still has it. */
+  /** Failures with their reasons, repeated at the end of a long log. */
   reasons?: string[]
 }
 
@@ -36,7 +36,7 @@ function run(command: string, args: string[]): boolean {
   return status === 0
 }
 
-/** A check without cases of its own counts as one. */
+/** A check without cases counts as one. */
 function check(command: string, args: string[]): Tally {
   return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

@@ -24,7 +24,7 @@ describe('the answers of a person', () => {
         .filter(({ section }) => (sections as readonly string[]).includes(section ?? ''))
         .flatMap(({ fields: own = [] }) => own as readonly string[]),
     )
-    // An address and an account are asked for at the beginning, and nowhere again.
+    // Address and account are asked only at the beginning.
     const before = need === 'extended' ? ['address', 'bankAccount'] : []
     const missing = needs(need).filter(
       (id) => !before.includes(id) && answers[id].fields.some((field) => !asked.has(field)),
@@ -41,7 +41,7 @@ describe('the answers of a person', () => {
     const row = readFileSync('README.md', 'utf8').match(/\| a question of the loan journey \|.*/)?.[0] ?? ''
     const places = [...row.matchAll(/`([\w./-]+\/[\w./-]+|README\.md)`/g)].map(([, place]) => place as string)
     expect(places).toHaveLength(6)
-    // The example need not be that of the first option, and the partner lender takes it by name.
+    // The example may be another option, and the partner's payload lists it by name.
     const besides = [
       'core/answers/examples.ts',
       'core/text/partner-consent.ts',

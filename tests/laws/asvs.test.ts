@@ -5,7 +5,7 @@ import { type AsvsRow, asvs } from './asvs.ts'
 const holds = ([file, words]: readonly [string, string]) =>
   existsSync(file) && readFileSync(file, 'utf8').includes(words)
 
-/** What is wrong with a row: it has one answer, and that is there. */
+/** What is wrong with a row: it must have exactly one answer, which must exist. */
 function faultOf({ test, document, exception }: AsvsRow): string | undefined {
   const answers = [test, document, exception].filter((answer) => answer !== undefined)
   if (answers.length !== 1) return 'not one answer'
@@ -13,7 +13,7 @@ function faultOf({ test, document, exception }: AsvsRow): string | undefined {
   return holds(test ?? document ?? ['', '']) ? undefined : `not there: ${test ?? document}`
 }
 
-/** What ASVS 5.0.0 has of each chapter at levels 1 and 2, and applies here. */
+/** Number of applicable ASVS 5.0.0 requirements per chapter, levels 1 and 2. */
 const applying = { 1: 15, 2: 11, 3: 15, 4: 4, 5: 8, 6: 29, 7: 15, 8: 6, 11: 9, 13: 10, 14: 9, 15: 13, 16: 15 }
 
 describe('OWASP ASVS 5.0', () => {

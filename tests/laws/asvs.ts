@@ -1,9 +1,9 @@
 /**
- * OWASP Application Security Verification Standard 5.0.0: the requirements of levels 1 and 2 that apply to what is in
- * this repository, said in short, each with the test that would turn red, the document that answers it, or the reason
- * why it is not met. Left out are chapters 9 (self-contained tokens), 10 (OAuth between parties) and 17 (WebRTC),
- * cookies, GraphQL, WebSocket, archives, SMS as a factor and other providers of identity, of which there are none;
- * chapter 12 (TLS) and 16.4.3 (a log of its own host) are the operator's.
+ * OWASP Application Security Verification Standard 5.0.0: the requirements of levels 1 and 2 that apply to
+ * this repository, in short, each with the test that would fail, the document that answers it, or the reason
+ * why it is not met. Left out are chapters 9 (self-contained tokens), 10 (OAuth between parties) and 17
+ * (WebRTC), cookies, GraphQL, WebSocket, archives, SMS as a factor and identity providers, because none are
+ * used; chapter 12 (TLS) and 16.4.3 (logs on a separate host) are the operator's.
  */
 export interface AsvsRow {
   id: string

@@ -5,7 +5,7 @@ interface Avoided {
   what: string
   pattern: RegExp
   folders: readonly string[]
-  /** Files that may, each for a reason beside it. */
+  /** Allowed files, each with its reason. */
   but?: readonly string[]
   planted: string
 }
@@ -15,7 +15,7 @@ const inBrowsers = ['core', 'portal', 'widget']
 
 const server = ['demo/api', 'demo/sandbox']
 
-/** What code that runs for people does without, so that nobody has to see to it that it is done safely. */
+/** Constructs that production code avoids, so that their safe use needs no review. */
 const avoided: readonly Avoided[] = [
   {
     what: 'code made of text',
@@ -39,7 +39,7 @@ const avoided: readonly Avoided[] = [
     what: 'messages from other windows',
     pattern: /\bpostMessage\(|addEventListener\(\s*'message'|\.onmessage\b/,
     folders: inBrowsers,
-    // Tabs of this origin alone hear it, and it says nothing but that there is something to ask for.
+    // Only tabs of this origin receive it, and it only says that something changed.
     but: ['portal/kit/reads/tabs.ts'],
     planted: "addEventListener('message', hear)",
   },
@@ -47,7 +47,7 @@ const avoided: readonly Avoided[] = [
     what: 'calls to other servers, but for mail, database and what partners are told',
     pattern: /\bfetch\(|https?\.(?:request|get)\(|from 'node:(?:https|http2|dgram|tls)'|\bcreateConnection\(/,
     folders: server,
-    // An address that the operator sets; and what runs in the browser of whoever tries the demo, on its own origin.
+    // The operator sets the URL of one; the others run in the demo's pages on their own origin.
     but: ['demo/api/referrals/postback.ts', 'demo/sandbox/pages/enter.js', 'demo/sandbox/pages/live.js'],
     planted: 'await fetch(address)',
   },
@@ -55,7 +55,7 @@ const avoided: readonly Avoided[] = [
     what: 'SQL made of text',
     pattern: /sql\.raw\(|sql\.lit\(|\.executeSql\(/,
     folders: server,
-    // A condition out of a table of ours, the same for everybody.
+    // A condition from a constant table.
     but: ['demo/api/privacy/copy/gather.ts'],
     planted: 'sql.raw(asked)',
   },
@@ -79,7 +79,7 @@ const avoided: readonly Avoided[] = [
   },
 ]
 
-/** What builds the site runs on the machine of a developer. */
+/** The build runs on a developer's machine. */
 const isBuild = ({ file }: Source) => file.startsWith('portal/build/')
 const sources = (folders: readonly string[]) =>
   sourcesOf(folders, /\.(tsx?|m?js)$/).filter((source) => !isBuild(source))

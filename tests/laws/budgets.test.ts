@@ -17,8 +17,8 @@ const scriptsOf = (page: string) => manifest.pages[page]?.scripts ?? []
 const scripts = (page: string) => scriptsOf(page).reduce((sum, script) => sum + brotli(`portal${script}`), 0)
 
 /**
- * Bytes as they travel, brotli. A number goes up only on purpose.
- * The scripts of a page have 0.2 kB to spare: how well they compress moves by 0.1 kB with the names the bundler draws.
+ * Bytes compressed with brotli. Raise a number only on purpose. The scripts of a page have 0.2 kB to spare:
+ * compression varies by 0.1 kB with the bundler's generated names.
  */
 describe('byte budgets', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('byte budgets', () => {
     expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThanOrEqual(17)
   })
 
-  // With the menu, and with what hears a press before the script is there.
+  // With the menu and the inline code for early presses.
   it('a page and its critical CSS are within 16.4 kB', () =>
     expect(brotli('portal/index.html')).toBeLessThanOrEqual(16.4 * kb))
   it('the styles inside the HTML are within 5.2 kB, those of the home page within 6.9 kB', () => {
@@ -63,14 +63,14 @@ describe('byte budgets', () => {
       .map((file) => readFileSync(`dist/portal/assets/${file}`, 'utf8'))
       .join('\n')
     expect(operations.filter(({ path }) => code.includes(path)).length).toBeGreaterThan(40)
-    // Three functions make ten rows that differ in a word or two; the others are cut.
+    // Three functions generate ten rows with similar summaries; all others are removed.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
   it('the stylesheet is within 17 kB', () =>
     expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(17 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
-  // One request each, on other people's pages.
+  // One request each, on partners' pages.
   it.each([
     ['simulator', 13.75],
     ['migration-banner', 8.6],

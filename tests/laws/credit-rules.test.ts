@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { creditRules } from './credit-rules.ts'
 
-/** What the tests of a file are called: `test('...')`, `it.each(...)('...')`, `describe('...')`. */
+/** Test titles in a file: `test('...')`, `it.each(...)('...')`, `describe('...')`. */
 const titled = /(?:^|[^.\w])(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1|\)\(\s*(['"`])(.*?)\3\s*,/gm
 
-/** Whether a file has a test of that name, or a part of it. */
+/** Whether a file has a test with this name or part of it. */
 const isTested = ([file, name]: readonly [string, string]) =>
   existsSync(file) &&
   [...readFileSync(file, 'utf8').matchAll(titled)].some(([, , one, , each]) => (one ?? each)?.includes(name))
@@ -29,7 +29,7 @@ describe('the rules of credit', () => {
   it('a test that is gone is seen', () => {
     expect(holds(['tests/laws/credit-rules.test.ts', ['never', 'written'].join('-')])).toBe(false)
     expect(holds(['tests/laws/gone.test.ts', ''])).toBe(false)
-    // Words that stand in a file and name no test of it are none.
+    // Words in a file that are no test title do not count.
     const here = 'tests/laws/credit-rules.test.ts'
     expect([isTested([here, 'is seen']), isTested([here, 'existsSync'])]).toEqual([true, false])
     expect(isTested(['tests/laws/gone.test.ts', ''])).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The rules of law that bind the product, each with the test that would turn red if it broke, or, where words or
- * an operator keep it, the place that does. `open` tells what is not kept yet.
+ * The legal rules for the product, each with the test that would fail if it broke, or, if text or an operator
+ * ensures it, the place that does. `open` says what is not ensured yet.
  */
 export type CreditRule = { law: string; rule: string } & (
   | { test: readonly [file: string, name: string] }

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** What takes a core for long: drawing, looking at a file, deciding and pricing. Hashing is known by its service. */
+/** CPU-intensive functions: rendering, file checks, decisions, pricing. Hashing is found by its service. */
 const dear: readonly string[] = [
   'demo/api/platform/pdf/pdf.ts renderPdf',
   'demo/api/repayment/slip-pdf.ts slipPdf',
@@ -12,14 +12,14 @@ const dear: readonly string[] = [
 const hashing = /^passwords\.(?:hash|matches)$/
 const counters = /^count(?:Address|Guess|Mail|Dear)?$/
 
-/** Bounded by what they do, once for each request for a loan: making one is counted. */
+/** Bounded by the number of loan requests, which are rate limited when created. */
 const once: readonly string[] = ['demo/api/request/analyse.ts analyse']
 
-/** What a file says: its functions with the names they call, in the order they are written, and whose names those are. */
+/** A file: its functions with the names they call, in source order, and the origin of imported names. */
 interface Unit {
   file: string
   routines: Map<string, string[]>
-  /** `file name` of what is imported, by its name here. */
+  /** `file name` of each import, by its local name. */
   imported: Map<string, string>
 }
 
@@ -49,7 +49,7 @@ export const programOf = (sources: readonly Source[]): Program =>
 
 type Seen = 'counted' | 'nothing' | { dear: string }
 
-/** What calls come to first: a counter, or something dear. */
+/** What the calls reach first: a counter, or something CPU-intensive. */
 function firstOf(program: Program, unit: Unit, calls: readonly string[], path: readonly string[]): Seen {
   for (const name of calls) {
     if (counters.test(name)) return 'counted'
@@ -64,7 +64,7 @@ function firstOf(program: Program, unit: Unit, calls: readonly string[], path: r
   return 'nothing'
 }
 
-/** Each operation that a file registers, by its name in the code, with what its handlers call. */
+/** Each operation a file registers, by its name in the code, with the calls of its handlers. */
 export function handlersOf({ code }: Source): [operation: string, calls: string[]][] {
   const starts = [...code.matchAll(/\broutes\.\w+\(\s*(?:\w+\.)?(\w+),/g)]
   return starts.map((match, index) => {
@@ -73,7 +73,7 @@ export function handlersOf({ code }: Source): [operation: string, calls: string[
   })
 }
 
-/** Operations of a file that do something dear before anything is counted, as sentences. */
+/** Operations of a file that do CPU-intensive work before anything is counted, as sentences. */
 export function uncountedWork(
   source: Source,
   program: Program,

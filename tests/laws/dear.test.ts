@@ -8,7 +8,7 @@ const server = sourcesOf(['demo/api', 'demo/sandbox'], /\.ts$/)
 const routes = server.filter(({ file }) => /[/-]routes\.ts$/.test(file))
 const program = programOf(server)
 
-/** Those that are counted by what they are, before their handler runs. */
+/** Operations that are rate limited by their kind, before the handler runs. */
 const isCounted = (operation: string) => {
   const found = operations.find(({ id }) => id === operation)
   return found !== undefined && dearnessOf(found) !== undefined

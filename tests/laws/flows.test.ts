@@ -55,7 +55,7 @@ describe('the loan flow', () => {
       const facts = factsOf({ loan: loanIn(state), ...known })
       const here = resume(loan, facts)
       const over = ['cancelled', 'withdrawn', 'paid-off'].includes(state)
-      // What is over is never led to: the account shows it.
+      // Requests that are over have no open step; the account shows them.
       if (!over) expect(allowed(loan, here, facts), here).toBe(true)
       const { step, of } = progress(loan, here, facts)
       expect(step).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { type Entry, given, glossary } from './glossary.ts'
 import type { Source } from './sources.ts'
 import { nodes } from './words-law.ts'
 
-/** Every word, or some letters more, of a text for people. */
+/** Matches whole words; a star matches further letters. */
 const pattern = (words: string) =>
   new RegExp(`(?<!\\p{L})${words.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'iu')
 
@@ -17,7 +17,7 @@ export interface Text {
   words: string
 }
 
-/** What a file says: its strings without its comments, with a gap for each value; of a page all but the tags. */
+/** A file's texts: its string literals without comments, with a gap per value; for HTML all but the tags. */
 export function textsOf({ file, code }: Source): Text[] {
   if (file.endsWith('.html')) return [{ file, words: plain(code) }]
   const js = transformSync(code, { loader: file.endsWith('x') ? 'tsx' : 'ts', jsx: 'preserve' }).code
@@ -29,7 +29,7 @@ export function textsOf({ file, code }: Source): Text[] {
   return found.map((words) => ({ file, words }))
 }
 
-/** Words that the glossary does not want, as sentences. */
+/** Words that the glossary forbids, as sentences. */
 export function otherWords({ file, words }: Text): string[] {
   const free = given.reduce((left, { words: exact }) => left.replaceAll(exact, ''), words)
   return rows
@@ -37,7 +37,7 @@ export function otherWords({ file, words }: Text): string[] {
     .map(({ words: wrong, use }) => `${file}: “${wrong}” in “${words.trim()}”: say ${use}`)
 }
 
-/** Given words that nothing says: an exception for nothing. */
+/** Exceptions that no text uses. */
 export const unusedExceptions = (texts: readonly Text[]): string[] =>
   given.map(({ words }) => words).filter((exact) => !texts.some(({ words }) => words.includes(exact)))
 

@@ -1,7 +1,7 @@
-/** What one thing is called wherever people read of it, and what it is not called. */
+/** The name of one thing in all texts for users, and the names to avoid. */
 export interface Entry {
   use: string
-  /** Whole words, whatever their case; a star stands for the rest of a word. */
+  /** Whole words, case-insensitive; a star matches the rest of a word. */
   not: readonly string[]
   /** What the thing is, or what is wrong with the other words. */
   note: string
@@ -202,7 +202,7 @@ export const glossary: readonly Entry[] = [
   },
 ]
 
-/** Words that the product is given letter by letter, by its specification or a standard: no breach. */
+/** Exact texts from the specification or a standard; not a breach. */
 export const given: readonly { words: string; what: string }[] = [
   { words: 'Sessão expirada, faça login novamente.', what: 'The message of an expired login.' },
   { words: 'Ir pra ', what: 'The button of the migration banner.' },

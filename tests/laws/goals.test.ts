@@ -6,7 +6,7 @@ import { rowOf, steady } from '../prove/table.ts'
 const codeOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const holds = ([file, title]: readonly [string, string]) => codeOf(file).includes(steady(title))
 
-/** What of a goal is not there: tests, those of its control, or the one place in which its fault is planted. */
+/** What a goal lacks: tests, those of its control, or the one place to plant its fault. */
 function missing({ tests, control }: Goal): string[] {
   const gone = tests.filter((test) => !holds(test)).map(String)
   if ('test' in control) return holds(control.test) ? gone : [...gone, String(control.test)]

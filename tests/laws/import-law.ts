@@ -1,6 +1,6 @@
 import { importsOf, type Source, type World, worlds } from './sources.ts'
 
-/** Which world may import which others. */
+/** Which top-level folder may import which others. */
 const may: Record<World, readonly World[]> = {
   core: [],
   portal: ['core'],
@@ -12,7 +12,7 @@ const may: Record<World, readonly World[]> = {
 const worldOf = (path: string) => worlds.find((world) => path.startsWith(`${world}/`))
 const isReact = (name: string) => /^(react|react-dom|preact)(\/|$)/.test(name)
 
-/** The rooms of the API, lowest first: each imports what stands below it. What starts the process stands above all. */
+/** The API's folders, lowest first: each imports those below. The files that start the process are on top. */
 const rooms = [
   'ports',
   'platform',
@@ -34,10 +34,10 @@ const roomOf = (path: string) => {
   return room === undefined ? rooms.length : rooms.indexOf(room as (typeof rooms)[number])
 }
 
-/** The thread that draws and looks has to know what it may be asked for. */
+/** The worker thread must know the tasks it may be asked for. */
 const workers = 'demo/api/platform/workers/'
 
-/** Why a file of the API may not import another one, or what is played beside it. */
+/** Why a file of the API may not import another one or the sandbox. */
 function roomBreach(file: string, name: string): string | undefined {
   if (!file.startsWith('demo/api/') || !name.startsWith('demo/') || file.startsWith(workers)) return undefined
   if (name.startsWith('demo/sandbox/'))
@@ -46,12 +46,12 @@ function roomBreach(file: string, name: string): string | undefined {
   return `${file}: a room of the API imports those below it (${name})`
 }
 
-/** The layers of the portal, lowest first; its table of routes (the files beside the folders) lies below all. */
+/** The layers of the portal, lowest first; the route table (the files beside the folders) is below all. */
 const layers = ['kit', 'features', 'app', 'build'] as const
 const layerOf = (path: string) =>
   layers.indexOf(/^portal\/(\w+)\//.exec(path)?.[1] as (typeof layers)[number])
 
-/** The features, lowest first: each may use those below it, by their index. */
+/** The features, lowest first: each may use those below it through their index. */
 const features = [
   'profile',
   'agreement',
@@ -69,7 +69,7 @@ const features = [
 ] as const
 const featureOf = (path: string) => /^portal\/features\/(\w+)\//.exec(path)?.[1] as (typeof features)[number]
 
-/** Why a file of the portal may not import another one. What is fetched late is fetched by itself, past the index. */
+/** Why a file of the portal may not import another one. Lazily loaded code is imported past the index. */
 function layerBreach({ file, code }: Source, name: string): string | undefined {
   if (!file.startsWith('portal/') || !name.startsWith('portal/') || file.startsWith('portal/worker/'))
     return undefined
@@ -107,7 +107,7 @@ export function importBreaches(source: Source): string[] {
   return [...climbed, ...wrong]
 }
 
-/** Folders that import each other, as "one, other": a reader could start with neither. A folder knows what lies in it. */
+/** Folders that import each other, as "one, other". A folder may import its own subfolders. */
 export function circlesOf(sources: readonly Source[]): string[] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)

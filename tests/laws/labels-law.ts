@@ -13,7 +13,7 @@ interface Property {
 
 const keyOf = (values: readonly string[]) => [...new Set(values)].sort().join(' ')
 
-/** The closed lists of core, each by its values, with its name. */
+/** The closed lists of core, by their values, with their names. */
 export function closedLists(sources: readonly Source[]): Map<string, string> {
   // Some lists are the keys of a table.
   const lists = new Map([
@@ -29,7 +29,7 @@ export function closedLists(sources: readonly Source[]): Map<string, string> {
   return lists
 }
 
-/** What a value says, where it is a text, or one with more beside it. */
+/** The label of a value: a string, or the label property of an object. */
 function labelOf(node: unknown): string | undefined {
   const { type, value, quasis, properties } = node as {
     type?: string
@@ -43,16 +43,16 @@ function labelOf(node: unknown): string | undefined {
   return label && labelOf(label.value)
 }
 
-/** Not the names of code: a capital, an accent, or more than a word. */
+/** Text for people, unlike code: a capital, an accent, or more than one word. */
 const words = /[\p{Lu}à-ÿ\s]/u
 const sentence = /[.?!]$/
 
 /**
- * Labels of a closed list of core that stand elsewhere, as sentences: screens, mails and the copy of the data would
- * call one thing by several names. Whole sentences are a page's own: what one of the list means just there.
+ * Labels of a closed list of core that are defined elsewhere, as sentences. Otherwise screens, mails and the
+ * data export would name one thing differently. Whole sentences are a page's own explanation.
  */
 export function strayLabels({ file, code }: Source, lists: ReadonlyMap<string, string>): string[] {
-  // Most files name no list whole: reading their code is what takes long.
+  // Most files do not contain all values of a list; parsing them would be slow.
   if (![...lists.keys()].some((key) => key.split(' ').every((value) => code.includes(value)))) return []
   const loader = file.endsWith('x') ? 'tsx' : 'ts'
   const js = transformSync(code, { loader, jsx: 'preserve' }).code

@@ -19,7 +19,7 @@ describe('labels of a closed list', () => {
   ])('are seen elsewhere: %s', (code) => expect(planted(code)).toHaveLength(1))
 
   it.each([
-    // What a page says where something is so, and names of code.
+    // A page's own sentences, and code names.
     "const how = { boleto: 'O boleto compensa em um dia.', pix: 'O Pix cai na hora.' }",
     "const icons = { boleto: 'bars', pix: 'diamond' }",
     "const states = { short: { label: paymentWords.short, tone: 'warning' } }",

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 interface Locked {
   resolved?: string
   integrity?: string
-  /** Left out in production. */
+  /** Omitted in production. */
   dev?: boolean
-  /** A folder of this tree. */
+  /** A folder of this repository. */
   link?: boolean
-  /** Left out where it does not fit. */
+  /** Omitted if the platform does not match. */
   optional?: boolean
   engines?: { node?: string }
   optionalDependencies?: Record<string, string>
@@ -24,7 +24,7 @@ describe('the lock file', () => {
     expect(Object.entries(packages).filter(([, row]) => row.resolved && !row.link)).toEqual([])
   })
 
-  // An install on one platform may leave the others' packages out, and then no clean install works anywhere.
+  // An install on one platform may drop the packages of others, and then no clean install works.
   it('holds every optional package, whatever its platform', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Names that are not the next number and a word or more. */
+/** File names that are not the next number and a word or more. */
 function outOfLine(files: readonly string[]): string[] {
   return files
     .toSorted()
@@ -22,13 +22,13 @@ it.each([
   expect(outOfLine(files)).toEqual([files.at(-1)])
 })
 
-/** Takes away what a server of the version before still reads or writes, while both run. */
+/** Removes something that servers of the previous version still use while both run. */
 const narrows = /\b(?:drop|rename)(?:Table|Column|To)\b|\b(?:drop|rename) (?:table|column|to)\b/i
-/** A column that rows of the version before would lack. */
+/** A required column that rows of the previous version lack. */
 const demands =
   /alterTable\([^)]*\)\s*\.addColumn\((?:(?!\.addColumn|defaultTo|\.execute)[\s\S])*?notNull\(\)(?!\.defaultTo)/
 
-/** Those that came before there was a production database; a later one names here since when nothing uses what it drops. */
+/** Those before the first production database; later ones are added here once nothing uses what they drop. */
 const contracting = [
   '0013-preferences.ts',
   '0025-payout.ts',

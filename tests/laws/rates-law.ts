@@ -1,13 +1,13 @@
-/** A rate of credit a month or a year, as people read it. */
+/** A credit rate per month or year, as users read it. */
 const rate = /\d\s*%(?:\s|&nbsp;)*(?:a\.\s?[am]\.|(?:ao|por) (?:mês|ano))/i
-/** What a late installment costs is no rate of credit. */
+/** Late charges are not a credit rate. */
 const lateness = /juros de mora|atras/i
 
-/** Tags that stay inside a sentence; a whole list of terms or a table is read as one. */
+/** Tags within a sentence; a whole list of terms or a table counts as one block. */
 const inline = /<\/?(?:a|abbr|b|br|em|span|strong|small)\b[^>]*>/gi
 const whole = /<(dl|table)\b.*?<\/\1>/gis
 
-/** The blocks of a page that show a rate without the total effective cost beside it (Res. CMN 4.881/2020, art. 8). */
+/** Blocks of a page that show a rate without the CET beside it (Res. CMN 4.881/2020, art. 8). */
 export function ratesWithoutCet(html: string): string[] {
   const flat = (part: string) => part.replace(/<[^>]*>/g, ' ')
   return html

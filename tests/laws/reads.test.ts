@@ -5,16 +5,16 @@ import { sourcesOf } from './sources.ts'
 interface OnePlace {
   what: string
   pattern: RegExp
-  /** Of which files, where not of all. */
+  /** Restricts the files to check. */
   within?: RegExp
   /** Where it belongs. */
   home: readonly string[]
-  /** Where it still is too. */
+  /** Known other places. */
   alsoIn: readonly string[]
   planted: string
 }
 
-/** What reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts) are there for. */
+/** Belongs to reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts). */
 const inOnePlace: readonly OnePlace[] = [
   {
     what: 'effects run by what they use',
@@ -27,7 +27,7 @@ const inOnePlace: readonly OnePlace[] = [
     what: 'a refusal is said',
     pattern: /\berrorSentence\(/,
     within: /^portal\/.*\.tsx$/,
-    // What is wrong with a field is said at it: with the statement's file, and in the gallery.
+    // Field errors shown at the field: the statement's file and the gallery.
     home: [
       'portal/kit/reason.tsx',
       'portal/features/request/ebs/bank/statement.tsx',
@@ -41,12 +41,12 @@ const inOnePlace: readonly OnePlace[] = [
     pattern: /<form\b/,
     home: [
       'core/ui/form/form.tsx',
-      // The browser's own means, which lead on before any script: the simulator, the login on other people's pages,
-      // and the warning that closes.
+      // Native forms that work before any script: the simulator, the login on partners' pages, and the
+      // closable warning.
       'core/ui/simulator/choice.tsx',
       'widget/login/view.tsx',
       'core/ui/scam-warning/scam-warning.tsx',
-      // A line that is sent by Enter and refused nowhere but at its own message; styles and code come with the chat.
+      // A text box submitted by Enter, with errors at its own message; styles and code load with the chat.
       'portal/features/chat/own/composer.tsx',
       // Shows the parts one by one.
       'portal/features/demo/components/forms.tsx',
@@ -57,7 +57,7 @@ const inOnePlace: readonly OnePlace[] = [
   {
     what: 'what counts once is counted',
     pattern: /\bidempotencyKey\b/,
-    // A message of the chat is known by its key on the page too: the same words may be said twice.
+    // The page also identifies a chat message by its key, because the same text may be sent twice.
     home: ['core/api/client.ts', 'portal/kit/reads/send.ts', 'portal/features/chat/own/actions.ts'],
     alsoIn: [],
     planted: 'call(announce, { body }, { signal, idempotencyKey: key })',

@@ -6,7 +6,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-/** What is wrong with a table of routes, as sentences. */
+/** Errors in a table of routes, as sentences. */
 export function routeBreaches(
   pages: readonly PageRow[],
   redirects: readonly RedirectRow[],

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type Source, sourcesOf } from './sources.ts'
 import { nodes } from './words-law.ts'
 
-/** Where the rules of what goes over the API stand. */
+/** Where the API's validation rules are. */
 const ruling = /^core\/(?:api\/contract|fields)\//
 
-/** The regular expressions for a whole text in a file, but for those too short to say anything. */
+/** Anchored regular expressions in a file, except very short ones. */
 function shapesOf({ file, code }: Source): string[] {
   const js = transformSync(code, { loader: file.endsWith('x') ? 'tsx' : 'ts', jsx: 'preserve' }).code
   return [...nodes(parseAst(js, { jsx: true }))]
@@ -16,7 +16,7 @@ function shapesOf({ file, code }: Source): string[] {
     .filter((pattern) => pattern.length >= 7 && pattern.startsWith('^') && pattern.endsWith('$'))
 }
 
-/** Rules of the contract that are written more than once, there or in the code that keeps them, as sentences. */
+/** Rules of the contract that are written more than once, as sentences. */
 function repeatedShapes(sources: readonly Source[]): string[] {
   const places = new Map<string, string[]>()
   for (const source of sources)
@@ -26,7 +26,7 @@ function repeatedShapes(sources: readonly Source[]): string[] {
     .map(([shape, files]) => `${shape} (${files.join(', ')})`)
 }
 
-/** A partner's name, for embeds have the links and no contract. */
+/** A partner's name, because embeds include links.ts but not the contract. */
 const excepted = ['^[\\w.-]{1,40}(\\/[\\w.-]{1,40})?$ (core/links.ts, core/api/contract/referral.ts)']
 
 describe('the shape of what goes over the API', () => {

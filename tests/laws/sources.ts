@@ -10,7 +10,7 @@ export interface Source {
   code: string
 }
 
-/** Every source file of some worlds. */
+/** All source files of some folders. */
 export function sourcesOf(folders: readonly string[], pattern = /\.(tsx?|mjs|css)$/): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ export function sourcesOf(folders: readonly string[], pattern = /\.(tsx?|mjs|css
   )
 }
 
-/** What a file imports: other files as paths from the root, packages by name. */
+/** A file's imports: files as paths from the root, packages by name. */
 export function importsOf({ file, code }: Source): string[] {
   const written = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g)].map(
     (match) => match[1] ?? '',

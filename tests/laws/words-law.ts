@@ -7,14 +7,14 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes and properties whose text a person reads or hears. */
+/** Attributes and properties with text for users. */
 const spoken =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|lead|hint)$/
 const letters = /\p{L}{2}/u
-/** Three words in a row, or an accent: what code does not have. */
+/** Three words in a row, or an accent, which code does not have. */
 const sentence = /(?:\p{L}{2,}[\s,]+){2}\p{L}{2,}|[à-ÿ]/iu
 
-/** A syntax tree, node by node. */
+/** All nodes of a syntax tree. */
 export function* nodes(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodes(item)
   else if (typeof value === 'object' && value !== null && 'type' in value) {
@@ -28,31 +28,31 @@ const textOf = (node: unknown) => {
   return type === 'Literal' && typeof value === 'string' ? value : ''
 }
 
-/** Different things that are said alike. */
+/** Different things with the same text. */
 const alike = [
-  // Of a login that is refused, and of a loan.
+  // For a refused login, and for a loan.
   'O que você pode fazer',
-  // Of a request at the bank, and at the partner lender.
+  // For a request at the bank, and at the partner lender.
   'O que acontece agora',
-  // An offer's mark, and a heading of what was asked beside what was agreed.
+  // An offer's mark, and a heading for requested versus agreed values.
   'O que você pediu',
-  // A heading of the footer, and a row among the company's data.
+  // A heading of the footer, and a row of the company's data.
   'Quem concede o crédito',
-  // One log is evidence in a sealed paper, the other the account's own.
+  // An entry of a sealed document's audit trail, and one of the account's activity.
   'Código de assinatura enviado',
-  // Of the embeds, the home page's rest and a page that is not there, which share no script.
+  // For the embeds, the home page's rest and the not-found page, which share no script.
   'Entrar na minha conta',
-  // The simulator's, which an embed carries alone, and the journey's.
+  // In the simulator, which an embed carries alone, and in the journey.
   'De quanto você precisa?',
   'Custo efetivo total (CET)',
-  // The journey's step, and the page of a phone that took over, which carries no journey.
+  // The journey's step, and the page of a phone, which does not load the journey.
   'Envie os seus documentos',
-  // Ours, and a bank's that is played.
+  // The portal's, and a simulated bank's.
   'Entre na sua conta',
   'Código enviado pelo banco',
 ]
 
-/** Texts of four words or more that stand in two files: whoever changes one forgets the other. */
+/** Texts of four words or more in two files, where a change of one would miss the other. */
 export function repeatedSentences(sources: readonly Source[]): string[] {
   const places = new Map<string, string[]>()
   for (const { file, code } of sources) {
@@ -68,7 +68,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .map(([words, files]) => `${words} (${files.join(', ')})`)
 }
 
-/** What a meta.ts says that is written again in its folder, as sentences: the page takes it from there. */
+/** Texts of a meta.ts that are repeated in its folder, as sentences; the page must import them. */
 export function repeatedMeta(sources: readonly Source[]): string[] {
   return sources.flatMap(({ file, code }) => {
     if (!file.endsWith('/meta.ts')) return []
@@ -83,7 +83,7 @@ export function repeatedMeta(sources: readonly Source[]): string[] {
   })
 }
 
-/** Words for people written in a component instead of its text.ts, as sentences. */
+/** Texts written in a component instead of its text.ts, as sentences. */
 export function strayWords({ file, code }: Source): string[] {
   const js = transformSync(code, { loader: 'tsx', jsx: 'preserve' }).code
   const found = [...nodes(parseAst(js, { jsx: true }))].flatMap((node) => {

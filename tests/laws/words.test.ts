@@ -16,7 +16,7 @@ describe('words', () => {
     "const message = 'Não deu certo'",
   ])('are seen where they do not belong: %s', (code) => expect(planted(code)).toHaveLength(1))
 
-  // A login is typed here for banks without a page of their own: only the ways by which nobody asks may be promised.
+  // Some banks' logins are typed on the portal, so a promise may only exclude channels that never ask.
   const emptyPromise =
     /nunca[^.]*senha (?:do|de|da) (?:seu )?banco(?![^.]*(?:telefone|mensagem|e-mail))[^.]*\./i
 

@@ -3,7 +3,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A copy of what is under version control, or will be, with the packages and the build beside it. */
+/** Copies all files under version control, or about to be, and links the packages and the build. */
 export function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })

@@ -1,20 +1,20 @@
 /**
- * What the service promises of its safety and reliability, in numbers: each goal with the tests that measure it, and
- * a fault planted in a copy of the sources, under which the same tests must fail.
+ * Measurable goals of safety and reliability, each with the tests that measure it and a fault to plant in a
+ * copy of the sources, under which these tests must fail.
  */
 export interface Goal {
-  /** Also the name of its size (sizes.ts), where it has one. */
+  /** Also the name of its size in sizes.ts, if it has one. */
   id: string
   goal: string
-  /** Files of tests, and words of the titles that measure it. */
+  /** Test files, and words of the titles that measure it. */
   tests: readonly (readonly [file: string, title: string])[]
   control: Control
-  /** What of it is not measured here, and why. */
+  /** What is not measured here, and why. */
   open?: string
 }
 
 type Control =
-  /** A file, and what in it gives way to the fault. */
+  /** A file, with the edits that plant the fault. */
   | { plant: readonly [file: string, ...edits: (readonly [from: string, to: string])[]] }
   /** A test that plants the fault itself. */
   | { test: readonly [file: string, title: string] }
@@ -203,8 +203,8 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'timing',
-    // Not by t alone: an account that is there has rows to write, about 0.1 ms, which t finds after some 3,000 asks
-    // beside the server, where an e-mail has 20 a day. A hash too few is past both.
+    // Not by t alone: an existing account has rows to write, about 0.1 ms, which t detects after some 3,000
+    // requests beside the server, while an e-mail is limited to 20 a day. A missing hash exceeds both.
     goal: 'Nor does the time of an answer: |t| < 4.5, or medians less than half a hash apart.',
     tests: [durability('timing', '%s')],
     control: { test: durability('timing', 'an early exit, without the hash of nobody, is seen') },

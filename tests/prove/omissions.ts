@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What becomes of a file's text; a file that is not there yet begins empty. */
+/** A change of a file's text; a missing file starts empty. */
 type Edit = readonly [file: string, change: (text: string) => string]
 
 const put = (before: string, text: string) => (code: string) => {
@@ -13,7 +13,7 @@ const put = (before: string, text: string) => (code: string) => {
 const migrations = 'demo/api/platform/database/migrations'
 const next = String(readdirSync(migrations).filter((name) => /^\d{4}/.test(name)).length + 1).padStart(4, '0')
 
-/** The files in which a newcomer writes a question, as the README tells: how many people live on the income. */
+/** The files a newcomer edits to add a question, as in the README: how many people live on the income. */
 const question: readonly Edit[] = [
   [
     'core/fields/person/profile.ts',
@@ -66,7 +66,7 @@ const read = (file: string): string => {
   }
 }
 
-/** What has to be so: what of it fails first, or nothing. */
+/** The first failing check, or undefined. */
 function complaint(copy: string): string | undefined {
   const checks = [
     ...['core', 'portal', 'demo', 'tests'].map((world) => ['tsc', '--noEmit', '-p', world]),
@@ -79,7 +79,7 @@ function complaint(copy: string): string | undefined {
     .join(' ')
 }
 
-/** The picture of the journey in the README, as it is drawn now. */
+/** The README with the journey's diagram generated again. */
 function drawn(copy: string, readme: string): string {
   const { stdout } = spawnSync('node', ['--import', 'tsx', 'portal/build/print-flow.ts'], {
     cwd: copy,
@@ -90,10 +90,10 @@ function drawn(copy: string, readme: string): string {
 }
 
 /**
- * Adds a question in a copy of the sources as a newcomer would, and leaves out each of its files in turn: each time it
- * must not compile, or a law must turn red.
+ * Adds a question to a copy of the sources and leaves out each of its files in turn; each time compilation or
+ * a law must fail.
  *
- * @param copy the folder of the copy; as it was before, afterwards
+ * @param copy the folder of the copy; restored afterwards
  */
 export function omissions(copy: string): { told: string; isWhole: boolean } {
   const before = new Map(

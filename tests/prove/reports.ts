@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Ran } from './table.ts'
 
-/** A report that was written, or an empty one. */
+/** Reads a report; empty if it does not exist. */
 export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -34,7 +34,7 @@ export interface Suite {
   }[]
 }
 
-/** The tests below the browser that ran. */
+/** The tests run without a browser. */
 export function testsOf(report: string): Ran[] {
   const { testResults = [] } = readReport(report) as VitestReport
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -49,7 +49,7 @@ export const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
   ...(suite.specs ?? []),
 ]
 
-/** The journeys that ran, once for each screen. */
+/** The journeys run, once per screen. */
 export function journeysOf(report: string): Ran[] {
   return specsOf(readReport(report) as Suite).flatMap(({ file, title, tests }) =>
     tests

@@ -10,7 +10,8 @@ import { journeysOf, testsOf } from './reports.ts'
 import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
 
 /**
- * Measures the goals in full, then each with its fault planted in a copy of the sources, and prints one table.
+ * Measures the goals in full, then each with its fault planted in a copy of the sources, and prints one
+ * table.
  *
  * npm run prove -- [short] [id ...]
  */
@@ -25,7 +26,7 @@ mkdirSync(results, { recursive: true })
 const pattern = (titles: readonly string[]) =>
   titles.map((title) => steady(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-/** Runs the tests of a goal, and of its control, in a folder. */
+/** Runs the tests of a goal and of its control in a folder. */
 function run({ id, tests, control }: Goal, folder: string, size: string): Ran[] {
   const all = 'test' in control ? [...tests, control.test] : tests
   const env = { ...process.env, PROVE: size }

@@ -1,4 +1,4 @@
-/** How often something is measured: in every run of the tests, and where PROVE=full asks for all of it. */
+/** Number of repetitions: in every test run, and with PROVE=full. */
 interface Size {
   short: number
   full: number
@@ -23,13 +23,13 @@ const sizes = {
 
 export type Sized = keyof typeof sizes
 
-// Asked each time: npm run prove sets it after this module is there.
+// Read on each call, because npm run prove sets it after this module has loaded.
 const form = () => (process.env.PROVE === 'full' ? 'full' : 'short')
 
-/** How often to measure a goal now. */
+/** How many times to measure a goal now. */
 export const sizeOf = (id: Sized): number => sizes[id][form()]
 
-/** What is counted, and how often now; undefined for a goal that is measured once. */
+/** The number and what is counted; undefined for a goal measured once. */
 export function amountOf(id: string): string | undefined {
   const size = (sizes as Record<string, Size>)[id]
   return size && `${size[form()]} ${size.of}`

@@ -1,14 +1,14 @@
 import type { Goal } from './goals.ts'
 import { amountOf } from './sizes.ts'
 
-/** A test that ran, by its file and its whole title. */
+/** A test that ran, by its file and full title. */
 export interface Ran {
   file: string
   title: string
   passed: boolean
 }
 
-/** What a title begins with, up to what is filled in. */
+/** The beginning of a title up to its first placeholder. */
 export const steady = (title: string) => title.split(/[%$]/)[0] ?? ''
 
 const ofTest =
@@ -16,7 +16,7 @@ const ofTest =
   (ran: Ran) =>
     ran.file.endsWith(file) && ran.title.includes(steady(title))
 
-/** What became of a goal: how many tests measured it, on what, and whether all of them held. */
+/** Result of a goal: how many tests measured it, on which engines, and whether all passed. */
 export function resultOf({ tests }: Goal, ran: readonly Ran[]) {
   const measured = ran.filter((one) => tests.some((test) => ofTest(test)(one)))
   const missing = tests.filter((test) => !ran.some(ofTest(test)))
@@ -27,7 +27,7 @@ export function resultOf({ tests }: Goal, ran: readonly Ran[]) {
   return { cases: measured.length, failed, engines, isWhole: missing.length === 0 }
 }
 
-/** How a control came out, in a word; undefined where it did not run. */
+/** Result of a control in a word; undefined if it did not run. */
 export function controlOf({ control }: Goal, ran: readonly Ran[]): string | undefined {
   if ('none' in control) return `none: ${control.none}`
   if ('plant' in control) return undefined
@@ -36,7 +36,7 @@ export function controlOf({ control }: Goal, ran: readonly Ran[]): string | unde
   return found.every(({ passed }) => passed) ? 'found' : 'NOT FOUND'
 }
 
-/** A row of the table, in Markdown. */
+/** A row of the Markdown table. */
 export function rowOf(goal: Goal, ran: readonly Ran[], control = controlOf(goal, ran) ?? 'not run'): string {
   const { cases, failed, engines, isWhole } = resultOf(goal, ran)
   const n = [amountOf(goal.id), cases > 0 && `${cases} tests`].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ interface Axe {
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with a page, in any engine; by the named rules alone, if there are any. */
+/** Axe violations of a page in any engine, optionally for some rules only. */
 export async function accessibility(
   tab: Pick<Tab, 'evaluate'>,
   ...rules: readonly string[]
@@ -17,14 +17,14 @@ export async function accessibility(
   return run(
     tab,
     async (only: readonly string[]) => {
-      // Half faded in, a text has half its contrast. What never ends is not waited for.
+      // Text that is fading in has too little contrast. Infinite animations are not waited for.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
       await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({
         resultTypes: ['violations'],
-        // Else it fetches the page's style sheets, which a strict policy forbids.
+        // Otherwise axe fetches the page's style sheets, which a strict CSP forbids.
         preload: false,
         ...(only.length > 0 && { runOnly: only }),
       })

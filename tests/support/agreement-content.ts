@@ -4,7 +4,7 @@ import { config } from '#core/config/config.ts'
 import { formatAddress } from '#core/format/address.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 
-/** The contract of a loan, as the server would build it. Money in cents, the rate a fraction a month. */
+/** The contract of a loan as the server builds it. Amounts in cents, the monthly rate as a fraction. */
 export function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {
   const quote = quoteLoan({ netCents, installmentsQty, monthlyRate, disbursementDate: '2026-11-23' })
   const { creditor, company, brand, support } = config

@@ -5,7 +5,7 @@ import { build as esbuild } from 'esbuild'
 import { createLogger, build as vite } from 'vite'
 import webpack, { type Stats } from 'webpack'
 
-/** What a partner's bundler makes of one import of our package, and what it says of it. */
+/** A partner's bundle of one import of the npm package, and the bundler's warnings. */
 export interface Bundled {
   code: string
   warnings: string[]
@@ -13,7 +13,7 @@ export interface Bundled {
 
 type Bundler = (folder: string, entry: string) => Promise<Bundled>
 
-/** The bundlers that partners have, each as it comes. */
+/** Common bundlers of partners, with default settings. */
 export const bundlers: Readonly<Record<string, Bundler>> = {
   async esbuild(folder, entry) {
     const options = { bundle: true, write: false, format: 'esm', absWorkingDir: folder } as const
@@ -49,7 +49,7 @@ export const bundlers: Readonly<Record<string, Bundler>> = {
   },
 }
 
-/** A partner's folder in which the package is installed, with a script that imports `what` of it. */
+/** A folder with the package installed and a script that imports `what` from it. */
 export async function partnerFolder(what: string): Promise<{ folder: string; entry: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'partner-'))
   await mkdir(join(folder, 'node_modules'))

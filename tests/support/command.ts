@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs one of the operator's programs to its end; of the environment it has what is given and the PATH. */
+/** Runs an operator's command to its end, with only the given environment and PATH. */
 export async function runCommand(
   program: string,
   given: readonly string[],
@@ -21,7 +21,7 @@ export async function runCommand(
   return { said, wrong, status: status as number | null }
 }
 
-/** Whether PostgreSQL's client programs are here: the package that brings a server where there is none has not got them. */
+/** Whether PostgreSQL's client programs exist; the npm package with the server does not include them. */
 export const canDump = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'pg_dump')))

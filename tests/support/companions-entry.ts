@@ -8,14 +8,14 @@ import '#core/ui/base.css'
 import { show } from '../../portal/app/companions/companions.tsx'
 import { RecorderSwitch } from '../../portal/features/recorder/switch.tsx'
 
-/** What stands beside the pages, on a page with nothing but what the preferences have of it. */
+/** Renders the chat and the recorder on a page with nothing but their preference. */
 watchSession()
 show()
 const place = document.querySelector('main div')
 if (place) createRoot(place).render(createElement(RecorderSwitch))
 
 Object.assign(window, {
-  /** A call of the portal's client that is refused. */
+  /** A call of the portal's client that is rejected. */
   refuse: () => call(unsubscribe, { body: { token: 'x'.repeat(43) } }).catch(({ status }) => status),
   leave: () => endSession('logout'),
 })

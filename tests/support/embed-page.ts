@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 
-/** What a strict partner sends: no inline style or script, no string into a dangerous place. */
+/** A strict partner's CSP: no inline styles or scripts, and trusted types. */
 export function strictPolicy(scripts = "'self'"): string {
   return `default-src 'none'; img-src data:; script-src ${scripts}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-/** A whole page with the given body. */
+/** A complete page with the given body. */
 export function html(body: string, head = ''): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Página</title>
     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 }
 
-/** Everything a page complains about, as it happens: console, exceptions, policy violations. */
+/** Collects all complaints of a page: console, exceptions, CSP violations. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -21,19 +21,19 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Loads a module as a page's own script would; `copy` makes it another address, thus another copy. */
+/** Loads a module as a page's script would; another URL loads another copy. */
 export async function loadModule(page: Page, address: string): Promise<void> {
-  // A string, because a function's import() would be rewritten by the test runner.
+  // A string, because the test runner would rewrite a function's import().
   await page.evaluate(`import(${JSON.stringify(address)})`)
   await settled(page)
 }
 
-/** Once the microtasks of what came before have run. */
+/** Waits until pending microtasks have run. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
 }
 
-/** How often the probe has rendered since the last call. */
+/** Number of renders of the probe since the last call. */
 export function renders(page: Page): Promise<number> {
   return page.evaluate(() => {
     const counted = Number(Reflect.get(globalThis, 'probeRenders') ?? 0)
@@ -42,7 +42,7 @@ export function renders(page: Page): Promise<number> {
   })
 }
 
-/** Notes every layout shift from the next navigation on; the answer tells those so far. */
+/** Records layout shifts from the next navigation on; the returned function reads them. */
 export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -54,7 +54,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
 }
 
-/** From a phone to a desk, in px. */
+/** From phone to desktop, in px. */
 export const screens = [
   [320, 740],
   [360, 740],

@@ -1,4 +1,4 @@
-/** Chatwoot's script as far as the portal meets it: it writes a style, opens a frame, keeps a cookie, notes calls. */
+/** A stub of Chatwoot's script: it adds a style, opens an iframe, sets a cookie and records calls. */
 export const fakeChatwoot = `
 const calls = (window.calls = [])
 window.chatwootSDK = {
@@ -45,14 +45,14 @@ window.chatwootSDK = {
 }
 `
 
-/** Clarity's tag: takes over the calls that waited, then notes its own. */
+/** A stub of Clarity's tag: takes over the queued calls, then records its own. */
 export const fakeClarity = `
 const waiting = window.clarity.q
 window.calls = waiting.map((given) => [...given])
 window.clarity = (...given) => window.calls.push(given)
 `
 
-/** OpenReplay's script: takes over its settings and the calls that waited. */
+/** A stub of OpenReplay's script: takes over its settings and the queued calls. */
 export const fakeOpenReplay = `
 const [, , options, ...waiting] = window.OpenReplay
 window.calls = [['options', { ...options, network: { ...options.network, sanitizer: options.network.sanitizer({}) } }], ...waiting]

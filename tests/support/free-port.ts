@@ -9,9 +9,9 @@ async function hold() {
   return { server, port: address.port }
 }
 
-/** So many ports that nobody listens on at the moment, each another. */
+/** This many different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All held until the last is found: a port just given back is soon given out again.
+  // All are held until the last is found, because a released port is soon reused.
   const held = await Promise.all(Array.from({ length: count }, hold))
   await Promise.all(held.map(({ server }) => once(server.close(), 'close')))
   return held.map(({ port }) => port)

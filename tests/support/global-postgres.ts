@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
 
-/** Starts one PostgreSQL for all files of a project; each makes databases of its own in it, empty or with all tables. */
+/** Starts one PostgreSQL for all files of a project; each creates its own databases, empty or migrated. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const migrated = await freshDatabase(postgres.url)

@@ -1,4 +1,4 @@
-/** Addresses that would lead elsewhere if anything took them for one, plain and disguised. */
+/** URLs that would leave the site if used as a redirect, plain and disguised. */
 const targets = [
   '//evil.example',
   '///evil.example',
@@ -38,7 +38,7 @@ const disguises: ((target: string) => string)[] = [
   (target) => `account&next=${target}`,
 ]
 
-/** The whole corpus, each once. */
+/** All disguised targets without duplicates. */
 export const hostileRedirects: readonly string[] = [
   ...new Set(targets.flatMap((target) => disguises.map((disguise) => disguise(target)))),
 ]

@@ -18,15 +18,15 @@ const nobody = {
   ...Object.fromEntries(erasedNames.filter((name) => name !== 'mobile').map((name) => [name, null])),
 }
 
-/** A person who has answered everything that any section asks. */
+/** A user who has answered the questions of all sections. */
 export const answered = registered
 
 export const home = examples.address
 
-/** As it is sent. */
+/** As sent. */
 export const account = examples.bankAccount
 
-/** As it is told back. */
+/** As received. */
 export const bankAccount = { ...account, bankName: 'Nubank' } as const
 
 /** A request in a state. */
@@ -61,7 +61,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
   }
 }
 
-/** Facts of a journey: of somebody who has answered nothing, unless said otherwise. */
+/** Facts of a journey; by default nothing is answered. */
 export function factsOf(more: Partial<LoanFacts> = {}): LoanFacts {
   return {
     loan: null,

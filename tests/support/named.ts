@@ -1,4 +1,4 @@
-/** An operator's APP_CONFIG that names everybody whom production wants named, and leads nowhere invented. */
+/** An operator's APP_CONFIG with everything that production requires, without invented links. */
 export const named = {
   creditor: {
     name: 'Banco de Ensaio S.A.',

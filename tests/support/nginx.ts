@@ -6,18 +6,18 @@ import { expect } from 'vitest'
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
 
 interface Given {
-  /** An empty folder of its own. */
+  /** An empty folder. */
   folder: string
-  /** The port of each process of the API, told as the operator's example tells them. */
+  /** The port of each API process, replacing those of the operator's example. */
   api: readonly number[]
-  /** What the operator writes into server.conf. */
+  /** Content of server.conf. */
   listen: string
-  /** What stands beside the site, for the example's own. */
+  /** Replaces the example's other server blocks. */
   beside?: (example: string) => string
   log: string
 }
 
-/** What the example says of the API, with other ports. */
+/** The upstream block of the example with other ports. */
 function upstream(api: readonly number[]): string {
   const [example = ''] =
     /^upstream portal_api \{[^}]*\}/m.exec(readFileSync('demo/deploy/nginx/http.conf', 'utf8')) ?? []
@@ -26,7 +26,7 @@ function upstream(api: readonly number[]): string {
   return example.replace(/( *server 127[^\n]*\n)+/, `${others}\n`)
 }
 
-/** A real nginx with the file of this very build, which it must take without a word of complaint. */
+/** Starts a real nginx with this build's configuration, which must pass its check without warnings. */
 export function startNginx({ folder, api, listen, beside = () => '', log }: Given): ChildProcess {
   writeFileSync(join(folder, 'server.conf'), listen)
   writeFileSync(

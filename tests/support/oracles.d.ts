@@ -1,4 +1,4 @@
-// Packages without types of their own, as far as the tests call them.
+// Packages without types, as far as the tests use them.
 
 declare module 'boleto-brasileiro-validator' {
   export function boletoBancarioLinhaDigitavel(line: string, eachField?: boolean): boolean

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { complaintsOf } from './embed-page.ts'
 import type { Tab } from './tab.ts'
 
-/** A page of Playwright's in the shape that every engine's tab has. */
+/** A Playwright page as the common tab interface. */
 export function tabOf(page: Page): Tab {
   const complaints = complaintsOf(page)
   return {

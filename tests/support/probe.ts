@@ -1,7 +1,7 @@
 import { type RollupOptions, rollup } from 'rollup'
 import { embed } from '../../portal/build/recipe/widget.mjs'
 
-/** The probe element as one script, made by the recipe of the embeds themselves. */
+/** The probe element as one script, built with the embeds' own recipe. */
 export async function bundleProbe(): Promise<string> {
   const { output, ...input }: RollupOptions = embed('probe', 'tests/support/probe-element.jsx')
   const bundle = await rollup(input)

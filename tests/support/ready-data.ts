@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
 
-/** Makes the demo's ready people once; the database of each journey's server begins as a copy of that one. */
+/** Creates the demo's ready people once; each journey's server starts with a copy of this database. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(scratch, 'vereda-ready-'))
   const server = await startServer({ DATA_DIR: dir, APP_CONFIG: 'tests/support/journey-config.json' })

@@ -4,7 +4,7 @@ import { firstDueDate } from '#core/money/first-due.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { fc } from './random.ts'
 
-/** A loan as the server lays it out: the first period is as long as it is. */
+/** A loan as the server calculates it, with a first period of its real length. */
 export function running(wish: {
   net: number
   rate: number
@@ -25,7 +25,7 @@ export function running(wish: {
   return { ...quote, installments }
 }
 
-/** Wishes over the range of what is offered. */
+/** Wishes over the whole range of offers. */
 export const loans = fc.record({
   net: fc.integer({ min: 1, max: 50 }),
   rate: fc.integer({ min: 190, max: 990 }),

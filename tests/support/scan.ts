@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
-// Its ES modules name files without their endings, which Node does not follow.
+// Its ES modules import files without extensions, which Node does not resolve.
 const zxing = createRequire(import.meta.url)('@zxing/library') as typeof import('@zxing/library')
 
 async function pixelsOf(svg: string, width: number) {
@@ -18,7 +18,7 @@ async function pixelsOf(svg: string, width: number) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** What a scanner reads off bars that are drawn as an SVG. */
+/** Decodes a barcode drawn as SVG. */
 export async function scanBars(svg: string): Promise<string> {
   const { data, info } = await pixelsOf(svg, 1780)
   const grey = Uint8ClampedArray.from({ length: info.width * info.height }, (_, at) => data[at * 4] ?? 255)
@@ -28,7 +28,7 @@ export async function scanBars(svg: string): Promise<string> {
   return reader.decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source))).getText()
 }
 
-/** What a camera reads off a QR code that is drawn as an SVG. */
+/** Decodes a QR code drawn as SVG. */
 export async function scanQr(svg: string): Promise<string> {
   const { data, info } = await pixelsOf(svg, 600)
   return decodeQr({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
-/** What all databases of a run take at once, in bytes, with room to spare. */
+/** Upper bound in bytes for all databases of a run. */
 const enough = 4 * 1024 ** 3
 
 function isRoomy(folder: string): boolean {
@@ -11,5 +11,5 @@ function isRoomy(folder: string): boolean {
   return bavail * bsize > enough
 }
 
-/** Where tests put what they throw away: in memory where there is room, for none of them is about a cut of power. */
+/** Folder for temporary test data: in memory if there is room, because no test needs durability. */
 export const scratch = isRoomy(memory) ? memory : tmpdir()

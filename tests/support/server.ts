@@ -7,20 +7,20 @@ import { freePorts } from './free-port.ts'
 const root = join(import.meta.dirname, '../..')
 const tries = 3
 
-/** A server process of its own, as an operator runs it. */
+/** A server process, run as an operator runs it. */
 export interface RunningServer {
   origin: string
   partnerOrigin: string
   process: ChildProcess
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   log(): string
-  /** Asks it to stop and waits until it has. */
+  /** Stops it gracefully and waits. */
   stop(): Promise<void>
-  /** Ends it as a power cut would, from the process's point of view. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>
 }
 
-/** Settings by environment variable: DATA_DIR or DATABASE_URL at least; ports are chosen here. */
+/** Environment variables: at least DATA_DIR or DATABASE_URL; ports are chosen here. */
 export type ServerEnvironment = Record<string, string | undefined>
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | undefined {
@@ -57,7 +57,7 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
   }
 }
 
-/** Starts a server on a free port; on another, if somebody took that one in between. */
+/** Starts a server on a free port; retries on another if it was taken in the meantime. */
 export async function startServer(
   environment: ServerEnvironment,
   fixedPort?: number,

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page or a script of the site; a path ends in its type. */
+/** Pages and scripts by path; the extension decides the content type. */
 export type Files = Readonly<Record<string, string>>
 
 export interface Site {
   origin: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[]
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ interface Options {
   files?: Files
   /** A folder served below a path: `['/widget/', 'dist/widget/']`. */
   folder?: readonly [path: string, folder: string]
-  /** One for all paths, or each its own. */
+  /** One policy for all paths, or one per path. */
   contentSecurityPolicy?: string | ((path: string) => string | undefined)
 }
 
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** A small site on a port of its own: somebody else's page, or the portal's scripts. `?after=ms` answers late. */
+/** A small site on its own port: a partner's page, or the portal's scripts. `?after=ms` delays responses. */
 export async function startSite({ files = {}, folder, contentSecurityPolicy }: Options): Promise<Site> {
   const requests: string[] = []
 

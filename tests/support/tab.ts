@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a check needs of a browser, so that it can be written once for three engines. */
+/** A minimal browser tab, so that a check can be written once for three engines. */
 export interface Tab {
   open(url: string): Promise<void>
-  /** Evaluates an expression in the page, whatever the page's policy; JSON comes back. */
+  /** Evaluates an expression in the page despite its CSP; returns JSON data. */
   evaluate(expression: string): Promise<unknown>
   press(key: Key): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
-  /** Everything the page complained about since it was opened. */
+  /** The page's complaints since it was opened. */
   complaints(): Promise<string[]>
 }
 
 export type Key = 'ArrowRight' | 'Enter' | 'Tab'
 
-/** Runs a function in the page; it is sent as text, so what it needs is handed to it. */
+/** Runs a function in the page. It is sent as source text, so its data must be passed as arguments. */
 export async function run<Given extends unknown[], Answer>(
   tab: Pick<Tab, 'evaluate'>,
   task: (...given: Given) => Answer,
   ...given: Given
 ): Promise<Awaited<Answer>> {
-  // The transpiler names inner functions by a helper of its own, which no page has.
+  // The transpiler wraps inner functions in a helper that the page lacks.
   const prelude = 'const __name = (named) => named'
   const call = `(${task})(...${JSON.stringify(given)})`
   return (await tab.evaluate(`(() => { ${prelude}; return ${call} })()`)) as Awaited<Answer>
@@ -29,7 +29,7 @@ export async function run<Given extends unknown[], Answer>(
 const patienceMs = 10_000
 const intervalMs = 25
 
-/** Asks the page until the answer is yes; after ten seconds that is an error with the given words. */
+/** Polls the page until the task returns true; after ten seconds throws an error with the given words. */
 export async function until<Given extends unknown[]>(
   tab: Tab,
   what: string,
@@ -37,7 +37,7 @@ export async function until<Given extends unknown[]>(
   ...given: Given
 ): Promise<void> {
   for (let left = patienceMs / intervalMs; left > 0; left -= 1) {
-    // A page on its way out cannot answer.
+    // A page being unloaded cannot answer.
     if (await run(tab, task, ...given).catch(() => false)) return
     await wait(intervalMs)
   }

@@ -8,9 +8,9 @@ import { thirdParties } from '#core/hosting/third-parties.ts'
 import { html } from './embed-page.ts'
 
 interface Given {
-  /** The operator's file, as the build would bake it in. */
+  /** The operator's configuration, as the build would include it. */
   config: ConfigOverrides
-  /** Whose API stands behind the page. */
+  /** Origin of the API behind the page. */
   api: string
 }
 
@@ -28,11 +28,11 @@ async function bundle(config: ConfigOverrides) {
   return { js: text('.js'), css: text('.css') }
 }
 
-/** The companions of the portal's pages under a configuration, with its policy, in front of a real API. */
+/** The chat and the recorder with a configuration and its CSP, in front of a real API. */
 export async function startCompanions({ config, api }: Given) {
   const { js, css } = await bundle(config)
   const parties = thirdParties(mergeConfig(defaults, config))
-  /** Answers that the API is made to give, by path. */
+  /** Statuses the API must answer with, by path. */
   const planted = new Map<string, number>()
   const page = html(
     '<main><h1>Minha conta</h1><div></div></main><footer>Rodapé</footer><script type="module" src="/companions.js"></script>',

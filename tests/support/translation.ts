@@ -1,8 +1,8 @@
 import { run, type Tab } from './tab.ts'
 
 /**
- * Does to a page what a browser's translator does, inside open shadow roots too: each text gives way to another in two
- * font elements, and the node that a framework holds is on no page any more.
+ * Changes a page as a browser's translator does, in open shadow roots too: each text node is replaced by a
+ * new one inside two font elements, so the framework's node is detached.
  */
 export function translate(tab: Pick<Tab, 'evaluate'>): Promise<void> {
   return run(tab, () => {

@@ -6,16 +6,16 @@ function variance(values: readonly number[]): number {
   return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1)
 }
 
-/** The value that half of them are below. */
+/** The median; the upper one for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /**
- * Welch's t of two samples: how far apart their means are, in standard errors. Above 4.5 the timing of one is
- * taken to differ from the other's (the threshold of dudect). The slowest 5 % of all are left out first, as
- * dudect does, for they are the machine's doing.
+ * Welch's t of two samples: the distance of their means in standard errors. Above 4.5, the threshold of
+ * dudect, the timings count as different. As in dudect, the slowest 5 % of all are dropped first, because the
+ * machine causes them.
  */
 export function welch(a: readonly number[], b: readonly number[]): number {
   const all = [...a, ...b].sort((x, y) => x - y)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCommon } from '../../../demo/api/identity/common-passwords.ts'
 
-/** What lists of leaked passwords are made of, put together here without a look at the rules. */
+/** Typical components of leaked passwords, collected independently of the rules. */
 const words =
   `senha mudar acesso admin teste brasil flamengo corinthians palmeiras vasco santos gremio cruzeiro
   saopaulo deus jesus familia amor felicidade estrela princesa maria joao pedro lucas gabriel rafael fernanda

@@ -3,7 +3,7 @@ import { fairQueue, type Holder } from '../../../demo/api/platform/limits/fair-q
 
 const busy = () => new Error('busy')
 
-/** A queue whose tasks end when told to, and the order in which they began. */
+/** A queue whose tasks end on request, and the order in which they began. */
 function watched(concurrent: number, waiting: number) {
   const enqueue = fairQueue({ concurrent, waiting }, busy)
   const began: string[] = []

@@ -7,7 +7,7 @@ import { passwordProblem } from '../../../demo/api/identity/password-policy.ts'
 const { resolve } = createRequire(import.meta.url)
 const owner = { email: 'alguem@exemplo.com.br' }
 
-/** Lists by frequency that others made of leaks; the server reads neither of these packages. */
+/** Frequency lists that others made from leaks; the server uses neither package. */
 const lists: Record<string, string[]> = {
   'a site that leaked in 2009': readFileSync(resolve('rockyou/data/75.txt'), 'utf8').split(/\r?\n/),
   'ten million by Mark Burnett, as zxcvbn counts them':

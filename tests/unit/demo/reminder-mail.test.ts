@@ -3,7 +3,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { blockText } from '#core/document/text.ts'
 import { reminderMail } from '../../../demo/api/repayment/mails/reminders.ts'
 
-/** Of R$ 500 of which R$ 200 came in before. */
+/** 500 reais, of which 200 were paid before. */
 const partly: Installment = {
   number: 4,
   dueDate: '2026-11-09',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-// A process of its own, because the test runner could lend the script a browser's globals.
+// A separate process, because the test runner may define browser globals.
 it.each(['credit', 'simulator', 'migration-banner', 'login', 'scam-warning'])(
   'importing %s.js where there is no browser does nothing',
   async (name) => {

@@ -4,7 +4,7 @@ import { embed } from '../../../portal/build/recipe/widget.mjs'
 
 const entry = 'widget/probe/define.ts'
 
-/** An element whose attributes have the names of things inside, such as money in cents. */
+/** An element whose attributes have the same names as internal properties, such as money in cents. */
 const probe: Plugin = {
   name: 'probe',
   resolveId: (id) => (id === entry ? `${process.cwd()}/${entry}` : null),

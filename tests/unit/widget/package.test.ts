@@ -16,7 +16,7 @@ describe('the package of the embeds', () => {
   it('holds the scripts, what describes them, and nothing else', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: 'dist/widget' })
     const packed: unknown = JSON.parse(stdout)
-    // npm 11 gives a list, later ones an object by name.
+    // npm 11 returns a list, later versions an object by name.
     const [first] = Object.values(packed as Record<string, { files: { path: string }[] }>)
     expect(first?.files.map(({ path }) => path).sort()).toEqual([
       'LICENSE',
@@ -101,14 +101,14 @@ const uses = {
   'svelte.ts': `import type { SvelteHTMLElements } from 'svelte/elements'
     import type {} from 'vereda-embeds/types/svelte'
     const props: SvelteHTMLElements['credit-login'] = { 'portal-url': 'https://x.example', 'oncredit-login': ({ detail }) => detail.url }`,
-  // Svelte's own types are not installed here: what the package says is held against their shape.
+  // Svelte's types are not installed here, so the package is checked against their shape.
   'stubs.d.ts': `declare module 'svelte/elements' {
       export interface HTMLAttributes<Of> { class?: string; of?: Of }
       export interface SvelteHTMLElements {}
     }`,
 }
 
-/** What the playground writes for React, of each element. */
+/** The playground's React snippet for each element. */
 async function snippets(): Promise<Record<string, string>> {
   const { modules } = JSON.parse(await read('dist/widget/custom-elements.json'))
   return Object.fromEntries(
@@ -136,7 +136,7 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
     },
     include: ['.'],
   }
-  // As installed: so its exports are held to what they say, too.
+  // As installed, so that its `exports` are checked too.
   await mkdir(join(dir, 'node_modules'))
   await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
   for (const name of ['@types', '@vue', 'vue', 'csstype'])

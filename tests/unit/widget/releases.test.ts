@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { scratch } from '../../support/scratch.ts'
 
-// Read when the recipe is loaded, as in a build that an operator serves.
+// Read when the recipe is loaded, as in an operator's build.
 vi.stubEnv('PUBLIC_URL', 'https://portal.example')
 const { refuseOtherBytes, versionOf } = await import('../../../portal/build/recipe/widget.mjs')
 
@@ -41,6 +41,6 @@ it('what an operator sets makes a number of its own, the same each time', async 
   expect(dear).toMatch(new RegExp(`^${house}-[0-9a-f]{8}$`))
   expect(await numberUnder({ rates: { maxMonthly: 0.08 } })).toBe(dear)
   expect(await numberUnder({ rates: { maxMonthly: 0.07 } })).not.toBe(dear)
-  // Secrets of the server are in no script.
+  // Server secrets do not affect the scripts.
   expect(await numberUnder({ server: { vaultKey: 'x' } })).toBe(house)
 })

@@ -6,7 +6,7 @@ import { portalLogin, widget } from '../../../portal/build/recipe/widget.mjs'
 
 const hashOf = (code: string) => createHash('sha384').update(code).digest('base64')
 
-/** Serves first what was asked for last: files load in any order, and here it is another one than in the build. */
+/** Serves files in reverse order of the requests, since load order varies between builds. */
 function otherWayRound(): Plugin {
   const waiting: (() => void)[] = []
   return {
@@ -19,7 +19,7 @@ function otherWayRound(): Plugin {
   }
 }
 
-/** The scripts of one bundle, made once more and not written: file and hash. */
+/** Builds the scripts of one bundle again without writing them: file and hash. */
 async function madeAgain({ output, plugins, ...options }: RollupOptions): Promise<[string, string][]> {
   const bundle = await rollup({ ...options, plugins: [otherWayRound(), plugins] })
   const made = await bundle.generate(output as OutputOptions)
@@ -29,8 +29,8 @@ async function madeAgain({ output, plugins, ...options }: RollupOptions): Promis
 }
 
 /**
- * Partners pin the hash of a script, so whoever builds a version again has to get that very script. The bundle of all
- * elements stands for those of one element, which are made of the same modules.
+ * Partners pin a script's hash, so rebuilding a version must produce the same bytes. The bundle of all
+ * elements also covers those of single elements, which have the same modules.
  */
 describe('the same tree makes the same bytes', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAction } from '#core/actions/action.ts'
 import { ApiError } from '#core/api/errors.ts'
 
-/** A call whose end the test decides. */
+/** An action whose calls the test settles. */
 function manual() {
   const calls: { signal: AbortSignal; resolve(value: string): void; reject(error: unknown): void }[] = []
   const action = createAction((signal: AbortSignal) => {

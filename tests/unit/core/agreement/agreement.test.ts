@@ -67,7 +67,7 @@ describe('the contract', () => {
       'Demonstração, sem valor legal',
     ])
       expect(html).toContain(words)
-    // A person never holds a contract that calls itself a draft.
+    // A customer's contract never calls itself a draft.
     expect(html).not.toMatch(/texto de referência|rascunho|minuta/i)
     const reviewed = documentHtml('t', agreementBlocks({ ...content, reviewed: true }), 'h')
     expect(reviewed).not.toContain('Demonstração')
@@ -102,9 +102,9 @@ describe('the contract', () => {
 
 describe('giving up', () => {
   it.each([
-    // Out on a Saturday, and there on Monday at the latest.
+    // Disbursed on a Saturday, so the money arrives on Monday at the latest.
     ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-30'],
-    // Still Thursday the 19th in São Paulo, which was the day before a holiday.
+    // Still Thursday the 19th in São Paulo, the day before a holiday.
     ['2026-11-19T12:00:00.000Z', '2026-11-20T02:59:59.000Z', '2026-11-30'],
     ['2026-11-23T12:00:00.000Z', '2026-11-24T02:59:59.000Z', '2026-12-01'],
     ['2026-11-21T12:00:00.000Z', '2026-12-28T15:00:00.000Z', '2027-01-05'],

@@ -7,10 +7,10 @@ import { settle } from '#core/money/settle.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 
-/** The most days on which a contract can be given up: banks may be closed for some before the seven begin. */
+/** Upper bound for the withdrawal period: banks may be closed before the seven days begin. */
 const days = withdrawalDays + 5
 
-/** What comes in on one of them: so many of the last installments, or a share of the next ones. */
+/** Payments on these days: some of the last installments, or a share of the next ones. */
 const payments = fc.array(
   fc.record({
     day: fc.integer({ min: 0, max: days }),
@@ -32,7 +32,7 @@ it(`giving a contract up never costs more than paying it off on the same day (se
   fc.assert(
     fc.property(
       loans,
-      // Money may go out before the day that it is priced from.
+      // Money may be disbursed before the day it is priced from.
       fc.integer({ min: 0, max: 5 }),
       payments,
       (wish, sooner, paid) => {

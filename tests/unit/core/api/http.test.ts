@@ -5,7 +5,7 @@ import { createHttp, type HttpPorts, retryDelayMs, timeoutMs } from '#core/api/h
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A network that answers in turn and writes down what it was asked. */
+/** A network stub that returns the responses in order and records requests. */
 function network(...answers: (Response | Error | (() => Promise<Response>))[]) {
   const asked: { url: string; init: RequestInit }[] = []
   const ports = {

@@ -5,7 +5,7 @@ import { formatDate, formatDateLong, parseDate } from '#core/format/date-text.ts
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 
-/** Dates by an oracle of its own: the Date of the platform, in universal time. */
+/** Dates compared with an independent oracle: the platform's Date in UTC. */
 const dates = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 

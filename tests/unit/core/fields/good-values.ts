@@ -31,7 +31,7 @@ const code = numberText(6).chain((digits) =>
   ),
 )
 
-/** Check digits made here on their own, by the rule as the tax office writes it. */
+/** Check digits computed independently, by the tax office's rule. */
 function cpfOf(base: string): string {
   const checkDigit = (digits: string) => {
     const sum = [...digits].reduce(
@@ -50,7 +50,7 @@ const cpf = numberText(9)
 
 const keysOf = <Fields extends object>(group: Fields) => Object.keys(group) as (keyof Fields)[]
 
-/** Any of the answers that these fields offer. */
+/** Any option of these fields. */
 function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Example>> {
   const arbitraries = ids.map((id) => [
     id,
@@ -59,7 +59,7 @@ function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Ex
   return Object.fromEntries(arbitraries)
 }
 
-/** Examples of what each field must let through, and what it must make of them. */
+/** Values each field must accept, and their parsed results. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   name: names,
   socialName: names,

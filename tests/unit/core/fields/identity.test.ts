@@ -33,7 +33,7 @@ describe('CPF', () => {
   it.each(cpf.normalise)('normalises "$input"', ({ input, digits, pad_to_11 }) => {
     if (digits) expect(v.parse(fields.cpf.schema, input)).toBe(digits)
     if (pad_to_11) expect(v.parse(fields.cpf.schema, Number(input))).toBe(pad_to_11)
-    // Typed, a short number is a mistake.
+    // Typed by a user, a short number is an error.
     if (pad_to_11) expect(codes(fields.cpf, input)).toEqual(['cpf_invalid'])
   })
 })

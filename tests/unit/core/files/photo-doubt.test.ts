@@ -6,11 +6,11 @@ interface Way {
   blur?: number
   light?: number
   letters?: number
-  /** Where the document lies in the frame of 1600 by 1100: left, top, width, height. */
+  /** The document's position in the frame of 1600 by 1100: left, top, width, height. */
   at?: readonly [number, number, number, number]
   table?: string
   paper?: string
-  /** What else is in sight, as SVG. */
+  /** Other content as SVG. */
   under?: string
   over?: string
 }
@@ -20,7 +20,7 @@ const grain = sharp({ create: { width: 1600, height: 1100, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** A document on a table, as a sensor sees it: some noise, and JPEG. */
+/** A photo of a document on a table, with sensor noise and JPEG compression. */
 async function photographed({ blur = 0, light = 1, letters = 26, ...scenery }: Way) {
   const { at = [150, 120, 1300, 880], table = '#6b5a48', paper = '#e8efe4', under = '', over = '' } = scenery
   const [x, y, width, height] = at
@@ -79,7 +79,7 @@ describe('a photo', () => {
       'cropped, with a dark band',
       { at: [-30, -30, 1660, 1160], over: '<rect width="1600" height="170" fill="#1f4d38"/>' },
     ],
-    // Not told from the table, and so not doubted.
+    // Indistinguishable from the table, and so not doubted.
     ['cut, on a table as bright', { at: [-400, 120, 1300, 880], table: '#dcd8d0' }],
   ])('of a document %s is not called cut', async (_what, way) => {
     expect(doubtOf(await photographed(way), true)).toBeUndefined()

@@ -12,7 +12,7 @@ const amount = fc.integer({ min: -1e14, max: 1e14 })
 const inFull = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const whole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
 
-/** Intl writes a sign before zero, which we refuse to. */
+/** Intl writes a sign before zero; the product does not. */
 const unsignedZero = (text: string) => (/[1-9]/.test(text) ? text : text.replace('-', ''))
 
 describe('BRL', () => {
@@ -76,7 +76,7 @@ describe('percent', () => {
     [-0.019, '-1,90%'],
     [2.2881, '228,81%'],
     [12.345, '1.234,50%'],
-    // halves go to the even neighbour
+    // halves go to the even neighbor
     [0.010005, '1,00%'],
     [0.010015, '1,00%'],
     [0.010025, '1,00%'],

@@ -34,7 +34,7 @@ it('takes what was paid ahead off every balance before it, down to nothing, and 
     const { faceCents, discountCents } = settle(loan, left, row.dueDate)
     expect(balanceCents).toBe(faceCents - discountCents)
     const before = rows[index - 1]
-    // A month in which nothing is to be paid lies between the seventh and the ninth.
+    // Between the seventh and the ninth there is a month without an installment.
     const worth = before && before.balanceCents * (number === 9 ? 1.0319 : 1)
     if (worth !== undefined) expect(Math.abs(worth - amortisationCents - balanceCents)).toBeLessThanOrEqual(2)
   }

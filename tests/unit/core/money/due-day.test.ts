@@ -13,7 +13,7 @@ const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
 
 const example = { net: 8, rate: 319, quantity: 24, start: 3, dueDay: 10 } as const
 
-/** Someone's loan on the way: some paid from the front, some from the end, the next perhaps in part. */
+/** An active loan: some installments paid from the front, some from the end, the next possibly in part. */
 const cases = fc.record({
   wish: loans,
   day: fc.constantFrom(...dueDays),
@@ -38,7 +38,7 @@ function onTheWay({
   return { loan: { ...whole, installments }, open }
 }
 
-/** What is open is worth on the first old due date, each period of it counted as one month: in decimals. */
+/** Value of the open installments on the first old due date, each period counted as a month, in decimals. */
 function worth(loan: RunningLoan, open: readonly number[], later: number): Decimal {
   const first = open[0] ?? 0
   return loan.installments
@@ -62,11 +62,11 @@ describe('another due day', () => {
         )
         expect(rises).toEqual(loan.installments.map(({ number }) => (open.includes(number) ? riseCents : 0)))
         expect(rises.reduce((sum, cents) => sum + cents, 0)).toBe(extraInterestCents)
-        // A part of a cent less for each, as it is worth that day.
+        // Less than a cent lower per installment, as valued on that day.
         const [before, after] = [worth(loan, open, 0), worth({ ...loan, ...moved }, open, extraDays)]
         expect(before.minus(after).toNumber()).toBeGreaterThan(-1e-6)
         expect(before.minus(after).toNumber()).toBeLessThanOrEqual(open.length + 1)
-        // None rises by more than what itself grows by in those days.
+        // No installment rises by more than its own growth in those days.
         const most = Math.max(...loan.installments.map(({ installmentCents }) => installmentCents))
         const growth = (1 + loan.monthlyRate) ** (extraDays / 30) - 1
         expect(riseCents).toBeLessThanOrEqual(most * growth + 0.5)
@@ -112,7 +112,7 @@ describe('another due day', () => {
           const [before, after, last] = totals(open)
           expect(after).toBeLessThanOrEqual(before)
           expect(last).toBeLessThanOrEqual(after)
-          // All rise by whole cents, a part of a cent less than they grow.
+          // Each rises by whole cents, less than a cent below its growth.
           expect(last).toBeGreaterThanOrEqual(before - 2 * open.length)
           if (rest.part > 0) return
           const [one, oneAfter, oneLast] = totals([open[which % open.length]!])
@@ -138,7 +138,8 @@ describe('another due day', () => {
         }
         expect(before).toBe(0)
         expect(shifts.reduce((sum, { interestCents }) => sum + interestCents, 0)).toBe(extraInterestCents)
-        // The first pays the interest of the days on all that was owed: each rise is cut to whole cents, the balance after it rounded.
+        // The first one carries the extra days' interest on the whole debt. Rises are truncated to whole
+        // cents, and the balance after it is rounded.
         const owed = worth(loan, open, 0).toNumber()
         const grown = owed * ((1 + loan.monthlyRate) ** (extraDays / 30) - 1)
         expect(Math.abs((shifts[0]?.interestCents ?? 0) - grown)).toBeLessThanOrEqual(open.length + 0.5)
@@ -152,7 +153,7 @@ describe('another due day', () => {
     const { riseCents, extraDays, extraInterestCents } = moveDueDay(loan, open, 20)
     const [{ installmentCents } = { installmentCents: 0 }] = loan.installments
     expect(extraDays).toBe(10)
-    // Equal installments: each grows by the interest of ten days on itself, 1.0319 ^ (1/3) - 1 = 1,0522%.
+    // Equal installments: each grows by ten days of interest, 1.0319 ^ (1/3) - 1 = 1,0522%.
     expect(riseCents).toBe(Math.floor(installmentCents * 0.010522))
     expect(extraInterestCents).toBe(24 * riseCents)
   })

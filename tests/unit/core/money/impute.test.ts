@@ -13,7 +13,7 @@ const fresh = (monthlyRate = 0.0349): RunningLoan =>
   quoteLoan({ netCents: 5_000_00, monthlyRate, installmentsQty: 12, disbursementDate: start })
 const all = fresh().installments.map(({ number }) => number)
 
-/** The loan after money came in, and what became of it. */
+/** The loan after a payment, and how the payment was used. */
 function pay(loan: RunningLoan, numbers: readonly number[], cents: number, date: string) {
   const made = impute(settle(loan, numbers, date).items, cents, loan.monthlyRate)
   const installments = loan.installments.map((row) => {
@@ -65,7 +65,7 @@ describe('a payment that is short', () => {
   it('paid in time, is fined on the rest alone', () => {
     const part = pay(fresh(), [1], 400_00, due)
     const late = settle(part.loan, [1], addDays(nextBusinessDay(due), 1)).items[0]
-    // What is paid on its due date has no discount left.
+    // A payment on the due date has no discount.
     expect(late).toMatchObject({
       faceCents: face - 400_00,
       fineCents: lateCharges(face - 400_00, 1).fineCents,
@@ -120,7 +120,7 @@ describe(`any sequence of payments (seed ${seed})`, () => {
             expect(item.faceCents - item.discountCents + item.fineCents + item.lateInterestCents).toBe(
               item.presentCents,
             )
-          // Money settles at least itself: what is open falls by it, but for the cent of the one rounding.
+          // Money covers at least its own amount: the open amount falls by it, except for a cent of rounding.
           const after = settle(loan, openIn(loan), day).totalCents
           expect(after).toBeLessThanOrEqual(before)
           expect(Math.abs(before - moneyOf(made.items) - after)).toBeLessThanOrEqual(1)
@@ -145,13 +145,13 @@ describe(`any sequence of payments (seed ${seed})`, () => {
           const covered = early.items[0]!
           expect(covered.faceCents).toBeGreaterThanOrEqual(Math.min(cents, covered.presentCents))
           const late = pay(fresh(), [number], cents, addDays(dueDate, -later))
-          // But for the cent of the one rounding.
+          // Except for a cent of rounding.
           expect(covered.faceCents).toBeGreaterThanOrEqual(late.items[0]!.faceCents - 1)
           const rest = openIn(early.loan).includes(number)
             ? settle(early.loan, [number], addDays(dueDate, -later)).totalCents
             : 0
           expect(covered.presentCents + rest).toBeLessThanOrEqual(installmentCents)
-          // Nor does it cost more than to settle it all on the later of the two days.
+          // Nor does it cost more than paying everything on the later of the two days.
           const whole = settle(fresh(), [number], addDays(dueDate, -later)).totalCents
           expect(covered.presentCents + rest).toBeLessThanOrEqual(whole + 1)
         },
@@ -210,13 +210,13 @@ describe(`any sequence of payments (seed ${seed})`, () => {
   })
 })
 
-/** Calendar days after the release on which money is paid, and how much. */
+/** Payments by calendar days after the disbursement, in cents. */
 const dated = fc.array(
   fc.record({ day: fc.integer({ min: 0, max: 120 }), cents: fc.integer({ min: 10_00, max: 250_00 }) }),
   { minLength: 1, maxLength: 8 },
 )
 
-/** What was paid for the charges of an installment, and what has still to be paid to settle it on a day. */
+/** What was paid for an installment, and what it takes to pay the rest on a day. */
 function told(loan: RunningLoan, number: number, day: string) {
   const parts = loan.installments[number - 1]!.parts ?? []
   const sum = (of: (part: PartPaid) => number) => parts.reduce((total, part) => total + of(part), 0)
@@ -273,7 +273,7 @@ describe(`the parts of an installment (seed ${seed})`, () => {
           paid += cents - made.leftCents
         }
         const { restCents } = told(loan, number, last)
-        // But for the cent by which each day may round.
+        // Except for a cent of rounding per day.
         const whole = settle(fresh(), [number], last).totalCents
         expect(paid + restCents).toBeLessThanOrEqual(whole + parts.length)
       }),

@@ -25,13 +25,13 @@ const offers = fc
     quoteFor(facts, score, { ...wish, loanAmount: netCents, installmentsQty }, netCents, installmentsQty),
   )
 
-/** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional, on the principal. */
+/** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional one, on the principal. */
 function ceilingOf({ principalCents, disbursementDate }: LoanQuote): number {
   const { daily, maxDays, additional } = inForce(iofRates, disbursementDate)
   return principalCents * (daily * maxDays + additional)
 }
 
-/** What no schedule may do, whenever it was priced. */
+/** Limits for every schedule, whenever it was priced. */
 function expectLawful(quote: LoanQuote): void {
   const { installments, principalCents, iof, disbursementDate } = quote
   expect(iof.totalCents).toBeLessThanOrEqual(Math.round(ceilingOf(quote)))
@@ -78,10 +78,10 @@ describe(`what the law bounds, over the whole range of the product (seed ${seed}
 describe(`giving a contract up within its days (seed ${seed})`, () => {
   const wish = fc.record({
     quote: offers,
-    /** Days by which the money is later than it was priced for, then days that it was had. */
+    /** Days by which the disbursement is later than priced, then days until the withdrawal. */
     late: fc.integer({ min: 0, max: 40 }),
     had: fc.integer({ min: 0, max: withdrawalDays }),
-    /** Installments prepaid on the day of the release, from the last on. */
+    /** Installments prepaid on the release day, counted from the last. */
     ahead: fc.integer({ min: 0, max: 36 }),
   })
 
@@ -98,7 +98,7 @@ describe(`giving a contract up within its days (seed ${seed})`, () => {
         const paidCents = settle(loan, numbers.slice(cut), disbursementDate).totalCents
         const toSettle = settle(loan, numbers.slice(0, cut), addDays(disbursementDate, had)).totalCents
         expect(amountToReturnCents(quote, paidCents)).toBeLessThanOrEqual(toSettle)
-        // Whatever was paid before, the lender has what it paid out, and neither tax nor interest.
+        // Whatever was paid before, the lender gets back what it disbursed, without tax or interest.
         const kept = paidCents + amountToReturnCents(quote, paidCents) - amountToRefundCents(quote, paidCents)
         expect(kept).toBe(quote.netCents)
       }),

@@ -5,8 +5,8 @@ import { formatPercent } from '#core/format/percent.ts'
 import { type LoanQuote, quoteLoan } from '#core/money/loan.ts'
 import { fc, seed } from '../../../support/random.ts'
 
-// An independent calculation: decimals of 30 digits for the money, the product's own dates in universal time, and
-// somebody else's XIRR for the cost.
+// An independent calculation: 30-digit decimals for the money, dates in UTC, and a third-party XIRR for the
+// cost.
 const Money = Decimal.clone({ precision: 30, rounding: Decimal.ROUND_HALF_EVEN })
 
 const instant = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -15,7 +15,7 @@ const loan = quoteLoan({
 })
 const all = loan.installments.map((row) => row.number)
 
-/** What some installments are worth on a day, without charges for what is late. */
+/** Value of some installments on a day, without late charges. */
 function prepay(chosen: readonly number[], date: string) {
   const { faceCents, discountCents } = settle(loan, chosen, date)
   return { faceCents, presentCents: faceCents - discountCents, discountCents }
@@ -25,7 +25,7 @@ const single = vectors.prepayment.vectors.filter((vector) => vector.annual_rate 
 
 describe('prepayment', () => {
   it.each(whole)('of what remains on $pay_date', (vector) => {
-    // An installment paid on its due date is not part of what remains.
+    // An installment paid on its due date is not part of the rest.
     const open = loan.installments.filter((row) => row.dueDate > vector.pay_date!).map((row) => row.number)
     expect(open).toHaveLength(vector.remaining!)
     expect(prepay(open, vector.pay_date!)).toEqual({

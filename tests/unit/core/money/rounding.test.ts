@@ -13,10 +13,10 @@ describe('roundHalfEven', () => {
     [-2.5, -2],
     [2.5000001, 3],
     [2.4999999, 2],
-    // one hundred times 1.005 as doubles make it, a hair under the half that was meant
+    // 100 times 1.005 in doubles is just below the intended half
     [100 * 1.005, 100],
     [1.015 * 100, 102],
-    // what a loan of 19,367.21 in 26 at 3.28% a month finances: above the half by a real difference
+    // the financed amount of a loan of 19,367.21 in 26 installments at 3.28% a month: really above the half
     [1_994_850.5000005, 1_994_851],
     [-0.2, 0],
     [-0, 0],

@@ -9,7 +9,7 @@ import { loans, running } from '../../../support/running-loans.ts'
 
 const D = Decimal.clone({ precision: 28, rounding: Decimal.ROUND_HALF_EVEN })
 
-/** What late installments cost more on a day, in decimals. */
+/** Late charges of an installment on a day, in decimals. */
 function charges({ dueDate, installmentCents }: { dueDate: string; installmentCents: number }, date: string) {
   const late = dueDate < date ? daysBetween(nextBusinessDay(dueDate), date) : 0
   if (late <= 0) return 0
@@ -18,7 +18,7 @@ function charges({ dueDate, installmentCents }: { dueDate: string; installmentCe
   return fine.plus(face.times('0.01').times(late).div(30).toDecimalPlaces(0)).toNumber()
 }
 
-/** The same sum by another way: decimals, from the last installment back to the day, one period after the other. */
+/** The same total by another way: in decimals, from the last installment back to the day. */
 function oracle(loan: RunningLoan, chosen: ReadonlySet<number>, date: string): number {
   const rate = new D(1).plus(loan.monthlyRate)
   let present = new D(0)

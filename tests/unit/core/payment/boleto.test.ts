@@ -12,7 +12,7 @@ const readOn = '2026-11-21'
 
 describe('bank slip', () => {
   it.each(bank)('$formatted ($kind)', (vector) => {
-    // A slip of the first cycle was read in its own time.
+    // A boleto of the first cycle is read at a date of its time.
     const parsed = parseBoleto(vector.digitable, vector.due_date ?? readOn)
     expect(parsed).toEqual({
       type: 'bank',
@@ -50,7 +50,7 @@ describe('what is no boleto', () => {
   })
 
   it.each(valid)('a mistyped digit in $formatted', ({ digitable, type }) => {
-    // Due factor and amount of a bank slip have only the general digit, which by its rule misses some mistakes.
+    // A boleto's due factor and amount have only the general check digit, which misses some errors.
     const guarded = [...digitable].slice(0, type === 'bank' ? 33 : 48)
     guarded.forEach((digit, at) => {
       const mistyped = digitable.slice(0, at) + ((Number(digit) + 1) % 10) + digitable.slice(at + 1)

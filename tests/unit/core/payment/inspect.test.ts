@@ -19,11 +19,11 @@ describe('what is wrong with a line', () => {
         const line = bankLineOf(barcode)
         expect([slipFaultsOf(line), slipFaultsOf(barcode)]).toEqual([[], []])
         const wrong = other(line, at, by)
-        // A first digit of 8 makes it a bill, which is longer.
+        // A first digit of 8 makes it a utility bill, which is longer.
         fc.pre(!wrong.startsWith('8'))
         const faults = slipFaultsOf(wrong)
         if (at < 32) expect(faults).toContain(at < 10 ? 'field-1' : at < 21 ? 'field-2' : 'field-3')
-        // Of the general digit, three remainders are written as 1: it misses a few, as everywhere.
+        // The general check digit writes three remainders as 1, so it misses a few errors.
         expect(faults.length === 0).toBe(parseBoleto(wrong, '2026-11-21') !== undefined)
       }),
     )

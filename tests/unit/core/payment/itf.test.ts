@@ -5,7 +5,7 @@ import { vectors } from '../../support.ts'
 
 const { digits: table, vectors: bars, invalid } = vectors.itf
 
-/** Reads bars back by run length, with the table of the vectors: the way a scanner sees them. */
+/** Decodes bars by run length with the table of the vectors, as a scanner does. */
 function scan(modules: string): string {
   const runs = modules.match(/1+|0+/g)!.slice(4, -3)
   const digitOf = (elements: string[]) => {

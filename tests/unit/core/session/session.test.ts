@@ -30,7 +30,7 @@ beforeEach(() => {
   session.ended = null
 })
 
-/** What the browser sends to the other tabs of the origin. */
+/** The event the browser sends to other tabs of the origin. */
 function otherTabChanged(key: string | null): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(session).toMatchObject({ authenticated: true, ended: null })
     endRefused('abc')
     expect(session).toMatchObject({ authenticated: false, ended: 'expired' })
-    // The login page has told of it. What was asked for without a token by then is refused too.
+    // The login page has shown it. Requests without a token are rejected too, but must not show it again.
     session.ended = null
     endRefused('abc')
     endRefused(null)

@@ -12,7 +12,7 @@ import { contentOf } from '../../../support/agreement-content.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Words for people, by the folders that hold them. */
+/** Files with texts for users. */
 const wordFiles = ['core', 'portal', 'widget', 'demo/api', 'demo/sandbox', 'demo/sites'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|html)$/.test(name))
@@ -20,7 +20,7 @@ const wordFiles = ['core', 'portal', 'widget', 'demo/api', 'demo/sandbox', 'demo
     .filter((path) => path !== 'core/text/late.ts'),
 )
 
-/** Lines that type a percentage of a late charge instead of taking it from its one place. */
+/** Lines that type a percentage of late charges instead of using the constant. */
 const typed = (source: string) =>
   source.split('\n').filter((line) => /\b(multa|mora)\b[^;]*\d\s?%|\d\s?%[^;]*\b(multa|mora)\b/i.test(line))
 

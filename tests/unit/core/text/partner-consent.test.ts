@@ -10,7 +10,7 @@ import {
 const hashOf = (paragraphs: readonly string[]) =>
   createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 
-/** Each version that was ever agreed to, with its text: another word is another version. */
+/** Every version ever agreed to, with the hash of its text: any change needs a new version. */
 const versions: Record<string, string> = {
   '2.0': '08dcf48da53f2800de9fa1dd772dd666b2f90d3450b17c1ea2dde5ef0ed7e549',
   '2.1': '54a287c16a4186e5c31c78acf72739397a12a5128abf24da057d32f261eaaa2b',

@@ -35,7 +35,7 @@ describe('what is published of the rates', () => {
     )
   })
 
-  // What the lender offers has no fees: whatever due day is chosen, none of it costs more than is advertised.
+  // The lender's offers have no fees: for any due day none costs more than advertised.
   it.each(
     [1_000_00, 2_000_00, 5_000_00, 50_000_00].flatMap((netCents) =>
       [6, 12, 24, 36].map((installmentsQty) => [netCents, installmentsQty] as const),

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let folder = ''
 
-/** A bundler that is slow, starts clean as ours does, and fails when told so. */
+/** A slow bundler that cleans its output first and can be made to fail. */
 const bundler = `import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 const { BUILD_DIR: dist = 'dist', WORD = '', FAIL } = process.env
 rmSync(dist + '/portal', { recursive: true, force: true })

@@ -68,7 +68,7 @@ describe('the nginx file', () => {
   })
 })
 
-/** The file of this very build, in a real nginx, where there is one. */
+/** This build's configuration in a real nginx, if installed. */
 describe.runIf(hasNginx)('nginx itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-nginx-'))
   const site: Site = JSON.parse(readFileSync('dist/portal/site.json', 'utf8'))

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { pages } from '../../../../portal/routes.ts'
 
-/** What the build makes out of its own files, left empty. */
+/** Modules the build generates, left empty. */
 const made: Plugin = {
   name: 'made',
   setup({ onResolve, onLoad }) {

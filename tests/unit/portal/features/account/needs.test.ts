@@ -100,7 +100,7 @@ describe('what needs attention', () => {
       ['Pagamento em processamento', 'installments', false],
     ])
     expect(brief({ installments: [paid] })).toEqual([])
-    // Whoever has just paid reads that it is known before anything of the next one.
+    // After a payment, the customer first sees that it is known, then the next one.
     expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
       ['Pagamento em processamento', 'installments', false],
       ['Próxima parcela: até 10/12/2026', 'installment', false],

@@ -21,7 +21,7 @@ describe('when a loan ends', () => {
   it.each([
     [[], '2027-02-10'],
     [[4], '2027-01-10'],
-    // What a boleto under way pays holds nothing up, whenever it was due.
+    // What a boleto being processed pays does not delay the end, whatever its due date.
     [[3, 4], day],
   ])('with %j paid now, on %s', (chosen, end) => {
     expect(endsOn(loan, new Set(chosen), day)).toBe(end)

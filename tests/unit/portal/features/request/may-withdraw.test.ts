@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayWithdraw } from '../../../../../portal/features/request/withdrawal/may-withdraw.ts'
 import { loanIn } from '../../../../support/loan-facts.ts'
 
-// 23:30 of Friday the 13th in São Paulo: the money is there on Monday the 16th, and the seventh day after is the 23rd.
+// 23:30 of Friday the 13th in São Paulo: the money arrives on Monday the 16th, seven days later is the 23rd.
 const signedAt = '2026-11-14T02:30:00.000Z'
 
 test.each([

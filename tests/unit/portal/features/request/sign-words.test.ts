@@ -19,7 +19,7 @@ it('a code that goes to the e-mail from before a change says why, and until when
   const sent = { emailUntil: '2026-11-22T12:30:00.000Z', withoutSms: 'unproved', smsFrom: null } as const
   const [words, ...more] = signText.whySent(sent)
   expect(words).toContain('até 22/11/2026 às 09:30 o código por e-mail vai para o endereço anterior')
-  // To change it once more would make the wait longer.
+  // Changing it again would prolong the wait.
   expect(more).toEqual([])
   expect(signText.whySent({ ...sent, withoutSms: 'email-changed' })[1]).toContain('não vai por SMS')
 })

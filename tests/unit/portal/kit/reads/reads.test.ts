@@ -37,7 +37,7 @@ interface Asked {
 
 let asked: Asked[]
 
-/** By then what was asked for has gone out, and what was answered is known. */
+/** Waits until requests were sent and responses handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 beforeEach(async () => {

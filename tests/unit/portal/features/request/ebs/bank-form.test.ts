@@ -13,7 +13,7 @@ import {
 const bank = (wanted: string) => sandboxBanks.find(({ id }) => id === wanted) as (typeof sandboxBanks)[number]
 const account = loginFields(bank('araucaria'))
 
-/** What a field makes of a text: the value that travels, or what is wrong with it. */
+/** A field's result for a text: the parsed value, or the error. */
 function judged(field: BankField, text: string): { value: unknown } | { fault: string | undefined } {
   const { schema, read, sentences } = fieldOf(field)
   const { success, output, issues } = v.safeParse(schema, read(text))

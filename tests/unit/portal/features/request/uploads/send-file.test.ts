@@ -8,7 +8,7 @@ import { sendFile } from '../../../../../../portal/features/request/uploads/send
 const announced = { kind: 'selfie', name: 'eu.jpg', size: 700_000, digest: 'd'.repeat(43) } as const
 const bytes = Uint8Array.from({ length: announced.size }, (_, at) => at % 251)
 
-/** A server that keeps what arrives; `failing` says how the n-th request ends. */
+/** A server stub that stores what arrives; `failing` says how the n-th request fails. */
 function server(failing: (request: number) => 'before' | 'after' | undefined = () => undefined) {
   const kept = new Uint8Array(announced.size)
   let received = 0
