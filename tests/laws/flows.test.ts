@@ -29,7 +29,7 @@ const reached = () => {
 describe('the loan flow', () => {
   it('is drawn in the README as it is', () => {
     const picture = toMermaid(loan, (id) => loan.steps[id].path)
-    expect(readFileSync('README.md', 'utf8')).toContain(picture)
+    expect(readFileSync('portal/README.md', 'utf8')).toContain(picture)
   })
 
   it('leads to every step it has, and to no other', () => {

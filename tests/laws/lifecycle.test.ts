@@ -18,7 +18,7 @@ const moves: { from: readonly LoanState[]; to?: readonly LoanState[] }[] = Objec
 
 describe('the life of a loan', () => {
   it('is drawn in the README as it is', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain(lifeToMermaid())
+    expect(readFileSync('portal/README.md', 'utf8')).toContain(lifeToMermaid())
   })
 
   it('leads to every state, and out of every one that is not an end', () => {

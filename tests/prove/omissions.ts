@@ -56,7 +56,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
   ],
 ]
 
-const picture = 'README.md'
+const picture = 'portal/README.md'
 
 const read = (file: string): string => {
   try {
