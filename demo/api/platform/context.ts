@@ -6,22 +6,22 @@ import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 import { argon2Passwords, type Passwords } from './passwords.ts'
 import type { Settings } from './settings.ts'
 
-/** What the parts of the server are given instead of reaching for it. */
+/** The dependencies passed to every part of the server. */
 export interface Context {
   database: Database
   clock: Clock
   settings: Settings
   passwords: Passwords
-  /** Whom it speaks with. */
+  /** Outside services: lender, bank and others. */
   ports: Ports
   chat: ChatHub
-  /** Which network addresses this process has refused, by the key of their limit, until when. */
+  /** Network addresses this process has refused: the key of their limit and the end of the refusal. */
   refusedUntil: Map<string, string>
-  /** Where a secret lets somebody read them. */
+  /** Only where a metrics secret is configured. */
   metrics?: Metrics
 }
 
-/** Puts it together: what differs between the process and a test is given, the rest is made here. */
+/** Builds the context; the caller passes what differs between the process and a test. */
 export function makeContext(
   parts: Omit<Context, 'passwords' | 'chat' | 'refusedUntil' | 'metrics'>,
 ): Context {

@@ -1,6 +1,6 @@
 /**
- * Who waits for messages in this process. A hint spares them the rest of their pause; what other processes wrote
- * is found by looking at the table, so a hint that is missed costs a moment and never a message.
+ * Streams of this process that wait for chat messages. A hint ends their pause early. Messages written by
+ * other processes are found by polling the table, so a missed hint only delays a message.
  */
 export class ChatHub {
   #closed = false
@@ -11,12 +11,12 @@ export class ChatHub {
     return this.#closed
   }
 
-  /** Somebody has written to a conversation, or read in it. */
+  /** Wakes the streams of a conversation after a message or a read receipt. */
   hint(userId: string): void {
     for (const wake of this.#waiting.get(userId) ?? []) wake()
   }
 
-  /** A pause that a hint, the end of the process or the reader's leaving cuts short. */
+  /** Waits until a hint, the end of the process, the reader's disconnect or the timeout. */
   async pause(userId: string, ms: number, gone: AbortSignal): Promise<void> {
     if (this.#closed || gone.aborted) return
     const own = this.#waiting.get(userId) ?? new Set()
@@ -35,7 +35,7 @@ export class ChatHub {
     })
   }
 
-  /** How many streams of a person's there are. */
+  /** Number of open streams of a user. */
   streams(userId: string): number {
     return this.#open.get(userId) ?? 0
   }

@@ -4,8 +4,8 @@ import type { Clock } from '#core/calendar/clock.ts'
 let sequence = 0
 
 /**
- * An id that sorts by the moment of its making, also within one millisecond of one process: rows that are read
- * newest first need no second column to settle a tie.
+ * An id that sorts by creation time, also within one millisecond of one process: rows that are read newest
+ * first need no second sort column.
  */
 export function sortableId(clock: Clock): string {
   sequence = (sequence + 1) % 0x1_0000

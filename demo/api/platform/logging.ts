@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * What the log may know of an error: its kind and where it happened. The message stays out, for databases and
- * parsers put values into it.
+ * What the log may contain about an error: its kind and where it happened. The message is left out, because
+ * databases and parsers put values into it.
  */
 export function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -12,14 +12,14 @@ export function describeError(error: unknown): { type: string; message: string; 
   return { type: error.name, message: code, stack: stack.join('\n') }
 }
 
-/** Keeps what Fastify logs of its own to the same rule. */
+/** Applies the same rule to Fastify's own logs. */
 export const logSerializers = {
   err: describeError,
   req: ({ method }: FastifyRequest) => ({ method }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 }
 
-/** One line for each answer: the route's pattern instead of its address, so that nothing personal gets in. */
+/** Logs one line per answer, with the route pattern instead of the URL, which may hold personal data. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

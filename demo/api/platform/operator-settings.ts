@@ -34,11 +34,11 @@ const bankEntries = v.strictObject({
   code: digits(3, sandbox.code),
   agency: digits(4, sandbox.agency),
   agreement: digits(7, sandbox.agreement),
-  // With the 32 digits of a charge it has to fit into 77 characters (BR Code, field 26-25).
+  // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
   eventSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
 })
-// Made at each start, so no default that a schema could tell.
+// Generated at each start, so a schema cannot declare it as a default.
 const { eventSecret } = sandbox
 const bank = v.pipe(
   bankEntries,
@@ -53,7 +53,7 @@ const partner = v.strictObject({
   ),
 })
 
-/** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
+/** The "server" group of the operator's APP_CONFIG file: settings that AppConfig does not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
   Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners'> &

@@ -6,29 +6,29 @@ import type { Settings } from './settings.ts'
 
 const busySeconds = 2
 
-/** For whom a password is hashed, so that nobody takes the places of others. */
+/** The account and address that a hash is computed for, so that none of them fills the queue. */
 interface Asker {
-  /** What the account is known by: its id, or the e-mail that was typed. */
+  /** The account id, or the e-mail that was typed. */
   account: string
-  /** From where; left out for whoever is logged in, or is the server itself. */
+  /** Network address; omitted for a logged-in user or the server itself. */
   address?: string
-  /** Logins have a share that nothing else can use up. */
+  /** Logins have reserved capacity. */
   login?: true
 }
 
-/** Hashing and checking of passwords; both cost the same for whoever does not exist. Count before you ask. */
+/** Hashes and checks passwords; both take the same time if there is no account. Apply rate limits first. */
 export interface Passwords {
   hash(password: string, asker: Asker): Promise<string>
-  /** Whether the password belongs to the hash; without a hash the answer is no, after the same work. */
+  /** Whether the password matches the hash; without a hash it does the same work and returns false. */
   matches(hash: string | null | undefined, password: string, asker: Asker): Promise<boolean>
 }
 
-// One keyboard types é as one character, another as two: the same password either way (NIST SP 800-63B, 3.1.1.2).
+// Keyboards may produce é as one character or as two: both are the same password (NIST SP 800-63B, 3.1.1.2).
 const same = (password: string) => password.normalize('NFC')
 
 /**
- * argon2id behind a queue: each hash takes 19 MiB and a core, so that many at once would exhaust the machine.
- * Beyond the queue the answer is "come back", never a slower server.
+ * argon2id behind a queue: each hash takes 19 MiB and a core, so many at once would exhaust the machine. When
+ * the queue is full, the answer is 503 with Retry-After.
  */
 export function argon2Passwords({ memoryKiB, passes, ...places }: Settings['hashing']): Passwords {
   const { concurrent, waiting, perAddress, perAccount } = places
@@ -43,7 +43,7 @@ export function argon2Passwords({ memoryKiB, passes, ...places }: Settings['hash
     return login ? everything(holders, task) : allButLogins(holders, () => everything(holders, task))
   }
 
-  // Of nobody's password, and made with today's cost so that it takes as long as a real one.
+  // Hash of a random password, with the current cost, so that checking it takes as long as a real one.
   const decoy = hash(crypto.randomUUID(), options)
   return {
     hash: (password, asker) => inTurn(asker, () => hash(same(password), options)),

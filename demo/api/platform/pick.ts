@@ -1,3 +1,3 @@
-/** Some fields of a row and no others: what else the row has does not go along. */
+/** Copies only the given fields of a row. */
 export const pick = <Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>

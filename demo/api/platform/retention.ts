@@ -2,7 +2,7 @@ import type { Clock } from '#core/calendar/clock.ts'
 import { type LoanPhase, statesIn } from '#core/loan/lifecycle.ts'
 import type { Term } from '#core/text/retention.ts'
 
-/** The moment before which a term that ends now began, as the database keeps it. */
+/** Cutoff, in the database's format: a retention period that began before it has ended. */
 export function endedBefore(clock: Clock, [count, unit]: Term): string {
   const moment = new Date(clock())
   if (unit === 'years') moment.setUTCFullYear(moment.getUTCFullYear() - count)
@@ -11,11 +11,11 @@ export function endedBefore(clock: Clock, [count, unit]: Term): string {
   return moment.toISOString()
 }
 
-/** With a contract, or about to have one: the account stays until this has ended. */
+/** Phases with a contract, or about to have one: the account cannot be deleted until they end. */
 export const openPhases: Partial<Record<LoanPhase, 'loan_active' | 'loan_under_review'>> = {
   signed: 'loan_under_review',
   repaying: 'loan_active',
 }
 
-/** Ended contracts: kept, with name, CPF and date of birth of the person who signed. Every other request goes. */
+/** Ended contracts: kept, with name, CPF and date of birth of the signer. All other requests are deleted. */
 export const contractStates = statesIn('ended')

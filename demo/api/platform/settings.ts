@@ -5,9 +5,9 @@ export interface Limit {
   max: number
   seconds: number
   /**
-   * When the window ends: a fixed time after its first count, or only after a quiet time since the last one.
-   * The second never lets two windows' worth through around a boundary, so guesses and mails take it; an address
-   * that many people share takes the first, for it is never quiet.
+   * When the window ends: a fixed time after its first count, or after a quiet time since the last one.
+   * `after-quiet` never allows two windows' worth around a boundary, so guesses and mails use it. Addresses
+   * shared by many users are never quiet and use `from-first`.
    */
   renews: 'from-first' | 'after-quiet'
 }
@@ -16,7 +16,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How often something may be tried, by e-mail, by address, or by both. Research: FxA's table, NIST's cap. */
+/** Rate limits by e-mail, by address, or by both. Based on FxA's table and NIST's cap. */
 export const defaultLimits = {
   loginPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },
   loginEmail: { max: 50, seconds: day, renews: 'from-first' },
@@ -60,90 +60,93 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 
-/** Whom the sandbox lender and the partner serve. */
+/** Whom the sandbox lender and the partner lender serve. */
 interface LendingSettings {
-  /** Off, no new request is taken. */
+  /** If false, no new requests are accepted. */
   open: boolean
-  /** Federal states in which nothing is lent, by address. */
+  /** Federal states of residence where nothing is lent. */
   closedStates: readonly string[]
-  /** Calendar days after a refusal before another request. */
+  /** Calendar days after a refusal before another request is possible. */
   waitDaysAfterDecline: number
   /** Federal states that the partner lender does not serve. */
   partnerClosedStates: readonly string[]
 }
 
-/** How new messages of a chat reach who waits for them. */
+/** How new chat messages reach open streams. */
 interface ChatSettings {
-  /** How often a stream looks for what other processes wrote. */
+  /** Interval at which a stream polls for messages of other processes. */
   pollMs: number
-  /** How long a stream lasts before its reader opens another: shorter than any time limit on the way. */
+  /** Duration of a stream before the client reconnects: shorter than any timeout of proxies. */
   streamMs: number
-  /** Streams that one person may hold open on one process. */
+  /** Streams that one user may have open on one process. */
   streams: number
 }
 
-/** The bank that issues the boletos and takes the Pix. */
+/** The bank that issues the boletos and receives Pix payments. */
 export interface BankSettings {
-  /** COMPE, 3 digits. The default is nobody's. */
+  /** COMPE code, 3 digits. No real bank has the default. */
   code: string
-  /** The lender's branch there, 4 digits. */
+  /** The lender's branch, 4 digits. */
   agency: string
-  /** Our number at the bank, 7 digits: what of a barcode says that it is ours. */
+  /** The lender's number at the bank, 7 digits: identifies our barcodes. */
   agreement: string
-  /** Host and path of the payment provider, at which Pix charges are kept. */
+  /** Host and path at the payment provider that serve Pix charges. */
   pixLocation: string
-  /** With which the bank signs what it tells us. */
+  /** Secret with which the bank signs its events. */
   eventSecret: string
 }
 
-/** A site that sends visitors, by agreement. */
+/** A contracted site that refers visitors. */
 export interface PartnerSettings {
-  /** Opens its numbers. */
+  /** API key to read its own numbers. */
   key: string
-  /** Where it is told of each registration and contract, signed with the secret. */
+  /** URL that is notified of each registration and contract, signed with the secret. */
   postback?: { url: string; secret: string }
 }
 
-/** The server's own settings, apart from what the product says (AppConfig). */
+/** Settings of the server only; product settings are in AppConfig. */
 export interface Settings {
-  /** No demo pages, no readable outbox, no ready people. */
+  /** No demo pages, readable outbox or demo users. */
   production: boolean
-  /** Origin of the portal, as people reach it. */
+  /** Public origin of the portal. */
   publicUrl: string
-  /** Origin of the partner's page; none in production. */
+  /** Origin of the demo's partner page; undefined in production. */
   partnerUrl?: string
-  /** Proxies whose X-Forwarded-For is believed; from anyone else the header means nothing. */
+  /** Proxies whose X-Forwarded-For is trusted; the header is ignored from other senders. */
   trustedProxies: readonly string[]
   smtpUrl?: string
   limits: Record<LimitName, Limit>
-  /** Wrong passwords in a row until the account is locked. */
+  /** Consecutive wrong passwords that lock the account. */
   lockAfter: number
   session: { idleSeconds: number; absoluteSeconds: number }
   code: {
     seconds: number
     tries: number
     /**
-     * How long the link beside a code works. As long as the mails of a day may be used up: whoever is refused
-     * another one has a link that works.
+     * How long the link beside a code works: as long as the daily mail limit lasts, so that a user who is
+     * refused another mail still has a working link.
      */
     linkSeconds: number
   }
-  /** How long a proof of the second factor serves the session it was given in. */
+  /** How long a proof of the second factor is valid in its session. */
   factorSeconds: number
   lending: LendingSettings
   chat: ChatSettings
-  /** Signs who somebody is to the operator's Chatwoot (identity validation of its inbox). */
+  /** Signs the user's identity for the operator's Chatwoot (identity validation of its inbox). */
   chatwootSecret?: string
-  /** Opens /metrics, as a bearer token; without it there is no such page. */
+  /** Bearer token for /metrics; without it the route does not exist. */
   metricsSecret?: string
-  /** By the name that they write into embeds. Nobody else counts, but in a demo for which none is named. */
+  /**
+   * By the name in their embed code. Other names are not counted, except in a demo without any configured
+   * partner.
+   */
   partners: Readonly<Record<string, PartnerSettings>>
   bank: BankSettings
-  /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
+  /** 32 bytes in base64 that encrypt bank credentials and second-factor secrets (vault.ts). */
   vaultKey: string
   /**
-   * argon2id; `waiting` is the longest line of logins, and of all else, before new requests are told to come back,
-   * `perAddress` and `perAccount` the most places in it of one address and of one account.
+   * argon2id. `waiting`: longest queue of logins, and of everything else, before requests get 503;
+   * `perAddress` and `perAccount`: the most places in it for one address and for one account.
    */
   hashing: {
     memoryKiB: number

@@ -4,8 +4,8 @@ import { describeError } from './logging.ts'
 const patienceMs = 10_000
 
 /**
- * On SIGTERM or SIGINT: no new connections, finish what is under way, close. Whatever has not finished by the
- * end of our patience is cut off; the database is made to bear it.
+ * On SIGTERM or SIGINT: accept no new connections, finish running work, close. After the timeout the process
+ * exits; the database tolerates that.
  */
 export function stopGracefully(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let stopping = false

@@ -5,17 +5,17 @@ import { makeDataFolder } from './data-folder.ts'
 
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Where a machine keeps its key. */
+/** Path of the machine's key. */
 export const vaultKeyFile = (dataDir: string): string => join(dataDir, 'vault.key')
 
 /**
- * The key of the machine that an operator gave none: made once and kept beside the database, readable by its owner
- * alone, so that what was sealed opens after a restart. Processes on other machines need one given to all of them.
+ * Key of a machine whose operator configured none: created once and stored beside the database, readable by
+ * its owner only, so that encrypted data opens after a restart. Several machines need one configured key.
  */
 export function keptVaultKey(dataDir: string): string {
   const file = vaultKeyFile(dataDir)
   makeDataFolder(dataDir)
-  // Written whole under another name first: a process that starts at the same time never reads half a key.
+  // Written to another name first: a process that starts at the same time never reads half a key.
   const fresh = join(dataDir, `vault.key.${process.pid}`)
   writeFileSync(fresh, randomBytes(32).toString('base64'), { mode: 0o600 })
   try {
@@ -28,7 +28,7 @@ export function keptVaultKey(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Puts another key in the place of the machine's. */
+/** Replaces the machine's key. */
 export function replaceVaultKey(dataDir: string, key: string): void {
   const fresh = join(dataDir, `vault.key.${process.pid}`)
   writeFileSync(fresh, key, { mode: 0o600, flush: true })

@@ -5,8 +5,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text for the database. Bound to what it belongs to (a collection, an account), so that it opens nowhere
- * else.
+ * Encrypts a text for the database (AES-256-GCM). It is bound to its owner (a collection, an account) and
+ * opens for no other.
  *
  * @param key 32 bytes in base64: settings.vaultKey
  */
@@ -18,7 +18,7 @@ export function seal(key: string, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Opens it again; undefined where it was sealed by another key or for another owner, or was changed. */
+/** Decrypts it; undefined if the key or the owner differs, or the data was changed. */
 export function unseal(key: string, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {
@@ -33,10 +33,10 @@ export function unseal(key: string, owner: string, sealed: string): string | und
 }
 
 /**
- * A digest of what could be guessed from a plain one: a code of six digits, whose event it is. Only the holder of the
- * key makes it again.
+ * Keyed digest of a value that could be guessed from a plain digest: a six-digit code, the user of an event.
+ * Only the holder of the key can compute it.
  *
- * @param parts what it is for, then what it is of
+ * @param parts purpose first, then the value
  */
 export const keyedDigest = (key: string, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(parts.join('\n')).digest('hex')

@@ -6,22 +6,22 @@ interface Preferences {
   userId: string
   topic: MailKind
   channel: Channel
-  /** Said by the person; without a row the default holds (people/preferences.ts). */
+  /** The user's choice; without a row the default applies (platform/mail/choices.ts). */
   wanted: 0 | 1
   changedAt: string
 }
 
-/** Only ever added to: what was agreed to and taken back stays as it happened. */
+/** Append-only: a consent and its revocation both stay on record. */
 interface ConsentEvents {
   id: string
   userId: string
   kind: ConsentKind
-  /** What of the kind: a topic and its channel, a loan. Empty where the kind says it all. */
+  /** The topic and its channel, or a loan. Empty where the kind needs no subject. */
   subject: string
   action: 'given' | 'revoked'
-  /** Of the text agreed to. */
+  /** Version of the accepted text. */
   version: string
-  /** SHA-256 of it, where the server holds the text. */
+  /** SHA-256 of that text, where the server has it. */
   textHash: string | null
   at: string
 }
@@ -29,7 +29,7 @@ interface ConsentEvents {
 interface DataExports {
   userId: string
   id: string
-  /** The one session that may fetch it: its owner proved the password in it. */
+  /** The only session that may download it: the user confirmed the password in it. */
   sessionId: string
   state: ExportState
   /** Percent. */
@@ -48,35 +48,37 @@ interface EmailChanges {
 }
 
 interface EmailUndos {
-  /** Of the token in the old mailbox. */
+  /** Hash of the token in the old mailbox. */
   hash: string
   userId: string
-  /** The old one. */
+  /** The old address. */
   email: string
-  /** Of the password that stood when it was changed; none in rows from before it was kept. */
+  /** Hash of the password at the time of the change; null in rows written before this column existed. */
   passwordHash: string | null
-  /** Of the one before that, where the password alone had set it in the hours before. */
+  /** Hash of the earlier password, if knowing it was enough to set that one shortly before. */
   earlierPasswordHash: string | null
   changedAt: string
   expiresAt: string
-  /** When this mailbox stopped the account. */
+  /** When this mailbox suspended the account. */
   stoppedAt: string | null
-  /** When the present mailbox said that the change was its owner's: the old one alone then stops nothing more. */
+  /** When the new mailbox confirmed the change; from then on the old mailbox alone can suspend nothing. */
   answeredAt: string | null
-  /** When the factor was turned on that the change was made with, or the undo of one that is put out; null if none. */
+  /**
+   * When the factor behind the change, or behind the undo that disabled this one, was turned on; else null.
+   */
   factorAt: string | null
-  /** When an older mailbox put this one out: it may stop the account, and have it back by a document only. */
+  /** When an older mailbox disabled this one: it can suspend the account, but recover it only by document. */
   undoneAt: string | null
-  /** When the account became a case that the support alone settles. */
+  /** When the account became a case that only support can settle. */
   contestedAt: string | null
 }
 
-/** Ways to say "this was me" for whoever has the present mailbox of a frozen account. */
+/** Tokens that let the owner of the new mailbox of a frozen account confirm "this was me". */
 interface EmailKeeps {
-  /** Of the token in the present mailbox. */
+  /** Hash of the token in the new mailbox. */
   hash: string
   userId: string
-  /** The present one. */
+  /** The new address. */
   email: string
   expiresAt: string
 }
@@ -85,16 +87,16 @@ interface Inbox {
   id: string
   userId: string
   subject: string
-  /** JSON list of texts. */
+  /** JSON list of paragraphs. */
   paragraphs: string
   linkLabel: string | null
-  /** Of a page of the portal. */
+  /** Path of a portal page. */
   linkPath: string | null
   sentAt: string
   readAt: string | null
 }
 
-/** What an account's owner steers and is told. */
+/** Preferences, consents, data exports, inbox and e-mail changes of an account. */
 export interface AccountTables {
   preferences: Preferences
   consentEvents: ConsentEvents

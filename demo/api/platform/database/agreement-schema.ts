@@ -2,9 +2,9 @@ import type { DocumentKind, DocumentState, RefusalReason } from '#core/agreement
 import type { TrailLink } from '#core/agreement/trail.ts'
 
 interface SealKeys {
-  /** The fingerprint of the public key (RFC 7638). */
+  /** Fingerprint of the public key (RFC 7638). */
   id: string
-  /** A JSON web key, sealed by the vault; empty where it seals no more. */
+  /** A JSON web key, encrypted by the vault; empty once the key no longer seals. */
   privateKey: string
   /** A JSON web key. */
   publicKey: string
@@ -13,14 +13,14 @@ interface SealKeys {
 
 interface TrailHeads {
   loanId: string
-  /** Of the last entry, 0 before the first. */
+  /** Number of the last entry, 0 before the first. */
   number: number
   hash: string
 }
 
 interface SignatureCodes {
   loanId: string
-  /** Of the one contract it signs. */
+  /** Hash of the only contract this code can sign. */
   contentHash: string
   hash: string
   tries: number
@@ -39,9 +39,9 @@ interface Agreements {
   signedAt: string
   /** The sealed PDF in base64. */
   pdf: string
-  /** The last day on which its documents may come; null for contracts older than that rule. */
+  /** Last day to send the documents; null for contracts signed before that rule. */
   documentsUntil: string | null
-  /** When the money went out. */
+  /** When the money was paid out. */
   releasedAt: string | null
   withdrawnAt: string | null
   withdrawalProtocol: string | null
@@ -49,7 +49,7 @@ interface Agreements {
   returnedCents: number | null
 }
 
-/** Contracts whose documents did not come in time: nothing was lent, and another may be signed in their place. */
+/** Contracts whose documents were late: nothing was lent, and another contract may replace them. */
 interface LapsedAgreements
   extends Pick<
     Agreements,
@@ -58,10 +58,10 @@ interface LapsedAgreements
   lapsedAt: string
 }
 
-/** What a later release or another due day made of a contract, in order. */
+/** Changes to a contract, in order: a later payout or another due day. */
 interface Annexes {
   loanId: string
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   /** Canonical JSON. */
   content: string
@@ -76,13 +76,13 @@ interface Documents {
   loanId: string
   kind: DocumentKind
   name: string
-  /** Bytes, as announced. */
+  /** Bytes, as declared before the upload. */
   size: number
   received: number
   state: DocumentState
   reason: RefusalReason | null
   mediaType: string | null
-  /** SHA-256 of what the sender has, where the sender told it. */
+  /** SHA-256 of the sender's file, if the sender declared it. */
   digest: string | null
   createdAt: string
   updatedAt: string
@@ -103,18 +103,18 @@ interface DocumentFiles {
 interface HandOffs {
   loanId: string
   userId: string
-  /** Of the token in the QR code; none once it was used. */
+  /** Hash of the token in the QR code; null once used. */
   tokenHash: string | null
-  /** Of the token that the phone got for it. */
+  /** Hash of the token that the phone received for it. */
   accessHash: string | null
   number: string
-  /** The one that handed over: it takes the phone along when it ends. */
+  /** The session that created the hand-off; when it ends, the phone loses access too. */
   sessionId: string | null
   expiresAt: string
   endedAt: string | null
 }
 
-/** What follows a picked offer: the contract, what happened to it, and documents. */
+/** Tables for what follows a picked offer: contract, its events and documents. */
 export interface AgreementTables {
   sealKeys: SealKeys
   trailHeads: TrailHeads

@@ -1,13 +1,13 @@
 import type { ProtocolKind, ProtocolState } from '#core/protocols/words.ts'
 
 interface ChatConversations {
-  /** One conversation a person. */
+  /** One conversation per user. */
   userId: string
-  /** Of the newest message: messages are numbered from 1 without a gap, in the order in which they commit. */
+  /** Number of the newest message: numbers start at 1 without gaps, in commit order. */
   lastNumber: number
-  /** Of the newest message that the person has seen. */
+  /** Number of the newest message that the user has read. */
   readNumber: number
-  /** Since when the person waits for an answer. */
+  /** Since when the user has been waiting for an answer. */
   waitingSince: string | null
   updatedAt: string
 }
@@ -18,22 +18,22 @@ interface ChatMessages {
   author: 'person' | 'attendant'
   text: string
   sentAt: string
-  /** Of what was open when it was written; none in messages from before there were any. */
+  /** Number of the protocol open at the time; null in messages older than protocols. */
   protocol: string | null
 }
 
-/** What a person brought to the service. */
+/** Cases that users open with support. */
 interface Protocols {
   number: string
   userId: string
   kind: ProtocolKind
-  /** What it is about; none for a conversation. */
+  /** The loan concerned; null for a conversation. */
   loanId: string | null
   state: ProtocolState
   openedAt: string
   /** A calendar date. */
   answerBy: string
-  /** Since when somebody is at work on it. */
+  /** When an attendant started to work on it. */
   takenAt: string | null
   answeredAt: string | null
   closedAt: string | null

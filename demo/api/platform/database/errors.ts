@@ -1,4 +1,4 @@
-// What a database says of itself, by its code or by the pool's or client's message: PostgreSQL's, then SQLite's.
+// Error codes or messages of PostgreSQL, its client and pool, and of SQLite, with what they mean.
 const troubles: [said: RegExp, reason: string][] = [
   [/^(53100$|SQLITE_FULL)/, 'disk full'],
   [/^(57014$|Query read timeout)/, 'statement took too long'],
@@ -12,14 +12,14 @@ const troubles: [said: RegExp, reason: string][] = [
   ],
 ]
 
-/** Why an error says "not now" of the database; none where it says "wrong" of the request or of our code. */
+/** Why the database is temporarily unavailable; undefined for errors of the request or of our code. */
 export function unavailability(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return troubles.find(([said]) => said.test(code) || said.test(error.message))?.[1]
 }
 
-/** Whether an error says that a unique constraint already holds this value. */
+/** Whether the error is a violation of a unique constraint. */
 export function isTaken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'

@@ -5,17 +5,17 @@ import type { ReviewOutcome } from '#core/protocols/words.ts'
 interface LoanOffers {
   id: string
   loanId: string
-  /** The loan's day of release that the price counts from, a calendar date. */
+  /** The payout day that the price is computed from, a calendar date. */
   disbursementDate: string
-  /** The offer as it was shown, JSON: what was promised does not change with the code that priced it. */
+  /** The offer as shown, in JSON: later changes to the pricing code must not change it. */
   offer: string
   validUntil: string
   madeAt: string
-  /** Since when another offer stands in its place. */
+  /** When another offer replaced it. */
   replacedAt: string | null
 }
 
-/** Each decision on a request, with all that it looked at. */
+/** Every decision on a request, with all the data it used. */
 interface LoanDecisions {
   id: string
   loanId: string
@@ -24,7 +24,7 @@ interface LoanDecisions {
   /** JSON list of codes. */
   reasons: string
   score: number
-  /** JSON of lending/facts.ts. */
+  /** JSON of the facts that the decision used. */
   facts: string
   madeAt: string
 }
@@ -35,11 +35,11 @@ interface LoanReviews {
   comment: string
   requestedAt: string
   answerBy: string
-  /** None until a person has answered. */
+  /** Null until a person has answered. */
   outcome: ReviewOutcome | null
-  /** Why, in plain words. */
+  /** The reason, in plain words. */
   answer: string | null
-  /** JSON of what counts otherwise from then on (lending/facts.ts), where the decision changed. */
+  /** JSON of the corrected facts to use from then on, if the decision changed. */
   finding: string | null
   answeredAt: string | null
 }
@@ -49,14 +49,14 @@ interface ScrAuthorizations {
   userId: string
   version: string
   textHash: string
-  /** Evidence, kept whole: the one place that holds a network address. */
+  /** Evidence, stored in full: no other table holds a full network address. */
   address: string
   userAgent: string | null
-  /** Digest of the device's code (people/known-devices.ts); none in what is older. */
+  /** Digest of the device token (identity/known-devices.ts); null in older rows. */
   deviceHash: string | null
   authorizedAt: string
   revokedAt: string | null
-  /** When the SCR was last read by it. */
+  /** When this authorization was last used to query the SCR. */
   lastQueryAt: string | null
 }
 
@@ -66,7 +66,7 @@ interface PartnerProposals {
   consentVersion: string
   consentHash: string
   acceptedAt: string
-  /** JSON list: which data went, by the names of the consent (core/text/partner-consent.ts). */
+  /** JSON list of the data fields sent, by their names in the consent text. */
   sent: string | null
   sentAt: string | null
 }
@@ -82,13 +82,13 @@ interface EbsExecutions {
   tokenRequiredCount: number
   errorCount: number
   qrcode: string | null
-  /** Until when a QR, a token or a confirmation is waited for. */
+  /** Deadline for scanning the QR code, entering a token or confirming. */
   expiresAt: string | null
-  /** Credentials while a bank is being read, encrypted (ebs/typed.ts); null as soon as it ends. */
+  /** Encrypted credentials while a bank is read (request/bank-data/typed.ts); null as soon as that ends. */
   secret: string | null
-  /** JSON of what was collected. */
+  /** JSON of the collected data. */
   collected: string | null
-  /** When the bank said that the account is of the person's CPF; none of a statement, or of another's account. */
+  /** When the bank confirmed that the account has the user's CPF; null for a statement or another holder. */
   holderShownAt: string | null
   consentVersion: string
   consentHash: string

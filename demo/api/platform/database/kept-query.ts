@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 type Value = string | number | null | readonly (string | number)[]
 type Values<Name extends PropertyKey = string> = Readonly<Record<Name, Value>>
 
-/** Where in a kept query a value of each run goes. */
+/** Placeholder in a kept query for a value that each run supplies. */
 class Place {
   constructor(
     readonly name: string,
@@ -25,7 +25,7 @@ const placesOf = (values: Values) =>
     ]),
   )
 
-/** The lengths of its lists: they are written out in a query's text. */
+/** The lengths of the lists among the values: a query's text depends on them. */
 const shapeOf = (values: Values) =>
   Object.values(values).reduce<string>(
     (shape, value) => (Array.isArray(value) ? `${shape} ${value.length}` : shape),
@@ -34,16 +34,15 @@ const shapeOf = (values: Values) =>
 
 const names = new Map<string, string>()
 
-/** The name by which each connection keeps a query prepared; undefined of what is built anew each time. */
+/** The name under which each connection prepares this query; undefined for queries that are not kept. */
 export const keptName = (text: string): string | undefined => names.get(text)
 
 /**
- * A query that is built once for each engine and then only run: to build it was a third of the time of a read, and to
- * plan it most of PostgreSQL's.
+ * A query that is built once per engine and then only executed: building it took a third of the time of a
+ * read, and planning it most of PostgreSQL's time.
  *
- * @param build sees places instead of values: it passes them on and does no more with them
- * @throws Error where it names no columns: once a migration has added to what a star means, PostgreSQL refuses the
- * kept one
+ * @param build receives placeholders instead of values and may only pass them on
+ * @throws Error if it selects `*`: once a migration adds columns, PostgreSQL refuses the prepared query
  */
 export function keptQuery<Given extends Values<keyof Given>, Row>(
   build: (database: Database, values: Given) => Compilable<Row>,

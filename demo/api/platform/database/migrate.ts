@@ -5,14 +5,13 @@ import type { Database } from './schema.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Every migration there is, by the name of its file. */
 async function getMigrations(): Promise<Record<string, Migration>> {
   const files = await readdir(folder)
   const named = files.map(async (file) => [basename(file, '.ts'), await import(join(folder, file))])
   return Object.fromEntries(await Promise.all(named))
 }
 
-/** The names of all there are, in their order. */
+/** Names of all migrations, in order. */
 export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations()).sort()
 
 const migratorOf = (database: Database) => new Migrator({ db: database, provider: { getMigrations } })
@@ -21,7 +20,7 @@ const newer =
   'another version of this program wrote it: start a version that has all of its migrations, or empty a demo.'
 
 /**
- * Brings the tables up to date, and tells which migrations that took. Two processes that start together take turns:
+ * Applies all pending migrations and returns their names. Two processes that start together take turns:
  * PostgreSQL by an advisory lock, SQLite by its write lock.
  */
 export async function migrate(database: Database): Promise<string[]> {
@@ -32,7 +31,7 @@ export async function migrate(database: Database): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** The migrations that a database still waits for, in their order; changes nothing. @throws Error as migrate does */
+/** Names of the pending migrations, in order; changes nothing. @throws Error as migrate does */
 export async function waitingMigrations(database: Database): Promise<string[]> {
   const known = await migratorOf(database).getMigrations()
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })

@@ -4,11 +4,11 @@ import { postgresDialect } from './postgres.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-/** Where a database is, and who changes its tables. */
+/** Where a database is, and whether opening it migrates it. */
 interface Place {
   databaseUrl?: string
   dataDir: string
-  /** Off, a database that is not up to date is refused instead. */
+  /** If false, a database with pending migrations is refused. */
   migrates?: boolean
 }
 
@@ -17,7 +17,7 @@ function connect({ databaseUrl, dataDir }: Place, isPatient?: boolean): Database
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-/** Works on a database whatever the state of its tables, under no limit of time; columns are named as it does. */
+/** Runs work on a database in any migration state, with no timeout and the database's own column names. */
 export async function withTables<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
   const database = connect(place, true)
   try {
@@ -27,7 +27,7 @@ export async function withTables<T>(place: Place, work: (database: Database) => 
   }
 }
 
-/** Opens the database named by the environment and brings its tables up to date. */
+/** Connects to the configured database, after migrating it or checking that it is up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
   const { migrates = true } = place
   const waiting = await withTables(
@@ -38,7 +38,7 @@ export async function openDatabase(place: Place): Promise<Database> {
   return connect(place)
 }
 
-/** Runs in the transaction that is open, or in a new one. */
+/** Runs in the current transaction, or in a new one. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 
 const pools = new Set<Pool>()
 
-/** Has the connections of a pool counted until it ends. */
+/** Includes a pool's connections in the counts until the pool ends. */
 export function countPool(pool: Pool): void {
   pools.add(pool)
 }
 
-/** What the pools of this process hold: connections in use and idle, how many there may be, who waits for one. */
+/** Totals over the pools of this process: busy and idle connections, their maximum, and waiting callers. */
 export function poolCounts(): { busy: number; idle: number; most: number; waiting: number } {
   const counts = { busy: 0, idle: 0, most: 0, waiting: 0 }
   for (const pool of pools) {

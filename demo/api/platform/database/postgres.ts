@@ -5,14 +5,14 @@ import { countPool } from './pool.ts'
 
 const int8 = 20
 
-// Whoever waits for an answer has gone by then; the client's own limit is for a server that says nothing at all.
+// By then no client still waits. The client-side limit is for a server that does not respond at all.
 const limits = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** Has a connection parse and plan the queries that are built once only once too. */
+/** Makes a connection parse and plan each kept query only once. */
 function keepPrepared(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (text: string | pg.QueryConfig, values?: unknown[]) => unknown
   client.query = ((text: string, values?: unknown[]) => {
@@ -22,8 +22,8 @@ function keepPrepared(client: pg.ClientBase): void {
 }
 
 /**
- * PostgreSQL, for more than one machine. Counts come back as numbers, as they do from SQLite.
- * @param isPatient no limit of time, for what changes tables
+ * PostgreSQL, for more than one machine. int8 counts are returned as numbers, as in SQLite.
+ * @param isPatient no timeouts, for migrations
  */
 export function postgresDialect(url: string, isPatient = false): PostgresDialect {
   const types: pg.CustomTypesConfig = {
@@ -36,8 +36,8 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
     types,
     ...(isPatient ? {} : limits),
   })
-  // A connection that the server drops must not end the process, idle or between two queries of a transaction: the
-  // next query of the one is told so, and whoever comes after it opens another.
+  // A connection dropped by the server must not end the process, whether idle or inside a transaction: its
+  // next query fails, and later queries open another connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)

@@ -9,15 +9,15 @@ interface Installments {
   loanId: string
   number: number
   dueDate: string
-  /** Days by which the period that ends on the due date is longer than a month, or shorter. */
+  /** Days by which the period up to the due date is longer (or shorter, negative) than a month. */
   extraDays: number
-  /** Those of them that another due day added. */
+  /** The part of extraDays that a change of due day added. */
   movedDays: number
   installmentCents: number
   interestCents: number
   amortisationCents: number
   balanceCents: number
-  /** The payment that settled it, and what of it was for this installment. */
+  /** The payment that settled this installment, and the part of it that was applied here. */
   paymentId: string | null
   paidCents: number | null
 }
@@ -26,9 +26,9 @@ interface Charges {
   id: string
   loanId: string
   kind: ChargeKind
-  /** What makes an installment's slip the same as before: its number, amount and day. */
+  /** Number, amount and day of an installment, so that the same slip is not issued twice. */
   subject: string
-  /** JSON: what each installment costs in it (core/money/settle.ts). */
+  /** JSON: the amount due for each installment in it (core/money/settle.ts). */
   items: string
   amountCents: number
   dueDate: string
@@ -36,19 +36,19 @@ interface Charges {
   barcode: string
   txid: string
   issuedAt: string
-  /** Of a payoff: when another was asked for in its place. */
+  /** For a payoff: when a newer payoff replaced it. */
   replacedAt: string | null
 }
 
 interface Payments {
-  /** The bank's own id of it. */
+  /** The bank's payment id. */
   id: string
   loanId: string
   chargeId: string
   method: PaymentMethod
   state: PaymentState
   amountCents: number
-  /** The calendar day on which the person paid. */
+  /** The calendar day on which the customer paid. */
   paidOn: string
   endToEndId: string | null
   creditCents: number
@@ -56,7 +56,7 @@ interface Payments {
   settledAt: string | null
 }
 
-/** A credit whose return was asked for, with where it goes; by Pix the key is the person's CPF. */
+/** A requested refund of a credit and its destination; for Pix the key is the customer's CPF. */
 interface Refunds {
   paymentId: string
   loanId: string
@@ -76,7 +76,7 @@ interface LedgerEntries {
   loanId: string
   paymentId: string
   kind: LedgerKind
-  /** Of the installment, 0 where it is about none. */
+  /** Installment number, 0 if the entry concerns none. */
   number: number
   cents: number
   at: string
@@ -85,7 +85,7 @@ interface LedgerEntries {
 interface BankEvents {
   /** The bank's id of the event. */
   id: string
-  /** Of what it said: the same id must say the same. */
+  /** Digest of the event: a repeated id must have the same content. */
   digest: string
   receivedAt: string
 }
@@ -98,7 +98,7 @@ interface DueDateChanges {
   dayAfter: number
   extraDays: number
   extraInterestCents: number
-  /** JSON of the rows as they were, for whoever asks later. */
+  /** JSON of the rows before the change, as a record. */
   before: string
   changedOn: string
 }
@@ -106,15 +106,15 @@ interface DueDateChanges {
 interface Reminders {
   loanId: string
   number: number
-  /** The date it reminds of: after a change of dates it reminds again. */
+  /** The due date of the reminder: after a change of dates a new reminder is sent. */
   dueDate: string
   kind: ReminderKind
-  /** When it was planned. */
+  /** When to send it. */
   at: string
   sentAt: string | null
 }
 
-/** What follows the release of the money. */
+/** Tables for what follows the payout. */
 export interface RepaymentTables {
   installments: Installments
   charges: Charges

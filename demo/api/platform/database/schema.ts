@@ -13,35 +13,35 @@ import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
 import type { RepaymentTables } from './repayment-schema.ts'
 
-/** `email` goes to an address that is not the account's yet, `mobile` by SMS to the number that it proves. */
+/** `email` codes go to the new address of a change, `mobile` codes by SMS to the number to verify. */
 export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email' | 'mobile'
 
 interface Users {
   id: string
-  /** None once deleted, so that the address is free again. */
+  /** Null once deleted, so that the address can be registered again. */
   email: string | null
   state: UserState
-  /** None where no password opens the account: see people/register.ts. */
+  /** Null if the account cannot be opened with a password: see identity/register.ts. */
   passwordHash: string | null
-  /** The one before, where the password alone has set this one, and until when the older counts as a proof too. */
+  /** The previous password if it alone set the current one, and until when it still counts as a proof. */
   earlierPasswordHash: string | null
   earlierUntil: string | null
-  /** The CPF that documents have proved to be its owner's; unique. */
+  /** The CPF that documents have proved to belong to the owner; unique. */
   claimedCpf: string | null
   failedLogins: number
   lockedAt: string | null
   lastLoginAt: string | null
   deletedAt: string | null
-  /** The partner who sent whoever registers; none once that has counted. */
+  /** The partner site that referred the user; cleared once the registration is counted. */
   referredBy: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** The answers of a person, and what an account begins with. */
+/** The user's answers, and the data given at registration. */
 interface People extends Omit<Person, 'primaryEmailAddress' | 'prettyFirstName' | 'mobileProved'> {
   userId: string
-  /** When a code sent to this very number came back; none until then, and of another number none again. */
+  /** When the user entered a code sent to this number; null again when the number changes. */
   mobileProvedAt: string | null
   updatedAt: string
 }
@@ -54,12 +54,12 @@ interface Addresses extends InferOutput<typeof address> {
 interface BankAccounts {
   userId: string
   receiveBy: Payout['receiveBy']
-  /** These four are there for an account, and not for the Pix key. */
+  /** Set for a bank account, null for the Pix key. */
   bank: string | null
   agency: string | null
   account: string | null
   digit: string | null
-  /** When a contract that names it was signed by a code; none since it is another one. */
+  /** When a contract naming this account was signed with a code; reset when the account changes. */
   confirmedAt: string | null
   updatedAt: string
 }
@@ -70,33 +70,33 @@ interface Codes {
   hash: string
   tries: number
   expiresAt: string
-  /** Of the 256-bit token in the same mail's link; none of a code without one. */
+  /** Hash of the 256-bit token in the link of the same mail; null for a code without a link. */
   linkHash: string | null
   linkExpiresAt: string | null
-  /** Of an activation: whom its mail was about, as JSON. */
+  /** For an activation: the personal data of the registration that the mail was sent for, as JSON. */
   person: string | null
   usedAt: string | null
 }
 
 interface Sessions {
   tokenHash: string
-  /** What its owner calls it by. */
+  /** Public id shown to the user. */
   id: string
   userId: string
   browser: string | null
   system: string | null
-  /** The network it began in, cut so that it names no one. */
+  /** The network in which the session began, truncated so that it identifies no one. */
   origin: string | null
   previousLoginAt: string | null
-  /** When the second factor was last proved in it. */
+  /** When the second factor was last verified in it. */
   factorAt: string | null
-  /** When the password was last proved in it, after it began. */
+  /** When the password was last confirmed in it, after login. */
   passwordAt: string | null
-  /** The known device that these proofs came from. */
+  /** The known device from which these proofs came. */
   provedBy: string | null
-  /** The known device it began on. */
+  /** The known device on which the session began. */
   deviceHash: string | null
-  /** Since when the token counts on that device alone. */
+  /** When the token was bound to that device. */
   heldAt: string | null
   createdAt: string
   lastSeenAt: string
@@ -110,12 +110,12 @@ interface Devices {
 
 interface SecondFactors {
   userId: string
-  /** Sealed (people/factor-secret.ts). */
+  /** Encrypted (identity/factor-secret.ts). */
   secret: string
-  /** The 30-second step of the newest code taken: none of its age or older is taken again. */
+  /** The 30-second time step of the newest accepted code; codes of this or an older step are refused. */
   lastStep: number
   confirmedAt: string | null
-  /** Since when it is not asked for: it was turned on around a change of the e-mail that was undone. */
+  /** When it was suspended: it was turned on around an e-mail change that was then undone. */
   suspendedAt: string | null
 }
 
@@ -143,7 +143,7 @@ interface IdempotencyKeys {
   operation: string
   key: string
   requestHash: string
-  /** Who is at work on it, and until when that is believed. */
+  /** Random id of the run that holds the key, and when its claim expires. */
   claim: string
   claimedUntil: string
   status: number | null
@@ -151,16 +151,16 @@ interface IdempotencyKeys {
   expiresAt: string
 }
 
-/** Only added to: what was done with an account, or tried. */
+/** Append-only: actions on accounts, and attempts. */
 interface SecurityEvents {
   id: string
-  /** Keyed digest of the account, or of an e-mail without one. */
+  /** Keyed digest of the account id, or of an e-mail without an account. */
   subject: string
   event: AccountEvent
   outcome: EventOutcome
-  /** Keyed digest of the network that tries are counted by. */
+  /** Keyed digest of the network used for rate limits. */
   network: string
-  /** The network, cut so that it names no one. */
+  /** The network, truncated so that it identifies no one. */
   origin: string
   browser: string | null
   system: string | null
@@ -169,7 +169,7 @@ interface SecurityEvents {
 
 interface Messages {
   id: string
-  /** Whose it is, whatever address it went to; nobody's where there is no account, or none any more. */
+  /** The user it belongs to, whatever the address; null if there is no account, or no longer one. */
   userId: string | null
   channel: Channel
   recipient: string
@@ -177,7 +177,7 @@ interface Messages {
   text: string
   html: string
   code: string | null
-  /** Where one click stops mails of its kind; none in a mail that the account needs. */
+  /** One-click unsubscribe URL (RFC 8058); null for mails that the account needs. */
   unsubscribeUrl: string | null
   createdAt: string
   sentAt: string | null
@@ -185,9 +185,9 @@ interface Messages {
 
 interface MessageFiles {
   messageId: string
-  /** From 0, in the order in which the mail carries them. */
+  /** Starts at 0, in the order of the attachments. */
   position: number
-  /** As of the message. */
+  /** Same as the message's. */
   userId: string | null
   fileName: string
   mediaType: string
@@ -209,7 +209,7 @@ interface Jobs {
 interface Loans {
   id: string
   userId: string
-  /** Written by loans/transition.ts alone, once the row is there. */
+  /** Only request/transition.ts updates it. */
   state: ColumnType<LoanState, LoanState, never>
   loanAmount: number
   installmentsQty: number
@@ -220,18 +220,18 @@ interface Loans {
   decision: 'approved' | 'declined' | null
   /** JSON list of codes. */
   declineReasons: string | null
-  /** A second refusal, after a correction, leaves it: the wait for another request counts from the first. */
+  /** First refusal; a second one after a correction keeps this date, which the waiting time runs from. */
   decidedAt: string | null
-  /** When the person corrected what stood behind a refusal. */
+  /** When the user corrected the data behind a refusal. */
   correctedAt: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** How many people a partner has brought in a month; nothing tells who they are. */
+/** How many visitors, registrations and contracts a partner brought on a day; identifies no one. */
 interface ReferralDays {
   partner: string
-  /** Empty where the partner named none. */
+  /** Empty if the partner sent none. */
   subId: string
   day: string
   visits: number
@@ -239,7 +239,7 @@ interface ReferralDays {
   contracts: number
 }
 
-/** Every table: columns are text and integer only, so that both engines hold the same. */
+/** All tables. Columns are text and integer only, so that both engines store the same. */
 export interface Schema extends JourneyTables, AccountTables, AgreementTables, RepaymentTables, ChatTables {
   users: Users
   people: People

@@ -13,15 +13,16 @@ import type { Database } from './schema.ts'
 
 const busyMs = 10_000
 
-// A transaction that begins by reading cannot start to write once another process has written: SQLite refuses
-// it at once, whatever the time limit. So each takes the write lock first and waits for it in line.
+// A transaction that begins by reading cannot start to write after another process has written: SQLite
+// refuses at once, whatever the timeout. So each transaction takes the write lock first and waits for its
+// turn.
 class OneWriterDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
     driver.beginTransaction = async (connection: DatabaseConnection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
-    // On a full disk SQLite has already rolled back by itself, and the disk is what has to be told.
+    // On a full disk SQLite has already rolled back, and the original error must be reported.
     driver.rollbackTransaction = async (connection: DatabaseConnection) => {
       try {
         await connection.executeQuery(CompiledQuery.raw('rollback'))
@@ -32,7 +33,7 @@ class OneWriterDialect extends SqliteDialect {
     return driver
   }
 
-  // Migrations then run in one such transaction, which is also what keeps two processes apart.
+  // Each migration then runs in such a transaction, whose write lock also keeps two processes apart.
   override createAdapter(): SqliteAdapter {
     return new TransactionalDdl()
   }
@@ -44,13 +45,13 @@ class TransactionalDdl extends SqliteAdapter {
   }
 }
 
-/** Where a folder's database is. */
+/** Path of the database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'vereda.db')
 
-/** Opens a file of SQLite's, safe against a kill and against power loss. */
+/** Opens an SQLite file with settings that survive a kill and power loss. */
 export function openFile(path: string): Libsql.Database {
   const database = new Libsql(path, { timeout: busyMs })
-  // Deleted rows are written over with zeros: by itself SQLite leaves them in the file.
+  // secure_delete overwrites deleted rows with zeros; by default SQLite leaves them in the file.
   const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
   for (const pragma of pragmas) database.pragma(pragma)
   return database
@@ -59,8 +60,8 @@ export function openFile(path: string): Libsql.Database {
 const mostKept = 500
 
 /**
- * Keeps statements prepared, by their text: to prepare the same ones again and again was a fifth of the time of a read.
- * What changes tables forgets them all, for a statement keeps the names of its columns.
+ * Caches prepared statements by their text: preparing them again took a fifth of the time of a read.
+ * Statements that change tables clear the cache, because a prepared statement keeps its column names.
  */
 function keepPrepared(database: Libsql.Database): Libsql.Database {
   const kept = new Map<string, Libsql.Statement>()
@@ -75,15 +76,16 @@ function keepPrepared(database: Libsql.Database): Libsql.Database {
   return database
 }
 
-/** The embedded engine: one file under the data folder. */
+/** The embedded engine: one file in the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   makeDataFolder(dataDir)
   return new OneWriterDialect({ database: keepPrepared(openFile(databaseFile(dataDir))) })
 }
 
 /**
- * Empties SQLite's log into the file: until then it still holds what was deleted. Where somebody is reading, the next
- * time does it. PostgreSQL clears its tables by itself (autovacuum).
+ * Moves SQLite's write-ahead log into the database file and truncates it: until then the log still holds
+ * deleted rows. While another connection reads, the next call does it. PostgreSQL cleans up by itself
+ * (autovacuum).
  */
 export async function emptyLog(database: Database): Promise<void> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return

@@ -5,13 +5,13 @@ import { errorItem, refusal, sendError } from './errors.ts'
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers, in the usual shape, what never becomes a request: an address or bytes that cannot be understood. */
+/** Answers requests with a malformed URL or malformed bytes, in the usual error format. */
 export function refuseBrokenRequests(
   headers: Record<string, string>,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
     frameworkErrors(error, _request, reply) {
-      // An id longer than any of ours is one that does not exist.
+      // An id longer than any of ours does not exist.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       const refused = tooLong ? refusal(404, 'not_found') : refusal(400, 'malformed_body')
       sendError(reply.headers(headers), refused)

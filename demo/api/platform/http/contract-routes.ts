@@ -3,38 +3,38 @@ import type { Database } from '../database/schema.ts'
 import type { Visit } from './device.ts'
 import type { Download } from './download.ts'
 
-/** Whose request it is. */
+/** The authenticated caller. */
 export interface Identity {
   userId: string
   sessionId: string
-  /** Where the token is that of a hand-off: the one loan it may send documents of. */
+  /** Set for a hand-off token: the only loan it may send documents for. */
   handedLoanId?: string
 }
 
-/** What a handler knows about the request beside its parsed values. */
+/** What a handler receives besides the parsed values. */
 interface Origin extends Visit {
-  /** The Authorization header, for the one open operation that ends a session. */
+  /** The Authorization header, for the public operation that ends a session. */
   authorization?: string
-  /** The X-Second-Factor header, for an open operation that asks for it. */
+  /** The X-Second-Factor header, for a public operation that requires it. */
   secondFactor?: string
 }
 
 export interface Owner extends Identity {
   visit: Visit
-  /** Where to write: the transaction that also keeps the idempotency key, if the operation takes one. */
+  /** Use it for all writes: it is the transaction that also stores the idempotency key, if there is one. */
   database: Database
 }
 
 type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Extra) => Promise<A>
 
-/** Registers the operations of the contract, each with its handler. */
+/** Registers operations of the contract with their handlers. */
 export interface ContractRoutes {
-  /** An operation anyone may call. */
+  /** A public operation. */
   open<O extends Operation>(operation: O, handler: Handler<O, Origin>): void
   /**
-   * An operation of the person whose bearer token it carries.
+   * An operation that requires the user's bearer token.
    *
-   * @param levelOf what this call has to prove, where that is less than its row says
+   * @param levelOf the step-up this call needs, where that is less than the operation declares
    */
   own<O extends Operation>(
     operation: O,
@@ -42,23 +42,24 @@ export interface ContractRoutes {
     levelOf?: (call: Parsed<O> & Identity) => Promise<Operation['stepUp']>,
   ): void
   /**
-   * The same in two parts, for an operation that takes a key: before its transaction what counts even if the rest
-   * is refused, or takes long; in it the rest, which is given what was prepared.
+   * The same in two parts, for operations with an idempotency key. `prepare` runs before the transaction:
+   * effects that must persist even if the request is then refused, and slow work. Its result is passed to
+   * `handler`, inside the transaction.
    */
   ownPrepared<O extends Operation, Prepared>(
     operation: O,
     prepare: Handler<O, Owner, Prepared>,
     handler: Handler<O, Owner & { prepared: Prepared }>,
   ): void
-  /** The same, answering a file. */
+  /** Like `own`, but answers with a file. */
   download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
-  /** The same, answering server-sent events for as long as there are any and somebody is there to read them. */
+  /** Like `own`, but answers with server-sent events until they end or the client disconnects. */
   stream<O extends Operation>(
     operation: O,
     handler: Handler<O, Owner & { gone: AbortSignal }, AsyncIterable<string>>,
   ): void
-  /** The same, given the bytes of the request. */
+  /** Like `own`, with the bytes of the request body. */
   upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
-  /** Ids of what is registered so far. */
+  /** Ids of the operations registered so far. */
   served: ReadonlySet<string>
 }

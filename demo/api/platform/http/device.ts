@@ -1,16 +1,16 @@
-/** Where a request comes from, as its sender says and the network shows. */
+/** Client data of a request, from its headers and its network address. */
 export interface Visit {
   address: string
   userAgent?: string
   /** The portal's X-Device-Fingerprint. */
   fingerprint?: string
-  /** The secret that this browser was given after a login. */
+  /** The secret that this browser received after a login. */
   deviceToken?: string
 }
 
 type Signs = readonly (readonly [RegExp, string])[]
 
-// Order matters: each browser also claims to be those below it.
+// Order matters: each browser's user agent also contains the names below it.
 const browsers: Signs = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -32,12 +32,14 @@ const systems: Signs = [
 
 const named = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** The names in a user agent that a person would know their device by; the rest is not kept. */
+/** The browser and system names that help a user to recognize a device; the rest is not stored. */
 export function deviceOf(userAgent = ''): { browser: string | null; system: string | null } {
   return { browser: named(browsers, userAgent), system: named(systems, userAgent) }
 }
 
-/** The first half of an IPv4 address, the first two groups of an IPv6 one: a provider and a region, no household. */
+/**
+ * First half of an IPv4 address, or first two groups of an IPv6 one: a provider and region, not a household.
+ */
 export function networkOf(address: string): string {
   const four = /(\d+)\.(\d+)\.\d+\.\d+$/.exec(address)
   if (four) return `${four[1]}.${four[2]}.*.*`

@@ -6,7 +6,7 @@ import { refusal, sendError } from './errors.ts'
 
 const busySeconds = 5
 
-/** Turns whatever was thrown while a request was served into an answer; only our own faults become a 5xx. */
+/** Maps any thrown error to an answer; only our own faults become a 5xx. */
 function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code, statusCode = 500 } = error as Partial<FastifyError>
@@ -18,7 +18,7 @@ function toRefusal(error: unknown): ApiError {
   return refusal(500, 'internal_error')
 }
 
-/** The application's error handler. */
+/** Error handler of the Fastify application. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error)
   if (refused.status >= 500)

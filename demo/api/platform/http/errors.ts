@@ -7,12 +7,12 @@ export function errorItem(status: number, code: ErrorCode, field?: string): Erro
   return { code, statusText: STATUS_CODES[status] ?? '', status, ...(field === undefined ? {} : { field }) }
 }
 
-/** The error that ends a request: thrown by handlers, written by the error handler. */
+/** An error that ends the request; the error handler writes it. */
 export function refusal(status: number, code: ErrorCode, retryAfterSeconds?: number): ApiError {
   return new ApiError([errorItem(status, code)], status, retryAfterSeconds)
 }
 
-/** Writes an error the way every error of the API is written: as an array of items. */
+/** Writes an error in the API's format: an array of items. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Operation } from '#core/api/contract/operation.ts'
 
-/** One event as it travels; JSON has no line breaks of its own. */
+/** Formats one server-sent event; JSON.stringify adds no line breaks. */
 export function serverSentEvent(name: string, data: unknown, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Sends events as they come, past proxies that would collect them first. */
+/** Sends events as they come; x-accel-buffering keeps proxies from buffering them. */
 export function sendEvents(
   reply: FastifyReply,
   { status }: Operation,

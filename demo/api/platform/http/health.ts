@@ -5,9 +5,9 @@ import { refusal } from './errors.ts'
 
 const longestMs = 1500
 
-/** /healthz: the process is up. /readyz: the database answers too, in a time that whoever asks still waits. */
+/** /healthz: the process is up. /readyz: the database also answers within the time limit. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
-  // One question for all who ask: where the database stands still, they would take its connections.
+  // All callers share one query: if the database hangs, separate queries would use up its connections.
   let asked: Promise<unknown> | undefined
   const ask = () => {
     asked ??= sql`select 1`.execute(database).finally(() => {

@@ -9,7 +9,7 @@ import { refusal } from './errors.ts'
 
 const keyShape = /^[\x21-\x7e]{1,255}$/
 const keepSeconds = 24 * 60 * 60
-// A process that died at work leaves its claim behind; after this long another may take it over.
+// A process that dies leaves its claim behind; after this time another may take it over.
 const claimSeconds = 60
 
 interface Request {
@@ -28,11 +28,10 @@ interface Key {
 const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotencyKeys'>) => where.and({ ...key })
 
 /**
- * Runs an operation once per key: a repeat with the same content gets the first answer again. The answer is
- * kept in the transaction of the effect, so that there is never one without the other. A refused run leaves no
- * trace, and the key may be used again. What must count even if the run is refused (a guess), and what takes long
- * and needs no transaction, is done by `prepare`, before the transaction and never for a repeat; the run is given
- * what it returns.
+ * Runs an operation once per idempotency key: a retry with the same content gets the first answer again. The
+ * answer is stored in the same transaction as the effect. A refused run leaves no trace, and its key may be
+ * used again. `prepare` runs before the transaction, and not for a retry: it does what must count even if the
+ * run is refused (a guess), and slow work that needs no transaction. The run receives its result.
  */
 export async function idempotently<Prepared>(
   { database, clock }: Context,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from './errors.ts'
 
-// One key would reach an object's prototype if the parsed body were ever copied key by key; one character is in
-// no text that a person typed, and PostgreSQL cannot keep it.
+// The key `__proto__` could change an object's prototype if the body is copied key by key. PostgreSQL cannot
+// store NUL characters, and no user types them.
 function refusePoison(key: string, value: unknown): unknown {
   if (key === '__proto__' || (typeof value === 'string' && value.includes('\0')))
     throw new SyntaxError('poison')
@@ -15,7 +15,7 @@ function parse(bytes: Buffer): unknown {
   return JSON.parse(text, refusePoison)
 }
 
-/** JSON is the only body the API reads; an empty one is none. */
+/** The API accepts JSON bodies only; an empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -6,8 +6,8 @@ const nameIn = (url: string) => new URL(url).hostname
 const shape = /^(?:\[(?<ip>[\da-f:.]+)\]|(?<name>[\w.-]+))(?::\d{1,5})?$/i
 
 /**
- * Answers under the names the server was given, and under plain addresses of the network. A name of somebody else's
- * that leads here makes a browser take this server for theirs (DNS rebinding).
+ * Refuses requests whose Host is neither a configured name nor an IP address. This blocks DNS rebinding,
+ * where an attacker's domain name resolves to this server.
  */
 export function answerKnownHosts(app: FastifyInstance, urls: readonly string[]): void {
   const names = new Set(['localhost', ...urls.map(nameIn)])

@@ -7,7 +7,9 @@ const patterns = operations.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Why no operation took a request: the path is unknown, or known for other methods, which `allow` names. */
+/**
+ * Why no operation matched: the path is unknown (404), or only other methods exist, listed in `allow` (405).
+ */
 export function missing(path: string): { error: ApiError; allow?: string } {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (methods.length === 0) return { error: refusal(404, 'not_found') }

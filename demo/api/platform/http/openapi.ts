@@ -4,7 +4,7 @@ import { operations } from '#core/api/contract/contract.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { errorCodes } from '#core/api/errors.ts'
 
-// Checks that JSON Schema cannot say (a CPF's digits) are left out rather than refused.
+// Checks that JSON Schema cannot express (CPF check digits) are left out.
 function toSchema(schema: GenericSchema): Record<string, unknown> {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',
@@ -49,7 +49,7 @@ function requestBody({ body, upload }: Operation): unknown {
   return body ? { required: true, content: json(toSchema(body)) } : undefined
 }
 
-/** What a successful answer holds. */
+/** Content of a successful answer. */
 function content({ response, download, stream }: Operation): unknown {
   if (stream) return { 'text/event-stream': { schema: { type: 'string' } } }
   return response ? json(toSchema(response)) : files(download)
@@ -99,7 +99,7 @@ const errorItem = {
   required: ['code', 'statusText', 'status'],
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** The OpenAPI 3.1 document of all operations. */
 export function openApiDocument(title: string, serverUrl: string): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets a scope read bytes of one media type as they are, and nothing else. */
+/** Makes a scope accept bodies of one media type only, as raw bytes. */
 export function readRawBodies(scope: FastifyInstance, mediaType: string): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

@@ -20,7 +20,7 @@ function toItem(issue: v.BaseIssue<unknown>): ErrorItem {
 }
 
 function check(schema: v.GenericSchema | undefined, value: unknown, items: ErrorItem[]): unknown {
-  // Lists pass for objects in JavaScript, and for one whose fields are all optional they would pass here too.
+  // Arrays are objects in JavaScript and would pass a schema whose fields are all optional.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     items.push(errorItem(400, 'malformed_body'))
     return undefined
@@ -37,7 +37,7 @@ interface Raw {
   body: unknown
 }
 
-/** Checks a request against its operation. @throws ApiError that names every fault, or 404 for a malformed id */
+/** Validates a request against its operation. @throws ApiError with every fault, or 404 for a malformed id */
 export function validate<O extends Operation>(operation: O, raw: Raw): Parsed<O> {
   if (!v.is(operation.params ?? nothing, raw.params)) throw refusal(404, 'not_found')
   const items: ErrorItem[] = []

@@ -1,7 +1,7 @@
 /**
- * Does something with each, one after the other, whatever becomes of the ones before.
+ * Runs an action on each item in sequence, even if an earlier one failed.
  *
- * @throws AggregateError at the end, of all that failed
+ * @throws AggregateError at the end, with all failures
  */
 export async function eachAlone<Item>(
   items: Iterable<Item>,
@@ -17,7 +17,7 @@ export async function eachAlone<Item>(
   if (failures.length > 0) throw new AggregateError(failures)
 }
 
-/** The failures themselves, out of those that were gathered. */
+/** The single failures, flattened from AggregateErrors. */
 export function failuresOf(error: unknown): unknown[] {
   return error instanceof AggregateError ? error.errors.flatMap(failuresOf) : [error]
 }

@@ -14,7 +14,7 @@ interface Job {
   attempts: number
 }
 
-/** Leaves work for later, so many seconds at the earliest, in the transaction that gives reason for it. */
+/** Enqueues a job for `afterSeconds` from now or later, in the caller's transaction. */
 export async function enqueue(
   clock: Clock,
   database: Database,
@@ -29,7 +29,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Takes the job that has waited longest. Its taker has it for a minute; if it dies, another takes over. */
+/** Takes the job that has been due longest, with a lease of a minute; then another worker may take it. */
 export function takeJob(clock: Clock, database: Database): Promise<Job | undefined> {
   const now = timestamp(clock)
   return (
@@ -49,7 +49,7 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
           .orderBy('due.id')
           .limit(1),
       )
-      // Said again of the row itself: where two took the same one, the second finds it leased.
+      // Checked again on the row itself: if two workers pick the same job, the second one finds it leased.
       .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
       .where('doneAt', 'is', null)
       .returning(['id', 'kind', 'payload', 'attempts'])
@@ -57,13 +57,12 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
   )
 }
 
-/** Notes that a job is done. */
 export async function finishJob(clock: Clock, database: Database, { id }: Job): Promise<void> {
   const done = { doneAt: timestamp(clock), leasedUntil: null }
   await database.updateTable('jobs').set(done).where('id', '=', id).execute()
 }
 
-/** Puts a failed job back, each time for twice as long, and gives up after about five hours. */
+/** Reschedules a failed job with exponential backoff, and gives up after about five hours. */
 export async function postponeJob(
   clock: Clock,
   database: Database,

@@ -7,7 +7,7 @@ export type JobHandler = (payload: string) => Promise<void>
 
 const pollMs = 1000
 
-/** Does one due job; false when there is none. */
+/** Runs one due job; false if there is none. */
 export async function runJob(
   { database, clock }: Context,
   handlers: Record<string, JobHandler>,
@@ -27,7 +27,7 @@ export async function runJob(
   return true
 }
 
-/** Works on jobs until stopped. Stopping waits for the job in hand. */
+/** Runs jobs until stopped. Stopping waits for the current job. */
 export function startWorker(
   context: Context,
   handlers: Record<string, JobHandler>,

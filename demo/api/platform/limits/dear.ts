@@ -12,7 +12,10 @@ import { count, countAddress } from './limit.ts'
 
 type Dear = 'computeOffers' | 'quote' | 'drawPaper'
 
-/** Operations that compute for long, by what limits them. Files that are drawn say so themselves (`download`). */
+/**
+ * Operations with long computations, by the limit that applies. Operations that draw files are known by
+ * `download`.
+ */
 const computing: readonly (readonly [Operation, Dear])[] = [
   [changeOffers, 'computeOffers'],
   [updateLoanPurpose, 'computeOffers'],
@@ -26,15 +29,15 @@ const computing: readonly (readonly [Operation, Dear])[] = [
   [changeDueDay, 'quote'],
 ]
 
-/** What an operation costs the server; undefined for what is read or written and no more. */
+/** The limit for an expensive operation; undefined for plain reads and writes. */
 export function dearnessOf(operation: Operation): Dear | undefined {
   if (operation.download) return 'drawPaper'
   return computing.find(([{ id }]) => id === operation.id)?.[1]
 }
 
 /**
- * Counts a call of a dear operation: by account, by network, so that many accounts of one place do not take everybody's
- * share, and all of them together, so that no number of accounts takes the whole server.
+ * Counts a call of an expensive operation per account, per network (so that many accounts in one place cannot
+ * use everyone's share) and in total (so that no number of accounts can overload the server).
  *
  * @throws ApiError 429 with Retry-After
  */

@@ -1,19 +1,19 @@
 interface Bounds {
-  /** Tasks at work at once. */
+  /** Tasks that run at once. */
   concurrent: number
-  /** Tasks that wait, whoever's they are. */
+  /** Waiting tasks in total. */
   waiting: number
 }
 
-/** Of whom a task is, and how many of theirs may wait. */
+/** A name that a task is counted under, and how many of its tasks may wait. */
 export type Holder = readonly [name: string, most: number]
 
 /**
- * Runs tasks of many people: whoever asks takes turns with the others, however many tasks they have, and has few
- * places in the line. Whoever finds none is refused.
+ * Queues tasks fairly: callers take turns, however many tasks each has, and each has few places in the queue.
+ * A task that finds no place is refused.
  */
 export function fairQueue({ concurrent, waiting }: Bounds, refuse: () => Error) {
-  /** Whoever waits, in the order of their turns, each with their tasks in the order they came. */
+  /** Waiting tasks per caller in order of arrival; callers in the order of their turns. */
   const lanes = new Map<string, (() => void)[]>()
   const held = new Map<string, number>()
   let running = 0
@@ -38,13 +38,13 @@ export function fairQueue({ concurrent, waiting }: Bounds, refuse: () => Error) 
     return next
   }
 
-  /** The first of the holders is the one that takes turns. */
+  /** Turns are taken by the first holder. */
   return async function enqueue<T>(holders: readonly Holder[], task: () => Promise<T>): Promise<T> {
     if (running >= concurrent) {
       if (inLine >= waiting || holders.some(([name, most]) => (held.get(name) ?? 0) >= most)) throw refuse()
       const lane = holders[0]?.[0] ?? ''
       hold(holders, 1)
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // A finished task hands its place over, so `running` stays unchanged.
       await new Promise<void>((resolve) => lanes.set(lane, [...(lanes.get(lane) ?? []), resolve]))
       hold(holders, -1)
     } else {

@@ -6,21 +6,23 @@ import type { Limit, LimitName } from '../settings.ts'
 import { keyedDigest } from '../vault.ts'
 import { countedNetwork } from './network.ts'
 
-/** Only a keyed digest is kept: addresses are few enough to be guessed from a plain one. */
+/**
+ * Stores only a keyed digest: there are so few addresses that a plain digest could be reversed by guessing.
+ */
 const keyOf = ({ settings }: Pick<Context, 'settings'>, name: string, subject: string) =>
   keyedDigest(settings.vaultKey, 'limit', name, subject)
 
-/** Limits whose subject is a network address. */
+/** Limits that count network addresses. */
 type AddressLimit = Extract<LimitName, `${string}Address`>
 
-/** How many households' tries the network of an IPv6 site has. */
+/** The limit of an IPv6 site network, as a multiple of a household's limit. */
 const siteShare = 8
 
-/** What counts tries at one e-mail from one place. */
+/** Subject for attempts at one e-mail from one network. */
 export const pairOf = (email: string, address: string) => `${email}\n${countedNetwork(address).own}`
 
 /**
- * Counts one try from an address: by the address or, for IPv6, by its household's network and by its site's.
+ * Counts one attempt from an address: by the address or, for IPv6, by its household's network and its site's.
  *
  * @throws ApiError 429 with Retry-After when the limit is reached
  */
@@ -31,10 +33,12 @@ export async function countAddress(context: Context, name: AddressLimit, address
   if (wide) await countFrom(context, { ...limit, max: limit.max * siteShare }, name, wide)
 }
 
-/** Addresses that are remembered; beyond them the database tells again. */
+/** Refused addresses kept in memory; the list is cleared when full, and the database refuses again. */
 const mostRefused = 10_000
 
-/** Counts a network, unless it was refused before and its wait is not over: a flood does not reach the database. */
+/**
+ * Counts a network, unless an earlier refusal is still in force: a flood then does not reach the database.
+ */
 async function countFrom(context: Context, limit: Limit, name: AddressLimit, network: string): Promise<void> {
   const { clock, refusedUntil } = context
   const key = keyOf(context, name, network)
@@ -55,10 +59,10 @@ const tooMany = ({ clock }: Pick<Context, 'clock'>, until: string, says: ErrorCo
   refusal(429, says, secondsUntil(clock, until))
 
 /**
- * Counts one try of a subject (an account, an e-mail), in the database so that every process counts alike.
- * A refused try is not counted: the wait it was told stays true.
+ * Counts one attempt by a subject (an account, an e-mail) in the database, shared by all processes. A refused
+ * attempt is not counted, so the announced waiting time stays correct.
  *
- * @param says the code of the refusal, where there is more to say than to wait
+ * @param says error code of the refusal, if not `too_many_requests`
  * @throws ApiError 429 with Retry-After when the limit is reached
  */
 export function count(
@@ -112,7 +116,10 @@ async function countUpTo(
   throw tooMany({ clock }, row?.endsAt ?? now, says)
 }
 
-/** Writes the row of a subject for so many seconds, in place of one that is over or, `again`, of any. @returns whether it did */
+/**
+ * Writes a subject's row for some seconds if it has none or an expired one; `again` replaces any. @returns
+ * whether it wrote
+ */
 async function write(
   { database, clock, settings }: Context,
   { name, subject, seconds, again }: { name: string; subject: string; seconds: number; again: boolean },
@@ -130,11 +137,11 @@ async function write(
   return row !== undefined
 }
 
-/** Whether this is the first time of a subject within so many seconds. */
+/** Whether this is the subject's first time within so many seconds. */
 export const isFirst = (context: Context, name: string, subject: string, seconds: number): Promise<boolean> =>
   write(context, { name, subject, seconds, again: false })
 
-/** Takes one try back that was counted and was none. */
+/** Subtracts one counted attempt that was not one. */
 export async function uncount(
   { database, settings }: Context,
   name: LimitName,
@@ -148,12 +155,12 @@ export async function uncount(
     .execute()
 }
 
-/** Notes something of a subject for so many seconds. */
+/** Marks a subject for so many seconds. */
 export async function mark(context: Context, name: string, subject: string, seconds: number): Promise<void> {
   await write(context, { name, subject, seconds, again: true })
 }
 
-/** Whether that was noted and still holds. */
+/** Whether the subject is marked and the mark has not expired. */
 export async function isMarked(
   { database, clock, settings }: Context,
   name: string,
@@ -168,7 +175,7 @@ export async function isMarked(
   return row !== undefined
 }
 
-/** Forgets what was counted, once the subject has shown to be who they say. */
+/** Deletes the count once the subject has authenticated. */
 export async function forgive(
   { database, settings }: Context,
   name: LimitName,
@@ -180,7 +187,7 @@ export async function forgive(
     .execute()
 }
 
-/** Writes one row as counting against somebody does, and counts against nobody. */
+/** Same database write as a counted attempt, without counting: it equalizes response times. */
 export async function countNobody(
   { database, settings }: Context,
   name: LimitName,

@@ -1,27 +1,27 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an IPv6 address that one household has, and that one site may be given (RFC 6177). */
+/** Prefix bits of an IPv6 household network, and of the largest network for one site (RFC 6177). */
 const householdBits = 64
 const siteBits = 48
 
-/** Whom an address stands for where tries are counted. */
+/** The networks that an address is counted under. */
 interface Network {
   /** One IPv4 address, or the IPv6 network of a household. */
   own: string
-  /** The IPv6 network that a provider gives a larger site: it may hold 65,536 of the other. */
+  /** The IPv6 network of a larger site: it may contain 65,536 household networks. */
   wide?: string
 }
 
-// A proxy may write the port beside the address, a kernel the interface.
+// A proxy may append the port to the address, a kernel the interface.
 const bare = (address: string) =>
   /^\[(.+?)(?:%.*)?\](?::\d+)?$/.exec(address)?.[1] ??
   /^([\d.]+):\d+$/.exec(address)?.[1] ??
   address.replace(/%.*/, '')
 
 /**
- * The network an address is counted by, the same for each of its spellings; whoever has an IPv6 address has 2^64 of
- * them. What is no address is counted as one for all.
+ * The network that an address is counted under, the same for all its spellings; one IPv6 household has 2^64
+ * addresses. All invalid addresses are counted together.
  */
 export function countedNetwork(address: string): Network {
   const text = bare(address.trim())

@@ -8,12 +8,12 @@ import {
 import type { Database } from '../database/schema.ts'
 
 /**
- * Until somebody says otherwise only reminders of one's own installments and requests come, by mail. Tips and offers
- * wait for a yes (LGPD, art. 7, I), and a phone is left in peace.
+ * By default a user only gets reminders about their own installments and requests, by mail. Tips and offers
+ * require consent (LGPD, art. 7, I), and nothing goes to a phone.
  */
 export const byDefault = (topic: MailKind, channel: Channel) => topic === 'reminders' && channel === 'mail'
 
-/** What a person wants of every topic by every channel. */
+/** The user's choice for every topic and channel. */
 export async function readChoices(database: Database, userId: string): Promise<Preferences> {
   const rows = await database
     .selectFrom('preferences')
@@ -31,7 +31,7 @@ export async function readChoices(database: Database, userId: string): Promise<P
   return { choices }
 }
 
-/** The channels by which a person wants a topic. */
+/** Channels by which the user wants a topic. */
 export async function wantedChannels(database: Database, userId: string, topic: MailKind) {
   const { choices } = await readChoices(database, userId)
   return choices.filter((choice) => choice.topic === topic && choice.wanted).map(({ channel }) => channel)

@@ -12,15 +12,15 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The way to the SMTP server. Codes travel in mails: to another machine they go encrypted or not at all. */
+/** SMTP transport. Mails contain codes, so a connection to another machine requires TLS. */
 export function mailTransport(smtpUrl: string) {
   const { hostname } = new URL(smtpUrl)
   return createTransport({ url: smtpUrl, requireTLS: !isLoopback(hostname) })
 }
 
 /**
- * Hands mails over to the SMTP server. One that was handed over and not yet noted when the process died is sent
- * again, under the same Message-ID, by which mailboxes know it for the same.
+ * Sends mails to the SMTP server. If the process dies between sending and recording it, the mail is sent
+ * again with the same Message-ID, by which mailboxes recognize the duplicate.
  */
 export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
   const from = { name: config.brand, address: config.support.email }
@@ -49,7 +49,7 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
       })),
       ...(url && { headers: oneClick(url) }),
     })
-    // Codes, names and contracts have no business here once they are in their mailbox.
+    // After delivery the codes, names and contracts in the mail are deleted.
     const emptied = { sentAt: timestamp(clock), text: '', html: '', code: null, unsubscribeUrl: null }
     await database.transaction().execute(async (transaction) => {
       await transaction.updateTable('messages').set(emptied).where('id', '=', id).execute()

@@ -8,15 +8,15 @@ interface Sent {
   publicUrl: string
 }
 
-/** The page of the portal that a mail's button opens: never with a query or a fragment, which may hold a secret. */
+/** Portal path that a mail's button opens, without query and fragment, which may contain a secret. */
 function pageOf(url: string, publicUrl: string): string | null {
   const { origin, pathname } = new URL(url, publicUrl)
   return origin === publicUrl ? pathname : null
 }
 
 /**
- * Keeps a mail to be read in the account of its address, if there is one. A mail with a code is not kept: whoever
- * holds a session must not find a second proof in it.
+ * Stores a mail in the inbox of the account with its address, if there is one. Mails with a code are not
+ * stored: a stolen session must not find a second proof there.
  */
 export async function keepInInbox(database: Database, mail: Mail, sent: Sent): Promise<void> {
   if (mail.code !== undefined) return

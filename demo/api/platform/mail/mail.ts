@@ -6,19 +6,19 @@ import { blockText } from '#core/document/text.ts'
 import { chooseMails } from '#core/text/actions.ts'
 import type { Download } from '../http/download.ts'
 
-/** A mail before it is laid out: what it says, once, for the text and the HTML of it. */
+/** Content of a mail, from which both its text and its HTML are made. */
 export interface Mail {
   subject: string
   greeting: string
   paragraphs: readonly MessageBlock[]
-  /** Shown large; also what a demo or a test reads instead of the mail. */
+  /** Shown large; demo and tests read it from here. */
   code?: string
   button?: { label: string; url: string }
-  /** For the mailbox alone: what the account keeps of the mail does not have it, for it carries a token. */
+  /** A link with a token: sent by mail only, not stored in the account's inbox. */
   secret?: { label: string; url: string }
-  /** Papers that go with it: to the mailbox alone, for the account has them where they belong. */
+  /** Attachments: sent by mail only, because the account shows them elsewhere. */
   files?: readonly Download[]
-  /** How to get no more of its kind, where the account does not need it. */
+  /** Unsubscribe links, for mails that the account does not need. */
   leave?: { page: string; choices: string; oneClick: string }
 }
 
@@ -35,7 +35,10 @@ const line = ({ label, url }: { label: string; url: string }) => `${label}: ${ur
 const link = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 
-/** A name that mail programs would make a link of greets nobody: whoever reads it may never have written it. */
+/**
+ * Mail programs turn names like "example.com" into links, and the reader may not have typed the name: greet
+ * without it.
+ */
 const safe = (greeting: string) => (/[^\p{L}\p{M} '’,!-]/u.test(greeting) ? 'Olá!' : greeting)
 
 /** The mail as plain text. */
@@ -56,7 +59,7 @@ const codeStyle = 'font-size:32px;letter-spacing:8px;font-weight:bold'
 const { accent, onAccent, text: ink } = palette
 const buttonStyle = `display:inline-block;padding:14px 24px;background:${accent[0]};color:${onAccent[0]};border-radius:8px`
 
-/** The mail as HTML: one column, inline styles, no image and nothing fetched. */
+/** The mail as HTML: one column, inline styles, no images or other external resources. */
 export function toHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

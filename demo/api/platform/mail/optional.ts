@@ -9,7 +9,7 @@ import type { Mail } from './mail.ts'
 import { sendMail } from './send.ts'
 import { sendSms } from './sms.ts'
 
-/** Of an unsubscribe token only this is kept. */
+/** Only this digest of an unsubscribe token is stored. */
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface Recipient {
@@ -18,9 +18,9 @@ interface Recipient {
 }
 
 /**
- * Sends what an account does not need, by each way that its owner wants the kind. A mail carries a token of
- * its own, by which one click stops them (RFC 8058): in the fragment of the page's address, where no server and
- * no referrer sees it, and in the address that mail programs call.
+ * Sends an optional message by each channel that the user wants for its kind. Each mail has its own token for
+ * one-click unsubscribe (RFC 8058): in the fragment of the page's URL, hidden from servers and referrers, and
+ * in the URL that mail programs call.
  */
 export async function sendOptional(
   context: Context,
@@ -46,7 +46,7 @@ export async function sendOptional(
   })
 }
 
-/** The subject alone, for a phone: where to read on, and where to turn it off. */
+/** Sends a phone only the subject, with links to read more and to opt out. */
 async function sendShort(
   context: Context,
   database: Database,

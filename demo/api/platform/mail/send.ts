@@ -8,10 +8,9 @@ import { keepInInbox } from './keep.ts'
 import { type Mail, toHtml, toText } from './mail.ts'
 
 /**
- * Leaves a mail in the outbox, and in the account of its address for reading, in the transaction that gives reason
- * for it: both happen, or neither.
+ * Adds a mail to the outbox and to the inbox of the account with its address, in the caller's transaction.
  *
- * @param userId whose mail it is, where the address is not the account's yet
+ * @param userId owner of the mail, if the address is not (yet) that of an account
  */
 export async function sendMail(
   context: Context,
@@ -44,7 +43,7 @@ export async function sendMail(
   if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
 }
 
-/** Keeps the files of a mail until it is delivered. */
+/** Stores the attachments of a mail until it is delivered. */
 async function attach(database: Database, messageId: string, files: readonly Download[]): Promise<void> {
   for (const [position, { fileName, mediaType, bytes }] of files.entries())
     await database
@@ -60,7 +59,7 @@ async function attach(database: Database, messageId: string, files: readonly Dow
       .execute()
 }
 
-/** The files of a mail, in their order. */
+/** The attachments of a mail, in order. */
 export async function filesOf(database: Database, messageId: string): Promise<Download[]> {
   const rows = await database
     .selectFrom('messageFiles')
@@ -76,8 +75,8 @@ export async function filesOf(database: Database, messageId: string): Promise<Do
 }
 
 /**
- * Does what sending does, for nobody: as much is composed and written, and swept away with finished work. Where an
- * answer must not tell whether a mail went out, neither must the time it takes.
+ * Does the same work as sending a mail without sending it; cleanup deletes the row with finished jobs. The
+ * response time then does not reveal whether a mail was sent.
  */
 export function sendNobody(context: Context, database: Database, mail: Mail): Promise<void> {
   return writeForNobody(context, database, [
@@ -86,7 +85,7 @@ export function sendNobody(context: Context, database: Database, mail: Mail): Pr
   ])
 }
 
-/** Writes as many rows as there are payloads, to be swept away with finished work: for the time it takes. */
+/** Writes one finished job per payload to take the same time as real writes; cleanup deletes them. */
 export async function writeForNobody(
   { clock }: Context,
   database: Database,

@@ -4,12 +4,12 @@ import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 import type { Settings } from '../settings.ts'
 
-/** Whether anything takes a message to a phone: the demo's own page of messages, and no gateway so far. */
+/** Whether SMS can be sent: the demo shows them on its own page; production has no gateway yet. */
 export const canSendSms = ({ production }: Pick<Settings, 'production'>): boolean => !production
 
 /**
- * Leaves a short message to a phone in the outbox, where the demo shows it. In production none is written as long as no
- * gateway takes them on: a code must not lie about; the mail has it too.
+ * Adds an SMS or WhatsApp message to the outbox, which the demo shows. In production nothing is stored
+ * without a gateway, so that no code stays in the database; the mail contains it too.
  */
 export async function sendSms(
   { clock, settings }: Context,

@@ -8,18 +8,17 @@ import type { JobHandler } from '../jobs/worker.ts'
 const longestMs = 1500
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one process counts, for whoever watches it. Labels are route patterns, methods, statuses and kinds of jobs. */
+/** Metrics of one process. Labels are route patterns, methods, statuses and job kinds. */
 export interface Metrics {
-  /** Notes an answer and how long it took, in milliseconds. */
+  /** Records an answer and its duration in milliseconds. */
   answered(answer: { method: string; route: string; status: number; ms: number }): void
-  /** The same handlers, with each run counted by its kind and how it ended. */
+  /** The same handlers, with each run counted by kind and outcome. */
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
-  /** All of it in Prometheus' text format; what the database has to tell is left out while it does not answer. */
+  /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
   text(): Promise<string>
   contentType: string
 }
 
-/** Starts to count. */
 export function makeMetrics({ database, clock }: { database: Database; clock: Clock }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -100,7 +99,7 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
     }
   }
 
-  // One question for all who ask, as /readyz has it.
+  // All callers share one query, as in /readyz.
   let asked: Promise<void> | undefined
   async function askDatabase(): Promise<void> {
     asked ??= readQueue().finally(() => {

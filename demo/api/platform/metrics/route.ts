@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { refusal } from '../http/errors.ts'
 import { isSameSecret } from '../secrets.ts'
 
-/** /metrics: what this process counts, for whoever has the operator's secret; without a secret there is none of it. */
+/** /metrics, protected by the operator's secret; without a configured secret the route does not exist. */
 export function metricsRoute(app: FastifyInstance, { metrics, settings }: Context): void {
   if (!metrics) return
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }) =>

@@ -2,11 +2,11 @@ import PDFDocument from 'pdfkit'
 import type { Block, Fact, Table } from '#core/document/block.ts'
 import { drawTable } from './pdf-table.ts'
 
-/** CDC, art. 54 § 3: contracts in 12 points at least. */
+/** CDC, art. 54 § 3: contracts are set in 12 points or larger. */
 export const bodySize = 12
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
-// The fonts that every reader has know Western European letters only; the record in the file has the exact name.
+// PDF standard fonts have Western European letters only; the attached record holds the exact name.
 export const drawable = (text: string) =>
   text
     .replaceAll('\u00a0', ' ')
@@ -44,7 +44,7 @@ function drawFacts(doc: PDFKit.PDFDocument, facts: readonly Fact[]): void {
 }
 
 function drawHeading(doc: PDFKit.PDFDocument, text: string): void {
-  // A heading does not stand alone at the foot of a page.
+  // Keep a heading together with the text after it.
   if (doc.y + 4 * bodySize > doc.page.height - doc.page.margins.bottom) doc.addPage()
   doc.moveDown(0.5).font(fonts.bold).fontSize(14).text(text)
   doc.moveDown(0.3).font(fonts.plain).fontSize(bodySize)
@@ -61,19 +61,22 @@ function draw(doc: PDFKit.PDFDocument, block: Block): void {
   else for (const line of block.quote) doc.text(drawable(line), { indent: 2 * bodySize }).moveDown(0.5)
 }
 
-/** A document to be drawn, as plain data. */
+/** A document to draw, as plain data. */
 export interface Sheet {
   title: string
   blocks: readonly Block[]
-  /** Stands at the foot of each page. */
+  /** Printed at the foot of each page. */
   footer: string
-  /** The moment the file says it was made: fixed by its content, so that the same content is the same bytes. */
+  /** Creation date in the file: fixed by the content, so that the same content gives the same bytes. */
   madeAt: Date
-  /** Text for machines, inside the file. */
+  /** Machine-readable text attached to the file. */
   attachment?: string
 }
 
-/** Draws a document, in a worker thread (pdf.ts). Streams stay uncompressed, so that what it says can be found in its bytes. */
+/**
+ * Draws a document in a worker thread (pdf.ts). Streams are uncompressed, so that its text can be found in
+ * the bytes.
+ */
 export function drawSheet({ title, blocks, footer, madeAt, attachment }: Sheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

@@ -2,12 +2,12 @@ import type { Table } from '#core/document/block.ts'
 
 const gap = 6
 
-/** Columns as wide as their longest text; where that is too much for the page, the widest give way and break lines. */
+/** Columns as wide as their longest text; if the page is too narrow, the widest columns shrink and wrap. */
 function widthsOf(doc: PDFKit.PDFDocument, { head, rows }: Table, whole: number): number[] {
   doc.font('Helvetica-Bold')
   const heads = head.map((text) => doc.widthOfString(text))
   doc.font('Helvetica')
-  // A point more than measured, or the last letter goes to a line of its own.
+  // One point more than measured, or the last letter wraps.
   const longest = heads.map(
     (width, column) => Math.max(width, ...rows.map((row) => doc.widthOfString(row[column] ?? ''))) + gap + 1,
   )
@@ -18,7 +18,7 @@ function widthsOf(doc: PDFKit.PDFDocument, { head, rows }: Table, whole: number)
   return longest.map((width) => (wide.includes(width) ? (width / total(wide)) * left : width))
 }
 
-/** Draws a table row by row; one that does not fit any more begins a page, under the head again. */
+/** Draws a table row by row; a row that does not fit starts a new page, with the head repeated. */
 export function drawTable(doc: PDFKit.PDFDocument, table: Table): void {
   const { left, right, bottom } = doc.page.margins
   const widths = widthsOf(doc, table, doc.page.width - left - right)

@@ -2,9 +2,10 @@ import { draw } from '../workers/draw.ts'
 import type { Sheet } from './draw.ts'
 
 /**
- * A document as a PDF.
+ * Renders a document as a PDF.
  *
- * @param lane `signing` for what a transaction waits for: it takes turns with all other papers together
+ * @param lane `signing` for documents that a transaction waits for: this lane takes turns with all other
+ * documents
  * @throws ApiError 503
  */
 export async function renderPdf(sheet: Sheet, lane: 'papers' | 'signing' = 'papers'): Promise<Buffer> {

@@ -4,10 +4,13 @@ import { TaskFailed, workerPool } from './pool.ts'
 
 const busySeconds = 5
 
-// A paper takes some hundredths of a second; a copy of all that is held of somebody may take many.
+// Most documents take some hundredths of a second; a full data export may take many seconds.
 const run = workerPool({ threads: 1, waiting: 128, seconds: 30, heapMb: 192 })
 
-/** Draws a paper in a worker thread. @throws ApiError 503 where there is no place, or it takes too much */
+/**
+ * Draws a document in a worker thread. @throws ApiError 503 if the queue is full, or it takes too much time
+ * or memory
+ */
 export async function draw<Name extends 'sheet' | 'slip'>(
   name: Name,
   input: TaskInputs[Name],

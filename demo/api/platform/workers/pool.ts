@@ -3,7 +3,7 @@ import type { Reply, Request, TaskInputs, Tasks } from '../../tasks.ts'
 import { refusal } from '../http/errors.ts'
 import { fairQueue } from '../limits/fair-queue.ts'
 
-/** A task that was given up; whoever asked may ask again. */
+/** A task that was aborted; the caller may retry. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 
@@ -13,25 +13,25 @@ export class TaskFailed extends Error {
 }
 
 interface Bounds {
-  /** Threads at work at once. */
+  /** Threads that run at once. */
   threads: number
-  /** Tasks that wait; beyond them whoever asks is told to come back. */
+  /** Waiting tasks; more are refused with 503. */
   waiting: number
-  /** What one task may take, its thread's start included, before the thread is ended. */
+  /** Time limit of one task, including the start of its thread, before the thread is terminated. */
   seconds: number
-  /** What a thread may hold, buffers and what a library takes for itself apart. */
+  /** Heap limit of a thread, without buffers and native memory. */
   heapMb: number
 }
 
 const busySeconds = 5
-/** How long a thread without work stays, in milliseconds. */
+/** How long an idle thread is kept, in milliseconds. */
 const idleMs = 30_000
 
 const thread = new URL('./thread.mjs', import.meta.url)
 
 /**
- * Threads for work that must not hold up anybody else: whatever a file or a long text makes of it, it ends in time and
- * within its memory, and the rest of the server does not notice.
+ * Worker threads for tasks that must not block the server. A task has a time limit and a memory limit,
+ * whatever its input, and the rest of the server is not affected.
  */
 export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
   const enqueue = fairQueue({ concurrent: threads, waiting }, () => refusal(503, 'unavailable', busySeconds))
@@ -46,7 +46,7 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
       return free.worker
     }
     const { __APP_CONFIG__: workerData } = globalThis as { __APP_CONFIG__?: unknown }
-    // Without the arguments of this process: they begin a server.
+    // execArgv is empty: this process's arguments would start a server.
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
     const worker = new Worker(thread, {
       execArgv: [],
@@ -55,10 +55,10 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
       stdout: true,
       stderr: true,
     })
-    // What a library writes of a file is no line of the log.
+    // Libraries' output about a file must not reach the log.
     worker.stdout.resume()
     worker.stderr.resume()
-    // Without anybody who hears it, the error of a thread that has nothing to do ends the whole process.
+    // Without a listener, an error of an idle thread ends the whole process.
     worker.on('error', () => undefined)
     return worker
   }
@@ -80,7 +80,7 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
     return new Promise((resolve, reject) => {
       function finish(settle: () => void, keep: boolean): void {
         clearTimeout(late)
-        // One by one: a worker has listeners of its own, without which no second message arrives.
+        // Removed one by one: the worker has internal listeners, without which no second message arrives.
         worker.off('message', heard).off('error', broken).off('exit', gone)
         if (keep) giveBack(worker)
         else void worker.terminate()
@@ -99,9 +99,9 @@ export function workerPool({ threads, waiting, seconds, heapMb }: Bounds) {
   }
 
   /**
-   * Does a task in a thread of its own. What waits takes turns by lane.
+   * Runs a task in a worker thread. Waiting tasks take turns by lane.
    *
-   * @throws TaskFailed when it took too much; ApiError 503 when too much waits already
+   * @throws TaskFailed if it took too much time or memory; ApiError 503 if the queue is full
    */
   return function run<Name extends keyof Tasks>(
     name: Name,

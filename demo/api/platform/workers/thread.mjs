@@ -1,4 +1,5 @@
-// Where a worker thread begins. Node 20 reads no TypeScript, and a thread does not take over the reader of the main one.
+// Entry point of a worker thread. Node 20 reads no TypeScript, and threads do not inherit the main thread's
+// loader.
 import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
