@@ -11,19 +11,19 @@ function accounts({ database }: Pick<Context, 'database'>) {
     .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'people.mobile'])
 }
 
-/** The account of an e-mail, with the name that its mails greet. */
+/** The account with this e-mail. */
 export function findByEmail(context: Context, email: string) {
   return accounts(context).where('email', '=', email).executeTakeFirst()
 }
 
-/** The account that a session belongs to. */
+/** The account with this id. @throws if there is none */
 export function findById(context: Pick<Context, 'database'>, id: string) {
   return accounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
-/** The account that a CPF was proved to belong to. */
+/** The account whose documents have proved this CPF. */
 export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')
@@ -33,14 +33,17 @@ export function findByClaimedCpf(database: Database, cpf: string) {
     .executeTakeFirst()
 }
 
-/** Whether the CPF of an account was proved to belong to another one. */
+/** Whether documents have proved the account's CPF to be another account's. */
 export async function isCpfOfAnother(database: Database, userId: string): Promise<boolean> {
   const { cpf } = await findById({ database }, userId)
   const holder = await findByClaimedCpf(database, cpf)
   return holder !== undefined && holder.id !== userId
 }
 
-/** Notes that documents have proved the CPF of an account: no other gets a loan on it. A unique constraint holds that. */
+/**
+ * Records that documents have proved the account's CPF; a unique constraint keeps other accounts from a loan
+ * on it.
+ */
 export async function claimCpf(database: Database, userId: string): Promise<void> {
   await database
     .updateTable('users')

@@ -19,8 +19,8 @@ import { endSessions, enteredStates } from './session.ts'
 import { offerUndo } from './undo-email.ts'
 
 /**
- * Sends a code to the new address. One that is in use is told instead, and nothing else differs: the same is written
- * and counted, for a code that nobody is told.
+ * Sends a code to the new address. An address in use gets a notice instead; the same rows are written and
+ * counted, so that neither the answer nor its time reveals the difference.
  */
 export async function askForEmail(
   context: Context,
@@ -30,13 +30,13 @@ export async function askForEmail(
   const { clock, database, settings } = context
   const { userId, visit } = prover
   const account = await confirmPassword(context, prover, currentPassword)
-  // The code comes back in minutes: who has just proved themselves is not asked again.
+  // The code is confirmed within minutes, and the user should not have to repeat the password then.
   await noteProof(context, prover, 'passwordAt')
   await countAddress(context, 'sendAddress', visit.address)
   await count(context, 'emailChange', userId)
   await countMail(context, 'email', email)
   const found = await findByEmail(context, email)
-  // A registration that nobody has confirmed holds no e-mail against one whose mailbox is about to be proved.
+  // An unconfirmed registration does not reserve an e-mail against a user who is about to verify it.
   const holder = found?.state === 'unconfirmed' ? undefined : found
   await database.transaction().execute(async (transaction) => {
     const waiting = { email, askedAt: timestamp(clock) }
@@ -52,7 +52,9 @@ export async function askForEmail(
   })
 }
 
-/** Changes the address by its code. Other sessions and codes end, for they were the old mailbox's. */
+/**
+ * Changes the address by its code. Other sessions and codes end, because the old mailbox may control them.
+ */
 export async function confirmEmail(
   context: Context,
   { userId, sessionId }: Identity,
@@ -65,8 +67,8 @@ export async function confirmEmail(
     .select('email')
     .where('userId', '=', userId)
     .executeTakeFirst()
-  // By account and address: whoever guesses here uses up nothing of the address's own account, if it has one, nor of
-  // another account that is to get that address.
+  // Counted by account and new address: guesses here use up no attempts of the account with that address, nor
+  // of another account that is changing to it.
   const subject = `change ${userId} ${waiting?.email ?? ''}`
   await countGuess(context, subject, address)
   if (!waiting) throw refusal(400, 'email_code_invalid')
@@ -79,7 +81,7 @@ export async function confirmEmail(
       await endSessions(context, transaction, userId, sessionId)
     })
   } catch (error) {
-    // It is somebody's, and the mail said so; or somebody has registered it meanwhile.
+    // The address belongs to another account, or was registered in the meantime.
     throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
   }
   await forgiveGuesses(context, subject)
@@ -114,7 +116,7 @@ async function replace(
     .where('id', '=', userId)
     .where('state', 'in', enteredStates)
     .execute()
-  // Links in the older mailbox steer nothing of the account any more.
+  // Links in the old mailbox must no longer control the account.
   for (const table of ['emailChanges', 'unsubscribeTokens'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute()
   await transaction.deleteFrom('codes').where('userId', '=', userId).where('kind', '!=', 'email').execute()

@@ -13,7 +13,7 @@ import { passwordProblem } from './password-policy.ts'
 import { endSessions, enteredStates } from './session.ts'
 import { disputeSeconds } from './undo-email.ts'
 
-/** Sets a new password and ends the other sessions. */
+/** Sets a new password and ends the user's other sessions. */
 export async function replacePassword(
   context: Context,
   prover: Prover,
@@ -28,7 +28,8 @@ export async function replacePassword(
   if (problem) throw problem
   const hash = await context.passwords.hash(password, { account: userId })
 
-  // Whoever knew a password may be a thief: until the mailbox has had its time, the owner proves the one before.
+  // An attacker may have known the password: while the e-mail change can be disputed, the earlier one stays a
+  // proof.
   const isKept = (account.earlierUntil ?? '') > timestamp(clock)
   const earlier = {
     earlierPasswordHash: isKept ? account.earlierPasswordHash : passwordHash,
@@ -47,14 +48,14 @@ export async function replacePassword(
       })
       .where('id', '=', userId)
       .where('state', 'in', enteredStates)
-      // Of two changes at once, the second was confirmed by a password that is no longer the one.
+      // Of two concurrent changes, the second fails: its current password is outdated.
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (!row) throw refusal(409, 'state_conflict')
     await endSessions(context, transaction, userId, sessionId)
     await forgetDevices(transaction, userId, deviceDigest(userId, prover.visit.deviceToken))
-    // A link that waits in the mailbox was asked for before this password.
+    // A reset link still in the mailbox predates this password.
     await dropCode(transaction, userId, 'reset')
     const mail = passwordChangedMail(calledName(account), clock(), settings.publicUrl, 'others')
     await sendMail(context, transaction, email, mail)

@@ -17,7 +17,7 @@ import { tokenDigest } from '../platform/mail/optional.ts'
 import type { Settings } from '../platform/settings.ts'
 import { keyedDigest } from '../platform/vault.ts'
 
-/** Whose a code is, what for, and what it proves, where it is right for that alone. */
+/** The user and purpose of a code, and what it is bound to, if anything. */
 interface Purpose {
   userId: string
   kind: CodeKind
@@ -27,14 +27,16 @@ interface Purpose {
 const digest = ({ vaultKey }: Settings, { userId, kind, bound }: Purpose, code: string) =>
   keyedDigest(vaultKey, 'code', userId, kind, code, ...(bound === undefined ? [] : [bound]))
 
-/** The two ways of one mail to the same end. */
+/** A code and a link token, sent in the same mail for the same purpose. */
 interface Issued {
   code: string
-  /** Of the mail's link: 256 bits, so that nobody guesses it and no stranger's guesses close it. */
+  /**
+   * 256-bit token of the link: it cannot be guessed, and other people's guesses at the code do not block it.
+   */
   token: string
 }
 
-/** Whom a registration is about, as it stands now. */
+/** The personal data currently stored for a registration, as JSON. */
 async function readRegistered(database: Database, userId: string): Promise<string> {
   const person = await database
     .selectFrom('people')
@@ -44,7 +46,10 @@ async function readRegistered(database: Database, userId: string): Promise<strin
   return JSON.stringify(person)
 }
 
-/** Makes the account that of the person whom the mail was about: somebody may have registered its address since. */
+/**
+ * Restores the personal data that the activation mail was sent for: the address may have been registered
+ * again since.
+ */
 export async function restoreRegistered(database: Database, userId: string): Promise<void> {
   const code = await database
     .selectFrom('codes')
@@ -57,7 +62,7 @@ export async function restoreRegistered(database: Database, userId: string): Pro
   await database.updateTable('people').set(person).where('userId', '=', userId).execute()
 }
 
-/** Makes a code and a link's token that take the place of any older ones of their kind. */
+/** Issues a code and a link token that replace older ones of the same kind. */
 export async function issueCode(
   { clock, settings }: Context,
   database: Database,
@@ -86,22 +91,22 @@ export async function issueCode(
 const asked = (kind: CodeKind, email: string) => `${kind}\n${email}`
 
 /**
- * Notes that a code was asked for, whether or not anyone has the e-mail: until it would have expired, guesses at it
- * are looked at, and count.
+ * Records that a code was requested, whether or not the e-mail has an account: until the code would have
+ * expired, guesses at it are checked and counted.
  */
 export function noteAsked(context: Context, kind: CodeKind, email: string): Promise<void> {
   return mark(context, 'codeAsked', asked(kind, email), context.settings.code.seconds)
 }
 
-/** Counts a guess against whoever makes it, where nobody else can: at a code that their own session asked for. */
+/** Counts a guess at a code requested in the user's own session, where no other user can guess. */
 export async function countGuess(context: Context, subject: string, address: string): Promise<void> {
   await countAddress(context, 'guessAddress', address)
-  // The day's limit first: what it refuses must not use up the longer one.
+  // The daily limit first: attempts that it refuses must not use up the longer one.
   await count(context, 'guessDay', subject)
   await count(context, 'guessEver', subject)
 }
 
-/** A guess of anyone's at a code that was mailed. */
+/** A guess at a mailed code, possible without login. */
 interface Mailed {
   kind: CodeKind
   email: string
@@ -109,11 +114,11 @@ interface Mailed {
 }
 
 /**
- * Counts a guess at a mailed code: against the address, and against the pair of address and e-mail. The e-mail's
- * owner loses one only while there may be a code of that kind to guess, and a new code brings no new guesses for the
- * day. None of it depends on whether anyone has that e-mail.
+ * Counts a guess at a mailed code by address, and by address and e-mail. The e-mail's own limits are only
+ * used while a code of that kind may exist, and a new code does not reset the daily limit. None of this
+ * depends on whether the e-mail has an account.
  *
- * @returns whether there may be such a code: what was not counted must not be looked at
+ * @returns whether such a code may exist; if false, the guess was not counted and must not be checked
  * @throws ApiError 429 use_mail_link with Retry-After, 403 use_mail_link once only the mail's link is left
  */
 export async function countMailedGuess(context: Context, guess: Mailed): Promise<boolean> {
@@ -128,19 +133,19 @@ export async function countMailedGuess(context: Context, guess: Mailed): Promise
   try {
     await count(context, 'guessEver', email)
   } catch (error) {
-    // Nobody waits that long, nor needs to.
+    // The yearly limit is too long to wait for, so the answer names no time: the link still works.
     throw error instanceof ApiError ? refusal(403, 'use_mail_link') : error
   }
   return true
 }
 
-/** Gives the guesses back to whoever guessed right. */
+/** Resets the counts after a correct guess. */
 export async function forgiveGuesses(context: Context, subject: string): Promise<void> {
   await forgive(context, 'guessDay', subject)
   await forgive(context, 'guessEver', subject)
 }
 
-/** The same to whoever has shown to have the mailbox, by its code or its link. */
+/** Resets the counts of a user who has verified the mailbox by code or link. */
 export async function forgiveMailedGuesses(
   context: Context,
   { email, address }: Omit<Mailed, 'kind'>,
@@ -153,7 +158,7 @@ interface Guess extends Purpose {
   code: string
 }
 
-/** Spends one of the code's tries and says whether the guess is right. The code itself is not used up yet. */
+/** Counts a try of the code and returns whether the guess is right. The code is not used up yet. */
 export async function tryCode(
   { database, clock, settings }: Context,
   { code, ...purpose }: Guess,
@@ -172,7 +177,7 @@ export async function tryCode(
   return row !== undefined && timingSafeEqual(Buffer.from(row.hash), given)
 }
 
-/** Uses a code up, and its link with it; of any number who try at once, one is told yes. */
+/** Uses up a code and its link; of several concurrent calls only one gets true. */
 export async function spendCode(
   { clock, settings }: Context,
   database: Database,
@@ -195,7 +200,7 @@ interface Link {
   token: string
 }
 
-/** Whose a link is, while it works. */
+/** The user id of a valid link. */
 export async function ownerOfLink(
   { database, clock }: Context,
   { kind, token }: Link,
@@ -211,7 +216,7 @@ export async function ownerOfLink(
   return row?.userId
 }
 
-/** Uses a link up, and its code with it; of any number who try at once, one is told yes. */
+/** Uses up a link and its code; of several concurrent calls only one gets true. */
 export async function spendLink(
   { clock }: Context,
   database: Database,
@@ -228,7 +233,7 @@ export async function spendLink(
   return row !== undefined
 }
 
-/** Ends a kind's code and link that nobody used. */
+/** Deletes an unused code and link of a kind. */
 export async function dropCode(database: Database, userId: string, kind: CodeKind): Promise<void> {
   await database.deleteFrom('codes').where('userId', '=', userId).where('kind', '=', kind).execute()
 }

@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.ts'
 
-/** Rows, columns and the two ways through a number pad: a password that is a walk along them is no password. */
+/** Keyboard sequences: rows, columns and number pads. A password that is part of one is too weak. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyzabcdefghij',
@@ -25,7 +25,7 @@ const backwards = (text: string) => [...text].reverse().join('')
 const everyWalk = [...walks, ...walks.map(backwards)]
 const isWalk = (text: string) => everyWalk.some((walk) => walk.includes(text))
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lookAlikes: Record<string, string> = {
@@ -41,7 +41,7 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** Written with letters where symbols stood in for them: 's3nh@' is 'senha'. */
+/** Replaces look-alike symbols with letters: 's3nh@' becomes 'senha'. */
 export const spelledOut = (text: string) => text.replace(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign)
 
 /** A block repeated to the end: 'aaaaaaaa', '12341234', 'abcabcab'. */
@@ -51,16 +51,16 @@ const isRepeated = (text: string) =>
       length * 2 <= text.length && text === text.slice(0, length).repeat(text.length).slice(0, text.length),
   )
 
-/** Digits only, of no more than three kinds: '11223311', '123321123'. */
+/** Digits only, with at most three different ones: '11223311', '123321123'. */
 const isFewDigits = (text: string) => /^\d+$/.test(text) && new Set(text).size <= 3
 
-/** Digits only that are a day: ddmmyyyy or yyyymmdd of a living person's time. */
+/** Digits only that form a date, ddmmyyyy or yyyymmdd, from 1900 to 2099. */
 const isDate = (text: string) =>
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
     text,
   )
 
-/** Two walks or repeated blocks in a row: '1234abcd', 'qwer1234', 'aa123456', '123456789a'. */
+/** Two keyboard sequences or repeated blocks in a row: '1234abcd', 'qwer1234', 'aa123456', '123456789a'. */
 function isTwoWalks(text: string): boolean {
   for (let cut = 1; cut < text.length; cut += 1) {
     const parts = [text.slice(0, cut), text.slice(cut)]
@@ -69,7 +69,7 @@ function isTwoWalks(text: string): boolean {
   return false
 }
 
-/** What people put before or behind a word: up to four digits, a walk along the numbers, a date, symbols. */
+/** Typical additions before or after a word: up to four digits, a digit sequence, a date, symbols. */
 const isAffix = (text: string) => {
   const digits = text.replace(/[^\da-z]/g, '')
   const symbols = text.length - digits.length
@@ -83,12 +83,12 @@ const isWord = (text: string) =>
 
 const isDoubled = (text: string) => text.slice(0, text.length / 2) === text.slice(text.length / 2)
 
-/** A common word with nothing but affixes around it, as typed or with symbols for letters. */
+/** A common word with only affixes around it, as typed or with symbols for letters. */
 function isDecoratedWord(bare: string): boolean {
   for (const text of [bare, bare.replace(/[\s._-]/g, '')]) {
     const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? []
     if (isWord(spelledOut(core)) && isAffix(before) && isAffix(after)) return true
-    // A look-alike may stand at either end, where it passes for an affix: 'p@ssw0rd', 'am0r', '5enha'.
+    // A look-alike at either end would count as an affix: 'p@ssw0rd', 'am0r', '5enha'.
     if (isWord(spelledOut(text))) return true
     const [, head = '', tail = ''] = /^(.*?)([^a-z]*)$/.exec(text) ?? []
     for (let kept = 1; kept <= 2; kept += 1)
@@ -97,7 +97,7 @@ function isDecoratedWord(bare: string): boolean {
   return false
 }
 
-/** Whether a password is among the first that anybody would try, whoever its owner is. */
+/** Whether a password is among the first that an attacker would try for any account. */
 export function isCommon(password: string): boolean {
   const bare = plain(password)
   const whole = bare.replace(/[^\da-z]/g, '')

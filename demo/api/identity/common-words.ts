@@ -1,6 +1,6 @@
 /**
- * Words that passwords in Brazil and abroad are mostly made of, in small letters without accents. Our own
- * collection by subject; what people do to them (years, digits, symbols, doubling) is in common-passwords.ts.
+ * Common words in passwords, from Brazil and abroad, in lower case without accents. Our own collection by
+ * subject; common-passwords.ts covers variations (years, digits, symbols, doubling).
  */
 const bySubject = {
   password: `senha senhas senhaforte senhasegura minhasenha novasenha suasenha senhanova mudar mudarsenha trocar
@@ -51,7 +51,6 @@ const bySubject = {
     quarta quinta sexta sabado domingo primavera outono inverno`,
 } as const
 
-/** The words as a set. */
 export const commonWords: ReadonlySet<string> = new Set(
   Object.values(bySubject).flatMap((words) => words.trim().split(/\s+/)),
 )

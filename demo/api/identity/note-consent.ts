@@ -13,7 +13,7 @@ interface Consent {
   textHash?: string
 }
 
-/** Adds a line to a person's ledger, in the transaction of what it is about. No line is ever changed. */
+/** Appends an event to the user's consent log, in the caller's transaction. Events are never changed. */
 export async function noteConsent(
   { clock }: Pick<Context, 'clock'>,
   database: Database,

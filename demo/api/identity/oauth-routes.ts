@@ -4,7 +4,7 @@ import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { logIn } from './login.ts'
 import { endSession } from './session.ts'
 
-/** Login, the check of a token, logout. */
+/** Login, token validation and logout. */
 export function oauthRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.login, async ({ body, ...visit }) => {
     const { token, device, holder } = await logIn(context, body, visit)

@@ -13,7 +13,7 @@ interface Owner {
   dateOfBirth?: string
 }
 
-// Words shorter than this are found in too many good passwords to be held against them.
+// Shorter words occur in too many good passwords.
 const shortestWord = 4
 
 function personalWords({
@@ -39,11 +39,11 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
   const letters = left.replace(/[^a-z]/g, '').length
   const digits = left.replace(/\D/g, '').length
-  // Beside such words: less than another word, and no more than a year.
+  // Allowed besides such words: less than another word, and at most a year.
   return left !== text && letters < shortestWord && digits <= 4
 }
 
-// A sentence may hold one's name; a password that is little else may not.
+// A passphrase may contain the user's name; a password that is little else may not.
 function isPersonal(password: string, owner: Owner): boolean {
   const words = personalWords(owner)
   const bare = plain(password)
@@ -54,9 +54,9 @@ function isPersonal(password: string, owner: Owner): boolean {
   )
 }
 
-/** Why a new password will not do for its owner, if so: it is one of the first that anybody would try. */
+/** Why a new password is too easy to guess for its owner; undefined if it is acceptable. */
 export function passwordProblem(password: string, owner: Owner): ApiError | undefined {
-  // The more telling of the two first.
+  // The more specific error first.
   if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
   if (isCommon(password) || isLeaked(password))
     return new ApiError([errorItem(400, 'password_common', 'password')], 400)

@@ -14,30 +14,33 @@ import { mailOwner } from './mail-owner.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from './mails/safety.ts'
 import { factorOf, takeAppCode, takeRecoveryCode } from './second-factor.ts'
 
-/** What wrong codes of the app count against: for some minutes, for a day, and in all the years. */
+/** Subjects that wrong app codes are counted for: over minutes, over a day, and in total. */
 interface Against {
   now: string
   day: string
   ever: string
 }
 
-/** All of them against one. */
+/** One subject for all three limits. */
 export const countedAs = (subject: string): Against => ({ now: subject, day: subject, ever: subject })
 
-/** The same in a session: what a stolen token guesses closes nothing but such sessions to codes of the app. */
+/**
+ * The subjects in a session: guesses with a stolen token block app codes only in sessions on unknown devices.
+ */
 async function againstIn(context: Context, prover: Prover): Promise<Against> {
   const { device, now, day } = await guesserOf(context, prover)
   return { now, day, ever: device === undefined ? day : prover.userId }
 }
 
 /**
- * Asks the second factor of whoever has one; each code serves once.
+ * Verifies the second factor if the account has one; each code works once.
  *
- * Wrong codes of the app add up over the years, whatever right ones lie between them: past 100 only a new password by
- * the link of a mail lets codes of the app count again (NIST SP 800-63B, 3.2.2), for whoever guesses has the password.
- * Recovery codes are not counted: nobody guesses 120 bits.
+ * Wrong app codes add up over the years, whatever right ones come between: past 100, app codes work again
+ * only after a new password set by a mailed link (NIST SP 800-63B, 3.2.2), because the guesser has the
+ * password. Recovery codes are not counted: 120 bits cannot be guessed.
  *
- * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 403 factor_closed, 429
+ * @throws ApiError 400 second_factor_required without a code, 400 second_factor_invalid, 403 factor_closed,
+ * 429
  */
 export async function proveFactor(
   context: Context,
@@ -69,7 +72,7 @@ export async function proveFactor(
   return true
 }
 
-/** Notes a proof in the session that it was given in, for the device that it came from. */
+/** Records a proof in its session, with the device it came from. */
 export async function noteProof(
   { database, clock }: Context,
   { userId, sessionId, visit }: Prover,
@@ -88,7 +91,7 @@ export async function noteProof(
     .execute()
 }
 
-/** Where a proof comes from: the known device, or none. */
+/** Device that a proof comes from: its token digest, or 'none'. */
 const proverOf = (userId: string, { deviceToken }: Visit) => deviceDigest(userId, deviceToken) ?? 'none'
 
 async function countForGood(context: Context, subject: string): Promise<void> {
@@ -100,9 +103,9 @@ async function countForGood(context: Context, subject: string): Promise<void> {
 }
 
 /**
- * For what a stolen token must not do: lets pass who proved it in this session minutes before, or proves it now. Who has
- * a second factor proves that; who has none the password, where the operation wants as much. To have logged in a moment
- * ago is no proof: that is when tokens are stolen.
+ * Protects actions that a stolen token must not allow. Passes if a proof was given in this session some
+ * minutes ago, or is given now: the second factor if the account has one, else the password where the
+ * operation requires it. A recent login is no proof, because tokens are stolen at that time.
  *
  * @throws ApiError 400 password_required, second_factor_required, second_factor_invalid; 429
  */
@@ -120,7 +123,7 @@ export async function needsRecentProof(
     .select(['factorAt', 'passwordAt', 'provedBy'])
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  // A proof that its owner gave lets nothing pass that comes from elsewhere with the same token.
+  // A proof counts only for requests from the same device, not for the same token elsewhere.
   const proved = session?.provedBy === proverOf(userId, prover.visit) ? session : undefined
   if (proved?.factorAt && proved.factorAt > since) return
   if (await proveFactor(context, userId, given, await againstIn(context, prover)))
@@ -129,7 +132,7 @@ export async function needsRecentProof(
   throw refusal(400, 'password_required')
 }
 
-/** Proves for this session that its owner is there. @throws as needsRecentProof, and 400 password_wrong */
+/** Records a proof of identity for this session. @throws as needsRecentProof, and 400 password_wrong */
 export async function proveIdentity(
   context: Context,
   prover: Prover,
@@ -143,7 +146,10 @@ export async function proveIdentity(
   await noteProof(context, prover, 'passwordAt')
 }
 
-/** Tells an owner, once an hour, that somebody had the password and not the factor (OWASP, credential stuffing). */
+/**
+ * Notifies the owner, at most hourly, that a login had the password but not the factor (OWASP, credential
+ * stuffing).
+ */
 export async function tellOfRefusal(context: Context, userId: string): Promise<void> {
   try {
     await count(context, 'factorNotice', userId)

@@ -20,7 +20,9 @@ import { disputeSeconds } from './undo-email.ts'
 
 const nothing = async () => undefined
 
-/** Activates an account. Its CPF is still anybody's word: nothing here depends on who else has given the same one. */
+/**
+ * Activates an account. Its CPF is not proved yet: nothing here depends on other accounts with the same CPF.
+ */
 export function activateAccount(context: Context, shown: Shown, visit: Visit): Promise<string> {
   const kind = { kind: 'activation', visit, wrong: 'activation_code_invalid' } as const
   const { publicUrl } = context.settings
@@ -37,7 +39,7 @@ export function activateAccount(context: Context, shown: Shown, visit: Visit): P
   })
 }
 
-/** Unlocks an account; its password stays. */
+/** Unlocks an account; its password stays valid. */
 export function unlock(context: Context, shown: Shown, visit: Visit): Promise<string> {
   const kind = { kind: 'unlock', visit, wrong: 'unlock_code_invalid' } as const
   return confirm(context, shown, kind, {
@@ -47,8 +49,9 @@ export function unlock(context: Context, shown: Shown, visit: Visit): Promise<st
 }
 
 /**
- * Sets a new password and ends every session. It unlocks too: a new password leaves nothing to guess at. A second factor
- * that the old password alone turned on in the last 72 hours is set aside, and a mobile proved in them is proved no more.
+ * Sets a new password and ends every session. It unlocks too, as guesses at the old password are now useless.
+ * A second factor turned on by password alone in the last 72 hours is suspended, and a mobile verified in
+ * that time becomes unverified.
  */
 export async function resetPassword(
   context: Context,
@@ -58,13 +61,13 @@ export async function resetPassword(
 ): Promise<string> {
   if ('email' in shown) {
     await countAddress(context, 'newPasswordAddress', visit.address)
-    // Before the guess is counted: whoever has to think of a better password loses none.
+    // Before the guess is counted: a rejected password must not use up a guess.
     const problem = passwordProblem(password, shown)
     if (problem) throw problem
   }
   const kind = { kind: 'reset', visit, wrong: 'reset_code_invalid' } as const
   return confirm(context, shown, kind, {
-    // Hashed for whoever has the mailbox, and for nobody else.
+    // Hashed only after access to the mailbox was proved.
     prepare: (account) => {
       const personal = passwordProblem(password, known(account))
       if (personal) throw personal
@@ -81,7 +84,7 @@ export async function resetPassword(
   })
 }
 
-/** Takes back what the password alone may have made a proof in the last 72 hours. */
+/** Revokes proofs of the last 72 hours that the password alone may have been enough to set up. */
 async function doubt(context: Context, transaction: Database, userId: string): Promise<void> {
   const since = timestamp(context.clock, -disputeSeconds)
   await suspendFactor(context, transaction, userId, since)
@@ -93,7 +96,7 @@ async function doubt(context: Context, transaction: Database, userId: string): P
     .execute()
 }
 
-/** Codes of the app count again, from this device as from any: whoever guessed has the password no more. */
+/** Resets the limits on app codes for every device: the guesser no longer has the password. */
 async function forgiveFactor(context: Context, userId: string, visit: Visit): Promise<void> {
   const device = await knownDevice(context, userId, visit)
   const limits = ['factorGuess', 'factorGuessDay', 'factorGuessEver'] as const

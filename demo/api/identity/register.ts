@@ -20,26 +20,26 @@ import { findLost, tellStanding } from './undo-email.ts'
 
 type Registration = Parsed<typeof createUser>['body']
 
-/** The name in use of somebody new: a social name is told in the account. */
+/** Name of a new user: a social name is only given later, in the account. */
 const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
 
 const daySeconds = 24 * 60 * 60
 
-/** Takes as long to write as a new account with its person, consent and code, in rows and in pages of the database. */
+/** Payloads that take as long to write as a new account with its personal data, consent and code. */
 const insteadOfAccount = Array<string>(6).fill(' '.repeat(8000))
 
 /**
- * Registers a person. The caller learns nothing but that it was taken in; the mailbox tells the rest:
+ * Registers a user. The answer is always the same; the mailbox gets the details:
  *
- * - new e-mail, or one that nobody has confirmed: the newest registration counts, a code and a link are sent;
- * - an account's e-mail: its owner is told, nothing changes; the same of one that an account lost within 72 hours, with
- *   the way to stop it: an account of its own would end that;
- * - a CPF that documents have proved to be of another account: nothing differs, here or in the account, until this one
- *   sends documents too (documents/review.ts); the CPF's owner is told, once a day. An account without such a proof
- *   holds no CPF, so that none can be blocked that way.
+ * - new or unconfirmed e-mail: the newest registration counts, and a code and a link are sent;
+ * - e-mail of an account: its owner is notified, nothing changes. The same goes for an e-mail that an account
+ *   lost within 72 hours; its mail can suspend that account, which a new account of its own would prevent;
+ * - a CPF that documents have proved for another account: nothing differs, here or in the account, until this
+ *   account sends documents too (documents/review.ts); the CPF's owner is notified, at most once a day.
+ *   Accounts without such a proof do not reserve a CPF, so that no CPF can be blocked this way.
  *
- * Mails that strangers used up refuse nobody: a link in the mailbox activates the registration that its mail was about,
- * whatever was registered since.
+ * If other people have used up the mail limit, the registration is still accepted: a link already in the
+ * mailbox activates the registration that its mail was sent for, whatever was registered since.
  */
 export async function register(context: Context, given: Registration, address: string): Promise<void> {
   await countAddress(context, 'registerAddress', address)
@@ -48,7 +48,7 @@ export async function register(context: Context, given: Registration, address: s
   const mailed = await mayMail(context, 'register', given.email)
   if (mailed) await noteAsked(context, 'activation', given.email)
 
-  // The same work for every e-mail, known or not: one hash, one comparison.
+  // The same work for every e-mail, known or not: one hash and one comparison.
   const existing = await findByEmail(context, given.email)
   const asker = { account: given.email, address }
   const hash = await context.passwords.hash(given.password, asker)
@@ -87,7 +87,9 @@ export async function register(context: Context, given: Registration, address: s
   })
 }
 
-/** Tells the owner of a CPF that somebody else has used it, once a day; as much is done where there is none to tell. */
+/**
+ * Notifies the CPF's owner, at most once a day; without an owner it does the same work to take the same time.
+ */
 async function tellOwnerOfCpf(context: Context, transaction: Database, given: Registration): Promise<void> {
   const holder = await findByClaimedCpf(transaction, given.cpf)
   const other = holder?.email === given.email ? undefined : holder
@@ -105,11 +107,11 @@ interface Pending {
 }
 
 /**
- * The account that waits for activation; none when the e-mail belongs to a confirmed one.
+ * Saves the account that waits for activation; undefined if the e-mail belongs to a confirmed account.
  *
- * Whoever registers somebody else's e-mail must not find the account open to their own password once its owner
- * activates it: as soon as two passwords compete, neither counts, however long it waits. Its owner makes a new one by
- * "Esqueci minha senha".
+ * An attacker who registers another person's e-mail must not know the password once its owner activates the
+ * account: if two registrations have different passwords, neither is valid, however long it waits. The owner
+ * sets a new one by "Esqueci minha senha".
  */
 async function savePending(
   { clock }: Context,
@@ -134,7 +136,7 @@ async function savePending(
       conflict
         .column('email')
         .doUpdateSet((eb) => ({
-          // The same password as the row's, and still the row's.
+          // Only if the password is the same as the row's, and the row has not changed since it was compared.
           passwordHash: eb
             .case()
             .when('users.passwordHash', '=', (samePassword && existing?.passwordHash) || '')

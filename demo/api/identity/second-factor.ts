@@ -6,27 +6,27 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isOpen, openSecret, sealSecret } from './factor-secret.ts'
 
-/** RFC 6238 with what every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 with the settings of every authenticator app: SHA-1, 6 digits, 30 seconds. */
 const stepMs = 30_000
 
-/** How many steps a phone's clock may be off, either way (RFC 6238, section 5.2). */
+/** How many steps a phone's clock may be off in either direction (RFC 6238, section 5.2). */
 const drift = 1
 
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 
 const digest = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}\n${code}`).digest('base64url')
 
-/** A new secret, in base32. */
+/** A new base32 secret. */
 export const newSecret = () => new Secret({ size: secretBytes }).base32
 
-/** What an app reads from a QR code. */
+/** URI for the QR code that the app scans. */
 export function factorUri(secret: string, email: string): string {
   return new TOTP({ issuer: config.brand, label: email, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** The second factor in force, if any. */
+/** The active second factor, if any. */
 export function factorOf(database: Database, userId: string) {
   return database
     .selectFrom('secondFactors')
@@ -37,7 +37,7 @@ export function factorOf(database: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** The step that a code of this secret belongs to, near the present one. */
+/** The time step of a code of this secret, if it is near the current one. */
 export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: string): number | undefined {
   const timestampMs = clock().getTime()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
@@ -50,12 +50,12 @@ export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: 
 
 interface Proof {
   userId: string
-  /** As the table holds it. */
+  /** As stored in the table. */
   stored: string
   code: string
 }
 
-/** Takes a code of the app; each serves once, of any number who send it at once for one (RFC 6238, 5.2). */
+/** Accepts an app code once, also among concurrent requests (RFC 6238, 5.2). */
 export async function takeAppCode(
   context: Context,
   database: Database,
@@ -64,7 +64,7 @@ export async function takeAppCode(
   const secret = openSecret(context.settings, userId, stored)
   const step = secret === undefined ? undefined : stepOf(context, secret, code)
   if (secret === undefined || step === undefined) return false
-  // One from before secrets were sealed is sealed by its next use.
+  // A secret stored in plain text is encrypted at its next use.
   const sealed = isOpen(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
   const row = await database
     .updateTable('secondFactors')
@@ -77,7 +77,7 @@ export async function takeAppCode(
   return row !== undefined
 }
 
-/** Takes a recovery code, for good. */
+/** Uses up a recovery code. */
 export async function takeRecoveryCode(
   { clock }: Context,
   database: Database,
@@ -95,7 +95,7 @@ export async function takeRecoveryCode(
   return row !== undefined
 }
 
-/** Puts new recovery codes in the place of all old ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   database: Database,
   userId: string,
@@ -106,7 +106,7 @@ export async function replaceRecoveryCodes(
   if (rows.length > 0) await database.insertInto('recoveryCodes').values(rows).execute()
 }
 
-/** Sets aside a second factor that was turned on after some moment. */
+/** Suspends a second factor that was turned on after a moment. */
 export async function suspendFactor(
   { clock }: Context,
   transaction: Database,

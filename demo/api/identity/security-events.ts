@@ -9,7 +9,7 @@ import { isFirst } from '../platform/limits/limit.ts'
 import { countedNetwork } from '../platform/limits/network.ts'
 import { keyedDigest } from '../platform/vault.ts'
 
-/** The operations that concern the safety of an account, by their ids. */
+/** Security-relevant operations by id, with the event to record. */
 export const eventOf: Readonly<Record<string, AccountEvent>> = {
   createUser: 'registration',
   activate: 'activation',
@@ -39,7 +39,7 @@ export const eventOf: Readonly<Record<string, AccountEvent>> = {
   deleteUser: 'closing',
 }
 
-/** Refusals of somebody who was not let in or not believed; the others are slips of the pen. */
+/** Errors that mean a failed authentication or proof; others are input mistakes. */
 const wrongProofs: readonly ErrorCode[] = [
   'invalid_grant',
   'account_locked',
@@ -58,15 +58,15 @@ const wrongProofs: readonly ErrorCode[] = [
 const shown = 50
 const hourSeconds = 60 * 60
 
-/** Who an event is about: an account, or an e-mail that has none. */
+/** Subject of an event: an account, or an e-mail without an account. */
 const subjectOf = (account: string | undefined, email: string) =>
   account ? `account ${account}` : `email ${email}`
 
-/** A digest that only the holder of the vault's key can make: the table alone says nothing about whom it is. */
+/** Digest that requires the vault key: the table alone reveals no identities. */
 const keyedBy = (vaultKey: string, text: string) => keyedDigest(vaultKey, 'security event', text)
 const keyed = ({ settings }: Context, text: string) => keyedBy(settings.vaultKey, text)
 
-/** By what an account's events are found, under a key of the vault's. */
+/** The subject digest of an account's events under a vault key. */
 export const accountDigest = (vaultKey: string, userId: string) => keyedBy(vaultKey, subjectOf(userId, ''))
 
 function outcomeOf(error: unknown): EventOutcome | undefined {
@@ -79,7 +79,7 @@ export interface Noted {
   operation: Operation
   visit: Visit
   userId?: string
-  /** As it was sent, where nobody is logged in. */
+  /** E-mail in the request, for callers without a session. */
   email?: string
 }
 
@@ -96,7 +96,8 @@ async function note(
     : await database.selectFrom('users').select(['id', 'state']).where('email', '=', email).executeTakeFirst()
   const subject = keyed(context, subjectOf(noted.userId ?? account?.id, email))
   const network = keyed(context, countedNetwork(visit.address).own)
-  // Whoever is refused by a limit may go on without end: the table does not grow with them.
+  // Refusals by a rate limit are recorded once an hour per subject and network, so that a flood does not fill
+  // the table.
   const isTold =
     outcome !== 'limited' || (await isFirst(context, `event ${event}`, subject + network, hourSeconds))
   if (!isTold) return
@@ -115,20 +116,20 @@ async function note(
     .execute()
 }
 
-/** Notes an operation that was carried out; in its transaction where it has one, so that neither is there alone. */
+/** Records a completed operation, inside its transaction if it has one. */
 export async function noteDone(context: Context, noted: Noted): Promise<void> {
   const event = eventOf[noted.operation.id]
   if (event) await note(context, noted, event, 'done')
 }
 
-/** Notes an operation that was refused for a wrong proof, or by a limit (OWASP ASVS 5.0, 16.3). */
+/** Records an operation refused for a wrong proof or by a rate limit (OWASP ASVS 5.0, 16.3). */
 export async function noteRefused(context: Context, noted: Noted, error: unknown): Promise<void> {
   const event = eventOf[noted.operation.id]
   const outcome = outcomeOf(error)
   if (event && outcome) await note(context, noted, event, outcome)
 }
 
-/** The events of an account, the newest first: found by a digest, which only the vault's key makes. */
+/** The events of an account, newest first, found by a digest that requires the vault key. */
 export function eventsOf(context: Context, userId: string) {
   return context.database
     .selectFrom('securityEvents')
@@ -138,7 +139,7 @@ export function eventsOf(context: Context, userId: string) {
     .orderBy('id', 'desc')
 }
 
-/** The newest events of an account, as its owner is shown them. */
+/** The newest events of an account, as shown to its owner. */
 export async function readActivity(
   context: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { endSessions } from './session.ts'
 import { endOne, readSecurity, readSessions } from './sessions-list.ts'
 import { confirmFactor, disableFactor, renewCodes, startFactor } from './set-up-factor.ts'
 
-/** Sessions and the second factor of an account. */
+/** Routes for sessions and the second factor of an account. */
 export function securityRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.securityOverview, (call) => readSecurity(context, call))
   routes.own(contract.accountActivity, ({ userId }) => readActivity(context, userId))

@@ -12,7 +12,7 @@ import { activationMail, resetMail, unlockMail } from './mails/codes.ts'
 import { alreadyMemberMail } from './mails/notices.ts'
 import { tellStanding } from './undo-email.ts'
 
-/** Codes that are sent to the account's own address, to whoever asks for them. */
+/** Codes mailed to the account's own address, on request without login. */
 type CodeKind = Exclude<AnyKind, 'email' | 'mobile'>
 
 type Facts = Parameters<typeof resetMail>[0]
@@ -23,19 +23,19 @@ const mails: Record<CodeKind, (facts: Facts) => Mail> = {
   reset: resetMail,
 }
 
-// Whoever asks for a new password before ever activating the account gets what is missing: the activation code.
+// A password reset before activation gets the code that is missing: the activation code.
 const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
   activation: { unconfirmed: 'activation' },
   unlock: { locked: 'unlock' },
   reset: { active: 'reset', locked: 'reset', unconfirmed: 'activation' },
 }
 
-/** What a message is asked for by: each has its own share of a mailbox, or of a phone. */
+/** Kinds of messages; each has its own limit per mailbox or phone. */
 type Asked = AnyKind | 'register' | 'signature'
 
 /**
- * Counts a mail to an address, whoever has it, so that nobody's mailbox can be flooded from here. Asking for one thing,
- * maybe in vain, uses up nothing of another: who is refused a mail has had as many of its kind, and their links work.
+ * Counts a mail to an address, with or without an account, so that no mailbox can be flooded. Each kind has
+ * its own limit: a user who is refused a mail has received others of that kind, whose links still work.
  */
 export async function countMail(context: Context, asked: Asked, email: string): Promise<void> {
   const subject = `${asked}\n${email}`
@@ -44,7 +44,7 @@ export async function countMail(context: Context, asked: Asked, email: string): 
   await count(context, 'sendEmailDay', subject, says)
 }
 
-/** The same where a mail too many is left out and nothing is refused. */
+/** Counts a mail and returns false beyond the limit, instead of refusing the request. */
 export async function mayMail(context: Context, asked: Asked, email: string): Promise<boolean> {
   try {
     await countMail(context, asked, email)
@@ -55,7 +55,7 @@ export async function mayMail(context: Context, asked: Asked, email: string): Pr
   }
 }
 
-/** Makes a code and a link for an account and mails them to its owner. */
+/** Issues a code and a link for an account and mails them. */
 export async function mailCode(
   context: Context,
   account: Account,
@@ -77,7 +77,7 @@ export async function mailCode(
   })
 }
 
-/** Sends a code if the e-mail's account is in a state that has use for it; the answer never tells. */
+/** Sends a code if the account's state allows it; the answer is always the same. */
 export async function sendCode(
   context: Context,
   asked: CodeKind,
@@ -86,7 +86,7 @@ export async function sendCode(
 ): Promise<void> {
   await countAddress(context, 'sendAddress', address)
   await countMail(context, asked, email)
-  // Whatever the state, so that guesses at an e-mail that nobody has count alike.
+  // For any state, so that guesses are counted the same for e-mails without an account.
   for (const kind of new Set(Object.values(kindFor[asked]))) await noteAsked(context, kind, email)
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
@@ -95,8 +95,8 @@ export async function sendCode(
 }
 
 /**
- * Where there is no code to send: whoever waits for one of an account that is active already is told so by mail, and
- * for all others as much work is done, so that the time does not tell either.
+ * If there is no code to send: an already active account that asks for activation is told so by mail. In all
+ * other cases the same work is done, so that the response time reveals nothing.
  */
 async function mailInstead(
   context: Context,

@@ -10,7 +10,7 @@ import { refusal } from '../platform/http/errors.ts'
 import { sortableId } from '../platform/ids.ts'
 import { deviceDigest } from './known-devices.ts'
 
-// How far behind the record of the last visit may be: a write for each request would be one too many.
+// Maximum lag of lastSeenAt: it is not written for every request.
 const touchSeconds = 30
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -20,13 +20,13 @@ const tokenOf = (authorization: string | undefined) => /^Bearer ([\w-]{43})$/i.e
 interface Opening {
   userId: string
   visit: Visit
-  /** When the account was entered before. */
+  /** Time of the previous login. */
   previousLoginAt: string | null
-  /** The known device it begins on. */
+  /** The known device on which it begins. */
   deviceHash: string
 }
 
-/** Opens a session and returns its token, of which only the digest is kept. */
+/** Opens a session and returns its token; only the digest is stored. */
 export async function openSession(
   { clock }: Context,
   database: Database,
@@ -49,7 +49,7 @@ export async function openSession(
   return token
 }
 
-/** States of an account in which a session of it may go on. */
+/** Account states in which its sessions stay valid. */
 export const enteredStates: readonly UserState[] = ['active', 'locked']
 
 const findSession = keptQuery(
@@ -69,10 +69,10 @@ const findSession = keptQuery(
 )
 
 /**
- * The person a bearer token belongs to. After a lock it counts with the secret of the device it was given to, and so
- * does no stolen one.
+ * The user and session of a bearer token. After a lock the token is valid only together with the device token
+ * it was opened with, so that a stolen one is not.
  *
- * @throws ApiError 401 for anything but a living session
+ * @throws ApiError 401 for anything but a valid session
  */
 export async function authenticate(
   { database, clock, settings: { session } }: Context,
@@ -98,7 +98,7 @@ export async function authenticate(
   return { userId: row.userId, sessionId: row.id }
 }
 
-/** Whether a session is still one; looking is no use of it, so it does not keep it alive. */
+/** Whether a session is still valid; the check does not extend it. */
 export async function sessionLives(
   { database, clock, settings: { session } }: Context,
   sessionId: string,
@@ -113,7 +113,7 @@ export async function sessionLives(
   return row !== undefined
 }
 
-/** Ends the phones that sessions have handed their uploads over to. */
+/** Ends hand-offs to phones. */
 function handOffsOf({ clock }: Pick<Context, 'clock'>, database: Database) {
   const over = { endedAt: timestamp(clock), tokenHash: null, accessHash: null }
   return database.updateTable('handOffs').set(over).where('endedAt', 'is', null)
@@ -144,8 +144,8 @@ export async function endOneSession(context: Context, userId: string, id: string
 }
 
 /**
- * Holds the sessions of an account that is being locked to the devices they began on: strangers who lock it put nobody
- * out, and a stolen token is refused from the next request on.
+ * Binds the sessions of an account that is being locked to the devices on which they began: a lock caused by
+ * strangers logs no one out, and a stolen token is refused from the next request.
  */
 export async function holdSessions(
   { clock }: Pick<Context, 'clock'>,
@@ -160,8 +160,8 @@ export async function holdSessions(
 }
 
 /**
- * Ends every session of an account but one, if given, with the phones they handed over to and the codes they may have
- * asked for of another e-mail or mobile: the tokens are refused from the next request on.
+ * Ends every session of an account except `keptId`, with their hand-offs to phones and pending codes for a
+ * new e-mail or mobile. Their tokens are refused from the next request.
  */
 export async function endSessions(
   context: Pick<Context, 'clock'>,

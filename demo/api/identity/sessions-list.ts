@@ -7,7 +7,7 @@ import { refusal } from '../platform/http/errors.ts'
 import { factorOf } from './second-factor.ts'
 import { endOneSession } from './session.ts'
 
-/** The living sessions of an account: the present one first, then the last used. */
+/** The valid sessions of an account: the current one first, then by last use. */
 export async function readSessions(
   { database, clock, settings: { session } }: Context,
   { userId, sessionId }: Identity,
@@ -32,12 +32,12 @@ export async function readSessions(
   return { items: items.sort((a, b) => Number(b.current) - Number(a.current)) }
 }
 
-/** Ends one session of the account. @throws ApiError 404 for one that is not there, or another's */
+/** Ends one session of the account. @throws ApiError 404 if it is missing or another account's */
 export async function endOne(context: Context, userId: string, id: string): Promise<void> {
   if (!(await endOneSession(context, userId, id))) throw refusal(404, 'not_found')
 }
 
-/** What a person is shown of their account's safety. */
+/** Previous login and second factor, as shown to the user. */
 export async function readSecurity(
   { database }: Context,
   { userId, sessionId }: Identity,

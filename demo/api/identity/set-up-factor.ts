@@ -20,7 +20,8 @@ import {
 } from './second-factor.ts'
 import { endSessions } from './session.ts'
 
-// 120 bits each, so that a plain digest keeps them (OWASP ASVS 5.0, 6.5.2); base32 has no digits that look like letters.
+// 120 bits each, so a plain digest is safe (OWASP ASVS 5.0, 6.5.2); base32 has no digits that look like
+// letters.
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 const codeLength = 24
 const codeCount = 10
@@ -35,7 +36,7 @@ async function tell(context: Context, transaction: Database, account: Account, w
   if (account.email) await sendMail(context, transaction, account.email, mail)
 }
 
-/** Makes a secret that guards nothing until a code of it has come back; another start takes its place. */
+/** Creates a secret that is inactive until the user enters a code of it; starting again replaces it. */
 export async function startFactor(context: Context, prover: Prover, password: string) {
   const { userId } = prover
   const { email } = await confirmPassword(context, prover, password)
@@ -58,7 +59,7 @@ export async function startFactor(context: Context, prover: Prover, password: st
   return { secret, uri: factorUri(secret, email ?? '') }
 }
 
-/** Turns the factor on and answers the recovery codes. @throws ApiError 400 second_factor_invalid */
+/** Turns the factor on and returns the recovery codes. @throws ApiError 400 second_factor_invalid */
 export async function confirmFactor(context: Context, prover: Prover, code: string) {
   const { database, clock } = context
   const { userId } = prover
@@ -92,7 +93,7 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
   return { recoveryCodes }
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export async function renewCodes(context: Context, prover: Prover, password: string) {
   const { userId } = prover
   const account = await confirmPassword(context, prover, password)
@@ -105,7 +106,6 @@ export async function renewCodes(context: Context, prover: Prover, password: str
   return { recoveryCodes }
 }
 
-/** Turns the factor off. */
 export async function disableFactor(context: Context, prover: Prover, password: string): Promise<void> {
   const { userId } = prover
   const account = await confirmPassword(context, prover, password)
@@ -123,10 +123,10 @@ export async function disableFactor(context: Context, prover: Prover, password: 
 }
 
 /**
- * Sets a factor aside for somebody who lost phone and recovery codes and has shown a document to the support. All
- * sessions end, and the mailbox is told.
+ * Suspends the factor of a user who lost phone and recovery codes and has shown support a document. All
+ * sessions end, and the user is notified by mail.
  *
- * @throws ApiError 404 where no such account has a factor
+ * @throws ApiError 404 if no account with this e-mail has a factor
  */
 export async function loseFactor(context: Context, email: string): Promise<void> {
   const { database } = context

@@ -27,7 +27,10 @@ import { countedAs, proveFactor } from './prove-factor.ts'
 import { factorOf, suspendFactor } from './second-factor.ts'
 import { endSessions, enteredStates } from './session.ts'
 
-/** How long a mailbox that an account had may speak of it. A session lasts less: what it turned on is as young. */
+/**
+ * How long an older mailbox may dispute a change. Sessions are shorter, so a factor they turned on is
+ * younger.
+ */
 export const disputeSeconds = emailDisputeHours * 60 * 60
 
 const newToken = () => randomBytes(32).toString('base64url')
@@ -51,7 +54,7 @@ const undoColumns = [
   'emailUndos.contestedAt',
 ] as const
 
-/** Makes a link by which an older mailbox says that its e-mail was not changed by its owner. */
+/** Creates a link by which an older mailbox disputes the change of its e-mail. */
 export async function makeUndoLink(context: Context, transaction: Database, undo: Undo): Promise<string> {
   const token = newToken()
   await transaction
@@ -61,7 +64,7 @@ export async function makeUndoLink(context: Context, transaction: Database, undo
   return linkOf(context, 'desfazer-troca-de-email', token)
 }
 
-/** What is noted of the mailbox that an account has now, once it loses it. */
+/** The record of the account's current mailbox, made when the account loses it. */
 async function noteOf({ clock }: Context, transaction: Database, account: Account): Promise<Undo> {
   const now = timestamp(clock)
   const turnedOnAt = (await factorOf(transaction, account.id))?.confirmedAt ?? null
@@ -75,14 +78,14 @@ async function noteOf({ clock }: Context, transaction: Database, account: Accoun
     expiresAt: timestamp(clock, disputeSeconds),
     stoppedAt: null,
     answeredAt: null,
-    // One that the password alone has just turned on proves no more than the password.
+    // A factor just turned on by password alone proves no more than the password.
     factorAt: isStanding ? turnedOnAt : null,
     undoneAt: null,
     contestedAt: null,
   }
 }
 
-/** Links for everybody who has to hear of a change: the mailbox that loses the account now, and each before it. */
+/** Links for all mailboxes to notify of a change: the one that loses the account now, and each older one. */
 export async function offerUndo(
   context: Context,
   transaction: Database,
@@ -98,13 +101,13 @@ export async function offerUndo(
   return links
 }
 
-/** A mailbox may speak for 72 hours, and as long as the account stands still: that ends by a proof, not by waiting. */
+/** A mailbox may dispute for 72 hours, and as long as the account is frozen: only a proof ends that. */
 const mayStillSpeak =
   (clock: Context['clock']) =>
   ({ eb, or }: ExpressionBuilder<Schema, 'emailUndos' | 'users'>) =>
     or([eb('emailUndos.expiresAt', '>', timestamp(clock)), eb('users.state', '=', 'frozen')])
 
-/** Each mailbox that may still speak, once, by the change that it lost the account with. */
+/** Each mailbox that may still dispute, once, with the change by which it lost the account. */
 export async function olderMailboxes(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -121,7 +124,7 @@ export async function olderMailboxes(
   return [...new Map(rows.map((row) => [row.email, row])).values()]
 }
 
-/** The change that a link speaks of. @throws ApiError 400 email_undo_invalid */
+/** The change that a link disputes. @throws ApiError 400 email_undo_invalid */
 async function undoOf({ clock }: Context, database: Database, hash: string) {
   const undo = await database
     .selectFrom('emailUndos')
@@ -140,16 +143,16 @@ async function undoOf({ clock }: Context, database: Database, hash: string) {
     .where('id', '!=', undo.userId)
     .where('state', '!=', 'unconfirmed')
     .executeTakeFirst()
-  // Somebody has proved the mailbox to be theirs since.
+  // Another account has verified the mailbox since.
   if (holder) throw refusal(400, 'email_undo_invalid')
   return undo
 }
 
 /**
- * What an older mailbox may do alone: stop the account, until a second proof says whose it is.
+ * What an older mailbox may do alone: freeze the account until a second proof decides.
  *
- * @returns whether it stands still; not, where the present mailbox has said already that the change was its owner's;
- * and whether the support alone ends that
+ * @returns whether the account is frozen (false if the current mailbox has already confirmed the change), and
+ * whether only support can end that
  * @throws ApiError 400 email_undo_invalid, 409 state_conflict
  */
 export async function freezeAccount(
@@ -166,14 +169,14 @@ export async function freezeAccount(
   })
 }
 
-/** Ends whatever somebody could go on with. */
+/** Ends all sessions, codes, pending changes and exports. */
 async function closeAll(context: Context, transaction: Database, userId: string): Promise<void> {
   await endSessions(context, transaction, userId)
   for (const table of ['emailChanges', 'codes', 'dataExports'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
-/** Lets nobody in any more. @throws ApiError 409 state_conflict */
+/** Freezes the account. @throws ApiError 409 state_conflict */
 async function stop(
   context: Context,
   transaction: Database,
@@ -192,8 +195,9 @@ async function stop(
 }
 
 /**
- * Stops an account until the support has seen a document, and tells both who claim it. What other mailboxes lost before
- * this one they may still have back: a thief with two of them takes no owner's claim away.
+ * Freezes an account until support has seen a document, and notifies both claiming mailboxes. Claims of
+ * mailboxes that lost the account earlier stay open: an attacker with two mailboxes cannot void the owner's
+ * claim.
  */
 async function contest(
   context: Context,
@@ -216,8 +220,8 @@ async function contest(
 }
 
 /**
- * For what must wait while a mailbox that was put out without the factor of the change may still stop the account:
- * whoever has it now may be the one who robbed it.
+ * Blocks sensitive actions while a disabled mailbox, in a change without a second factor, may still freeze
+ * the account: its current holder may be the attacker.
  *
  * @throws ApiError 409 email_moved
  */
@@ -229,7 +233,7 @@ export async function needsQuietEmail(
   if (await isMoved(context, database, userId)) throw refusal(409, 'email_moved')
 }
 
-/** Whether money that was asked for must wait: nobody may enter the account, or it has just been given back. */
+/** Whether requested money must wait: the account is frozen, or was just given back. */
 export async function isInDoubt(
   context: Pick<Context, 'clock'>,
   database: Database,
@@ -256,9 +260,9 @@ async function isMoved(
 }
 
 /**
- * The change of e-mail that the mailbox before it may still have undone, and for which no second factor was asked: the
- * oldest one. Whoever made it may have had the password alone, so until it is over codes that bind the owner go to that
- * mailbox, and what was given since counts for nothing that moves money.
+ * The oldest change of e-mail that can still be undone and was made without a second factor. It may have been
+ * made with the password alone. Until the period ends, binding codes go to the previous mailbox, and data
+ * given since then does not count for moving money.
  */
 export async function openChange(
   { clock }: Pick<Context, 'clock'>,
@@ -276,7 +280,7 @@ export async function openChange(
     .executeTakeFirst()
 }
 
-/** Whether the support alone may end a standstill. */
+/** Whether only support can unfreeze the account. */
 async function isContested(database: Database, userId: string): Promise<boolean> {
   const row = await database
     .selectFrom('emailUndos')
@@ -290,7 +294,7 @@ async function isContested(database: Database, userId: string): Promise<boolean>
 async function freeze(context: Context, transaction: Database, { userId, email }: Undo): Promise<void> {
   const { clock } = context
   await stop(context, transaction, userId, enteredStates)
-  // Whoever stopped it in the last hour has as long for the second proof as anybody.
+  // A mailbox that freezes it in the last hour gets the full period for the second proof.
   await transaction
     .updateTable('emailUndos')
     .set({ expiresAt: timestamp(clock, disputeSeconds) })
@@ -308,7 +312,7 @@ async function freeze(context: Context, transaction: Database, { userId, email }
   await askPresentMailbox(context, transaction, account)
 }
 
-/** Asks whoever has the present mailbox of a frozen account whether the change was theirs. */
+/** Asks the current mailbox of a frozen account whether the owner made the change. */
 async function askPresentMailbox(context: Context, transaction: Database, account: Account): Promise<void> {
   const { id, email } = account
   if (!email) return
@@ -331,12 +335,12 @@ async function askPresentMailbox(context: Context, transaction: Database, accoun
 interface Proof {
   token: string
   password: string
-  /** From where. */
+  /** Network address of the request. */
   address: string
   secondFactor?: string
 }
 
-/** Compares a password with those kept, as often as a link may be used to guess at them. */
+/** Compares a password with the stored ones, rate-limited per link. */
 async function provePassword(
   context: Context,
   hash: string,
@@ -353,10 +357,11 @@ async function provePassword(
 }
 
 /**
- * Gives an account back to an older e-mail, by its mailbox and the password that stood when it was changed, or stood
- * before the password alone had set another: whoever changed it knew that too, so that it opens nothing any more. A change made with a second factor wants that factor as
- * well; one turned on since a change without is no longer asked for, and kept for the support to look at. Where the
- * present mailbox has proved its side too, the account is stopped until the support has seen a document.
+ * Gives an account back to an older e-mail, by its mailbox and the password at the time of the change, or the
+ * one before that if it alone had set the later one. The author of the change knew these too, so they are no
+ * longer valid. A change made with a second factor requires that factor; a factor turned on since the change
+ * is suspended. If the current mailbox has also proved its claim, the account is frozen until support has
+ * seen a document.
  *
  * @returns whether it is given back
  * @throws ApiError 400 email_undo_invalid, password_wrong, second_factor_required, second_factor_invalid; 403
@@ -378,7 +383,7 @@ export async function undoEmail(context: Context, proof: Proof): Promise<boolean
 
 const givesBack = (standing: Standing) => disputes[standing]['older mailbox, its password'] === 'returned'
 
-/** Asks for the factor that a change was made with. One set up since is another's, for all that is known. */
+/** Requires the factor that the change was made with. One set up since may be the attacker's. */
 async function proveFactorOfChange(
   context: Context,
   { userId, factorAt }: Undo,
@@ -387,7 +392,7 @@ async function proveFactorOfChange(
   if (factorAt === null) return
   const factor = await factorOf(context.database, userId)
   if (factor?.confirmedAt !== factorAt) throw refusal(400, 'second_factor_required')
-  // Counted apart: the owner may be the one who is not here.
+  // Counted separately: this caller may not be the owner.
   await proveFactor(context, userId, given, countedAs(`undo ${userId}`))
 }
 
@@ -410,7 +415,7 @@ async function undoByLink(context: Context, transaction: Database, hash: string)
   return true
 }
 
-/** Leads an account back to a mailbox that it had, without a password until that one makes a new one. */
+/** Gives an account back to an earlier mailbox, without a password until a new one is set. */
 async function giveBack(
   context: Context,
   transaction: Database,
@@ -420,9 +425,9 @@ async function giveBack(
   const { clock, settings } = context
   const before = await findById({ database: transaction }, userId)
   const name = calledName(before)
-  // Taken now: what follows changes password and factor.
+  // Recorded now, because the following steps change password and factor.
   const putOut = await noteOf(context, transaction, before)
-  // A registration that nobody has confirmed holds no e-mail against one whose mailbox has just been proved.
+  // An unconfirmed registration does not reserve an e-mail against a mailbox just proved.
   await transaction
     .updateTable('users')
     .set({ email: null })
@@ -445,17 +450,17 @@ async function giveBack(
     .where('state', '!=', 'deleted')
     .execute()
   await closeAll(context, transaction, userId)
-  // Whoever had the account may have proved a number of their own.
+  // The previous holder of the account may have verified a number of their own.
   await transaction.updateTable('people').set({ mobileProvedAt: null }).where('userId', '=', userId).execute()
   await transaction.deleteFrom('emailKeeps').where('userId', '=', userId).execute()
-  // What other mailboxes lost before this one they may still have back; later changes are undone with this one.
+  // Claims of mailboxes that lost the account earlier stay open; later changes are undone with this one.
   await transaction
     .deleteFrom('emailUndos')
     .where('userId', '=', userId)
     .where(({ eb, or, and }) =>
       or([eb('changedAt', '>', changedAt), and([eb('email', '=', email), eb('changedAt', '=', changedAt)])]),
     )
-    // Who was put out before may still stop the account.
+    // A mailbox disabled earlier may still freeze the account.
     .where(({ eb, or }) => or([eb('undoneAt', 'is', null), eb('email', '=', email)]))
     .execute()
   await transaction
@@ -471,11 +476,11 @@ async function giveBack(
     const mail = emailTakenBackMail(name, clock(), by, stop)
     await sendMail(context, transaction, before.email, mail, userId)
   }
-  // Whoever took the account from there may have turned a factor on before that, and said where money goes.
+  // An attacker at this mailbox may have turned on a factor and set a bank account before the change.
   const isPresent = by === 'document' && before.email === email
   const since = new Date(Date.parse(changedAt) - (isPresent ? 0 : disputeSeconds * 1000)).toISOString()
   await suspendFactor(context, transaction, userId, since)
-  // Such a place for money is nobody's, for all that is known, but where a contract was signed with it.
+  // Such a bank account is untrusted, unless a contract was signed with it.
   await transaction
     .deleteFrom('bankAccounts')
     .where('userId', '=', userId)
@@ -486,8 +491,8 @@ async function giveBack(
 }
 
 /**
- * "This was me": by the present mailbox and the present password a frozen account goes on as it is. An older mailbox
- * alone then stops it no more; with its password it stops it until the support has seen a document.
+ * "This was me": with the current mailbox and password, a frozen account becomes active again. An older
+ * mailbox alone can then no longer freeze it; with its password it can, until support has seen a document.
  *
  * @throws ApiError 400 email_keep_invalid, password_wrong; 429
  */
@@ -528,8 +533,9 @@ export async function keepEmail(context: Context, proof: Proof): Promise<void> {
 }
 
 /**
- * Notes the present mailbox's answer to the one that stopped the account, and to those that came after it. An older one
- * has not spoken yet, so that nobody answers it beforehand; and each has its 72 hours anew to object by its password.
+ * Records the current mailbox's answer to the mailbox that froze the account and to later ones. Earlier
+ * mailboxes have not disputed yet, so they stay unanswered. Each gets a new 72 hours to object with its
+ * password.
  */
 async function answer({ clock }: Context, transaction: Database, userId: string): Promise<void> {
   const stopped = transaction
@@ -550,7 +556,10 @@ async function answer({ clock }: Context, transaction: Database, userId: string)
     .execute()
 }
 
-/** The account that a mailbox lost and may still speak of: the first of the changes. Nothing of one that has an account of its own. */
+/**
+ * The account that a mailbox lost and may still dispute, by the oldest change. None if the mailbox has its
+ * own account.
+ */
 export function findLost(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   email: string,
@@ -569,15 +578,16 @@ export function findLost(
     .executeTakeFirst()
 }
 
-/** The same of an account that stands still: its mailbox knows the password that stood beside it. */
+/** The same for a frozen account: its mailbox logs in with the password that belonged to it. */
 export async function findFrozen(context: Context, email: string, account: Account | undefined) {
   const lost = await findLost(context, email, account)
   return lost?.state === 'frozen' ? lost : undefined
 }
 
 /**
- * Tells a mailbox of a frozen account, the present one or an older one, how to go on, and an older one of any account how
- * to stop it: whoever asks for a code or an account with it may be the owner, robbed of it. The answer tells nobody.
+ * Mails a mailbox of a frozen account, current or older, how to proceed, and an older one of any account how
+ * to freeze it: the sender of a login, code or registration request may be the robbed owner. The answer
+ * reveals nothing.
  *
  * @returns whether there is such an account
  */
@@ -611,7 +621,7 @@ async function standingMail(context: Context, transaction: Database, undo: Undo)
   return emailChangedMail(name, owner.email ?? '', new Date(undo.changedAt), { publicUrl, undo: link })
 }
 
-/** The accounts that stand frozen, the longest first, each with its mailboxes: the present one, then older ones. */
+/** Frozen accounts, longest first, with their mailboxes: the current one, then older ones. */
 export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
   const rows = await database
     .selectFrom('users')
@@ -634,10 +644,10 @@ export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
 }
 
 /**
- * What the support does once it has seen whose a frozen account is: it is that mailbox's, the others may speak of it no
- * more, and no password opens it until a new one is made.
+ * Settles a dispute after support has checked a document: the account belongs to that mailbox, the others can
+ * no longer dispute, and a new password must be set.
  *
- * @throws ApiError 409 state_conflict where it is not frozen, 404 where it never had that mailbox
+ * @throws ApiError 409 state_conflict if it is not frozen, 404 if it never had that mailbox
  */
 export async function settleDispute(context: Context, userId: string, email: string): Promise<void> {
   const { clock, database } = context
@@ -661,14 +671,15 @@ export async function settleDispute(context: Context, userId: string, email: str
     for (const other of older)
       if (other !== email && other !== frozen.email)
         await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
-    // What was turned on since the first of the changes in question is doubted; by the one who made them, since the last.
+    // Factors since the first disputed change are suspended; if its current mailbox wins, only those since
+    // the last one.
     const changes = lost.map((undo) => undo.changedAt).sort()
     const changedAt = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
     const change = { userId, email, changedAt, factorAt: null }
     await giveBack(context, transaction, change, 'document')
   })
   await settled.catch((error: unknown) => {
-    // Somebody has an account with that mailbox by now.
+    // Another account has that e-mail by now.
     throw isTaken(error) ? refusal(409, 'state_conflict') : error
   })
 }

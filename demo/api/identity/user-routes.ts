@@ -17,7 +17,7 @@ import { freezeAccount, keepEmail, undoEmail } from './undo-email.ts'
 
 const accepted = { accepted: true } as const
 
-/** Registration, the codes that activate, unlock and reset, and what an account's owner does with it. */
+/** Routes for registration, codes, passwords and e-mail changes. */
 export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.createUser, async ({ body, address }) => {
     await register(context, body, address)

@@ -12,25 +12,25 @@ const orLink =
 interface Facts {
   firstName: string
   code: string
-  /** Of the link; in its fragment, where no server and no referrer sees it. */
+  /** Token of the link, in its fragment, which is sent to no server and in no referrer. */
   token: string
   validSeconds: number
   publicUrl: string
-  /** Of whom the account says to be. */
+  /** The CPF given at registration, not proved. */
   cpf: string
-  /** Two registrations with this e-mail had different passwords, and neither counts. */
+  /** Two registrations with this e-mail had different passwords, and neither is valid. */
   contested?: boolean
-  /** What the person came for. */
+  /** Loan amount and number of installments chosen in the simulator. */
   wish?: Parameters<typeof choiceQuery>[0]
 }
 
-/** The page where an account is unlocked; with the token, by one press of a button. */
+/** Page that unlocks an account; with the token, one press of a button is enough. */
 export const unlockLink = (publicUrl: string, token: string) => ({
   label: 'Desbloquear conta',
   url: `${publicUrl}/desbloquear-conta#token=${token}`,
 })
 
-/** What activates an account. */
+/** Mail with the code that activates an account. */
 export function activationMail({
   firstName,
   code,
@@ -64,7 +64,7 @@ export function activationMail({
   }
 }
 
-/** What unlocks an account. */
+/** Mail with the code that unlocks an account. */
 export function unlockMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
   return {
     subject: `Seu código para desbloquear a conta ${brand.of}`,
@@ -75,7 +75,7 @@ export function unlockMail({ firstName, code, token, validSeconds, publicUrl }: 
   }
 }
 
-/** What allows a new password. */
+/** Mail with the code to set a new password. */
 export function resetMail({ firstName, code, token, validSeconds, publicUrl }: Facts): Mail {
   return {
     subject: `Seu código para criar uma nova senha ${brand.in}`,

@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 import { createPassword, seeSecurity } from './safety.ts'
 
-/** To the new address of an account: the code that proves it is its owner's. */
+/** To the new address: the code that verifies it. */
 export function emailCodeMail(
   firstName: string,
   code: string,
@@ -25,7 +25,7 @@ export function emailCodeMail(
   }
 }
 
-/** To an address that somebody wanted for another account. */
+/** To an address that another account tried to use. */
 export function emailInUseMail(moment: Date): Mail {
   return {
     subject: 'Tentativa de usar seu e-mail em outra conta',
@@ -37,16 +37,16 @@ export function emailInUseMail(moment: Date): Mail {
   }
 }
 
-/** An address shown in part: the mailbox that reads it may be a thief's. */
+/** Masks an address: an attacker may be reading this mailbox. */
 function cut(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 2)}***@${host}`
 }
 
-/** What the link does that an older mailbox has. */
+/** Label of the link sent to an older mailbox. */
 export const stopLabel = 'Não fui eu: suspender a conta'
 
-/** To each older address, which opens the account no more. */
+/** To each older address, which can no longer log in. */
 export function emailChangedMail(
   firstName: string,
   email: string,
@@ -67,9 +67,9 @@ export function emailChangedMail(
 }
 
 /**
- * To an older address that has stopped the account, or tries to enter it while it stands still.
+ * To an older address that has suspended the account, or tries to log in while it is suspended.
  *
- * @param undo without one, the link of the notice goes on serving
+ * @param undo if omitted, the link of the earlier notice stays valid
  */
 export function accountFrozenMail(firstName: string, undo?: string): Mail {
   return {
@@ -84,7 +84,7 @@ export function accountFrozenMail(firstName: string, undo?: string): Mail {
   }
 }
 
-/** To each mailbox that claims an account which the support alone may give to one of them. */
+/** To each mailbox that claims an account, when only support can decide between them. */
 export function accountContestedMail(firstName: string): Mail {
   return {
     subject: `Sua conta ${brand.in} está suspensa`,
@@ -96,7 +96,7 @@ export function accountContestedMail(firstName: string): Mail {
   }
 }
 
-/** To the present address of an account that an older one has stopped. */
+/** To the current address of an account that an older mailbox has suspended. */
 export function isThisYouMail(firstName: string, keep: string): Mail {
   return {
     subject: `Foi você que trocou o e-mail da sua conta ${brand.in}?`,
@@ -110,7 +110,7 @@ export function isThisYouMail(firstName: string, keep: string): Mail {
   }
 }
 
-/** To each older address, once the present one has said that the change was its owner's. */
+/** To each older address, once the current one has confirmed the change. */
 export function changeKeptMail(firstName: string, moment: Date): Mail {
   return {
     subject: `A troca de e-mail da sua conta ${brand.in} foi confirmada`,
@@ -122,10 +122,10 @@ export function changeKeptMail(firstName: string, moment: Date): Mail {
   }
 }
 
-/** By what a mailbox got a disputed account: the password of before, or a document that the support has seen. */
+/** How a mailbox got the disputed account: with the previous password, or with a document seen by support. */
 type ReturnedBy = 'password' | 'document'
 
-/** To the old address, once it has the account back. */
+/** To the old address, once the account is its again. */
 export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string, by: ReturnedBy): Mail {
   return {
     subject: `Sua conta ${brand.in} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,
@@ -141,7 +141,7 @@ export function emailRestoredMail(firstName: string, moment: Date, publicUrl: st
 /**
  * To the address that the account had in between.
  *
- * @param stop the link by which it may stop the account; none after a document
+ * @param stop link that suspends the account again; none after a document
  */
 export function emailTakenBackMail(firstName: string, moment: Date, by: ReturnedBy, stop?: string): Mail {
   return {

@@ -5,7 +5,7 @@ import { when } from '../../platform/mail/when.ts'
 import { unlockLink } from './codes.ts'
 import { createPassword } from './safety.ts'
 
-/** To the owner of an account whose e-mail somebody registered again. */
+/** To the account's owner when the e-mail is registered again. */
 export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
   return {
     subject: `Você já tem conta ${brand.in}`,
@@ -18,7 +18,7 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
   }
 }
 
-/** To the owner of a CPF that somebody registered with another e-mail. */
+/** To the owner of a CPF that was registered with another e-mail. */
 export function cpfUsedMail(firstName: string, moment: Date): Mail {
   return {
     subject: 'Tentativa de cadastro com o seu CPF',
@@ -31,7 +31,7 @@ export function cpfUsedMail(firstName: string, moment: Date): Mail {
   }
 }
 
-/** To the owner of an account that too many wrong passwords have locked. */
+/** To the account's owner after too many wrong passwords have locked it. */
 export function lockedMail(
   firstName: string,
   { moment, tries, token, publicUrl }: { moment: Date; tries: number; token: string; publicUrl: string },
@@ -51,7 +51,7 @@ export function lockedMail(
   }
 }
 
-/** To the owner of an account with a new password, which ended every session, or every other one. */
+/** To the account's owner after a new password, which ended every session or every other one. */
 export function passwordChangedMail(
   firstName: string,
   moment: Date,

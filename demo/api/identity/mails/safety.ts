@@ -20,7 +20,7 @@ export const seeSecurity = (publicUrl: string) => ({
   url: `${publicUrl}/minha-conta/seguranca`,
 })
 
-/** To the owner of an account that a device never seen before has entered. */
+/** To the account's owner after a login on a new device. */
 export function newDeviceMail(firstName: string, { device, network, moment, publicUrl }: Login): Mail {
   return {
     subject: `Novo acesso à sua conta ${config.brand}`,
@@ -35,7 +35,7 @@ export function newDeviceMail(firstName: string, { device, network, moment, publ
   }
 }
 
-/** To the owner of an account whose password somebody knew, without having the second factor. */
+/** To the account's owner after a login attempt with the right password and a wrong second factor. */
 export function factorRefusedMail(firstName: string, moment: Date, publicUrl: string): Mail {
   return {
     subject: 'Alguém acertou sua senha, mas não o código',
@@ -55,7 +55,7 @@ const changes = {
   renewed: 'Novos códigos de recuperação foram criados. Os anteriores não valem mais.',
 } as const
 
-/** To the owner of an account whose second factor has changed. */
+/** To the account's owner after a change of the second factor. */
 export function factorChangedMail(
   firstName: string,
   what: keyof typeof changes,
@@ -70,7 +70,7 @@ export function factorChangedMail(
   }
 }
 
-/** To the owner of an account that a recovery code has opened. */
+/** To the account's owner after a recovery code was used. */
 export function recoveryCodeUsedMail(firstName: string, left: number, moment: Date, publicUrl: string): Mail {
   return {
     subject: 'Um código de recuperação foi usado',
@@ -84,7 +84,7 @@ export function recoveryCodeUsedMail(firstName: string, left: number, moment: Da
   }
 }
 
-/** To the owner of an account, when a copy of everything held is asked for. */
+/** To the account's owner when a data export is requested. */
 export function copyAskedMail(firstName: string, moment: Date, publicUrl: string): Mail {
   return {
     subject: 'Cópia dos seus dados pedida',

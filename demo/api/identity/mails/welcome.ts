@@ -1,7 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** To somebody who has just activated an account: it says that there is one, and where. */
+/** To a user who has just activated an account. */
 export function welcomeMail(firstName: string, publicUrl: string): Mail {
   return {
     subject: `Sua conta ${brand.in} está pronta`,
