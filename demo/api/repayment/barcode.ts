@@ -37,13 +37,13 @@ function factsOf({ settings }: Context, slip: BankSlip | UtilitySlip): Partial<L
   return { line, formatted, barcode, amountCents, dueDate, bank: { code, name } }
 }
 
-/** What a request brings along of whoever sends it. */
+/** Credentials of the caller, if any. */
 interface Asker {
   authorization?: string
   deviceToken?: string
 }
 
-/** Whose token it is; one that is no longer good counts as none. */
+/** The user id of a valid session; an invalid token counts as none. */
 async function visitorOf(
   context: Context,
   { authorization, deviceToken }: Asker,
@@ -58,7 +58,8 @@ async function visitorOf(
 }
 
 /**
- * Reads a line or barcode and says whether we issued it. Anyone may ask; what it pays is told to its owner alone.
+ * Parses a payment line or barcode and tells whether we issued it. Public; only the customer sees what it
+ * pays.
  */
 export async function lookUp(context: Context, text: string, asker: Asker): Promise<Looked> {
   const { database, clock } = context

@@ -8,7 +8,7 @@ interface Schedule {
   installments: AgreementContent['installments']
 }
 
-/** Lays out what is to be paid, as contract or annex say, when the money of a loan goes out. */
+/** Creates the installments of a contract or annex when the money of a loan is paid out. */
 export async function beginRepayment(
   transaction: Database,
   loanId: string,

@@ -16,13 +16,13 @@ import { type ChargeRow, wallet } from './issue.ts'
 import { numbersOf, readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning } from './running.ts'
 
-/** The text that pays a charge by Pix. */
+/** The Pix copy-and-paste code of a charge. */
 function pixOf({ settings }: Context, txid: string): string {
   const { name, address } = config.creditor
   return buildDynamicPix({ name, city: address.city, url: `${settings.bank.pixLocation}/${txid}` })
 }
 
-/** The newest payment of a charge that says something of it: one that settled before one that did not. */
+/** The payment that decides a charge's state: a settled one, or else the newest. */
 async function paymentOf(database: Database, chargeId: string) {
   const rows = await database
     .selectFrom('payments')
@@ -36,7 +36,7 @@ async function paymentOf(database: Database, chargeId: string) {
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>
 
-/** How a charge stands on a day, with the payment that says something of it. */
+/** The state of a charge on a day, given its payment. */
 export function stateOf(
   row: Pick<ChargeRow, 'items' | 'replacedAt' | 'dueDate'>,
   payment: Payment,
@@ -60,7 +60,7 @@ export function stateOf(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** A charge as its owner sees it. */
+/** A charge as shown to the customer. */
 export async function toCharge(
   context: Context,
   database: Database,
@@ -102,7 +102,7 @@ export async function toCharge(
     pix: {
       payload: pixOf(context, row.txid),
       txid: row.txid,
-      // The end of its last day in São Paulo.
+      // The end of its last day in São Paulo (UTC-3).
       expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
     },
     payment: payment
@@ -115,7 +115,7 @@ export async function toCharge(
   }
 }
 
-/** One charge of a person's loan. @throws ApiError 404, 409 */
+/** One charge of the user's loan. @throws ApiError 404, 409 */
 export async function showCharge(
   context: Context,
   database: Database,

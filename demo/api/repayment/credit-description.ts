@@ -9,7 +9,10 @@ import { changesOf, releasedOn } from './history.ts'
 import { type LoanOf, readRunning } from './running.ts'
 import { installmentsOn, leftOn } from './schedule.ts'
 
-/** What another lender needs to know to take a loan over, as of today. @throws ApiError 404; 409 unless it is being repaid */
+/**
+ * The data another lender needs to take over a loan, as of today. @throws ApiError 404; 409 unless it is
+ * being repaid
+ */
 export async function describe({ database, clock }: Context, asked: LoanOf): Promise<CreditDescription> {
   const running = await readRunning(database, asked)
   if (running.state !== 'active') throw refusal(409, 'state_conflict')

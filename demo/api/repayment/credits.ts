@@ -2,7 +2,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listCredits } from '#core/api/contract/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** What came in for each of a person's loans that paid nothing, and that they have not asked for yet. */
+/** Credits of each of the user's loans that have no refund requested yet, in cents. */
 export async function showCredits(database: Database, userId: string): Promise<Answer<typeof listCredits>> {
   const rows = await database
     .selectFrom('payments')

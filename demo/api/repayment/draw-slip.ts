@@ -16,9 +16,9 @@ type Doc = PDFKit.PDFDocument
 const point = 72 / 25.4
 const left = 40
 const width = 515
-/** 103 x 13 mm, as banks print it. */
+/** 103 x 13 mm, the standard size of banks. */
 const bars = { width: 103 * point, height: 13 * point }
-/** Of the right column, where banks look for date and amount. */
+/** Width of the right column, where banks look for date and amount. */
 const narrow = 140
 const cellHeight = 26
 
@@ -27,7 +27,7 @@ interface Cell {
   value?: string
   width: number
   height?: number
-  /** Amounts and dates stand at the right. */
+  /** Right-aligned, for amounts and dates. */
   end?: boolean
 }
 
@@ -46,7 +46,7 @@ function drawCell(doc: Doc, x: number, y: number, cell: Cell): void {
   })
 }
 
-/** Draws cells side by side, and returns where the next row begins. */
+/** Draws cells side by side; returns the y of the next row. */
 function drawRow(doc: Doc, y: number, cells: readonly Cell[], height: number = cellHeight): number {
   let x = left
   for (const cell of cells) {
@@ -56,7 +56,7 @@ function drawRow(doc: Doc, y: number, cells: readonly Cell[], height: number = c
   return y + height
 }
 
-/** The line that names the bank; only the part for the banks has the digits that pay. */
+/** The head with the bank's name; only the bank's part shows the payment line. */
 function drawHead(doc: Doc, y: number, { beneficiary, boleto }: Charge, title: string): number {
   const code = bankCodeWithDigit(beneficiary.bank)
   doc.font(fonts.bold).fontSize(11)
@@ -78,7 +78,7 @@ function drawHead(doc: Doc, y: number, { beneficiary, boleto }: Charge, title: s
   return y + 20
 }
 
-/** Draws the bars of Interleaved 2 of 5 at their printed size, with the quiet zone that readers need. */
+/** Draws the Interleaved 2 of 5 barcode at its printed size, with the quiet zone that scanners need. */
 function drawBars(doc: Doc, y: number, barcode: string): void {
   const modules = itfModules(barcode)
   doc.save()
@@ -88,7 +88,7 @@ function drawBars(doc: Doc, y: number, barcode: string): void {
   doc.fillColor('#000')
 }
 
-/** Draws a QR code of 45 mm, its quiet zone included. */
+/** Draws a QR code of 45 mm, including its quiet zone. */
 function drawQr(doc: Doc, y: number, text: string): number {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const side = 45 * point
@@ -115,7 +115,7 @@ function subjectOf({ kind, numbers }: Charge): string {
   return `${what} ${formatRuns(numbers)} do empréstimo pessoal`
 }
 
-/** What the payer keeps, with the Pix for those who would rather. */
+/** The payer's part, with the Pix as an alternative. */
 function drawReceipt(doc: Doc, top: number, charge: Charge): number {
   const { beneficiary, boleto, pix } = charge
   let y = drawHead(doc, top, charge, 'Recibo do pagador')
@@ -173,7 +173,7 @@ function drawCut(doc: Doc, y: number): number {
   return y + 18
 }
 
-/** The part for the banks (ficha de compensação), with the fields and the order that FEBRABAN gives it. */
+/** The bank's part (ficha de compensação), with FEBRABAN's fields and order. */
 function drawClearing(doc: Doc, top: number, charge: Charge): void {
   const { beneficiary, wallet } = charge
   const wide = width - narrow
@@ -239,7 +239,9 @@ function drawClearing(doc: Doc, top: number, charge: Charge): void {
   drawBars(doc, y + 12, charge.boleto.barcode)
 }
 
-/** Draws the boleto, in a worker thread: the payer's receipt with the Pix above the cut, the part for the banks below it. */
+/**
+ * Draws the boleto in a worker thread: the payer's receipt with the Pix above the cut, the bank's part below.
+ */
 export function drawSlip(charge: Charge): Promise<Buffer> {
   const madeAt = new Date(charge.issuedAt)
   const doc = new PDFDocument({

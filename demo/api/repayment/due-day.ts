@@ -16,7 +16,7 @@ import { keepDueDay } from './keep-due-day.ts'
 import { type LoanOf, type Running, readInTurn, readRunning } from './running.ts'
 import { installmentsOn, payable } from './schedule.ts'
 
-/** Months until the day may be changed again, and days before a due date from which it is too late for that one. */
+/** Months before the day can change again, and days before a due date from which that date is fixed. */
 const waitMonths = 12
 const nearDays = 5
 
@@ -25,7 +25,7 @@ type Plan = Preview['current']
 
 const dayOf = (date: IsoDate | undefined) => Number(date?.slice(8) ?? 0)
 
-/** What is still to pay of a schedule, but for what boletos under way pay, and what the contract costs with it. */
+/** The open part of a schedule, without what pending boletos pay, and the contract's CET with it. */
 function planOf({ terms }: Running, rows: RunningLoan['installments'], open: readonly number[]): Plan {
   const items = rows
     .filter(({ number }) => open.includes(number))
@@ -53,7 +53,7 @@ async function changeableFromOf(database: Database, loanId: string): Promise<Iso
   return last ? addMonths(last.changedOn, waitMonths) : null
 }
 
-/** What stands in the way; the sandbox lender's rules, in the order they are told. */
+/** What prevents the change: the sandbox lender's rules, in order of precedence. */
 async function look({ clock }: Context, database: Database, running: Running) {
   const day = today(clock)
   const items = installmentsOn(running, day)
@@ -72,7 +72,7 @@ async function look({ clock }: Context, database: Database, running: Running) {
 }
 
 /**
- * Both schedules, so that a person sees what another day costs before they decide.
+ * Both schedules, so that the customer sees what another day costs before deciding.
  *
  * @throws ApiError 404; 409 state_conflict unless something of it is open
  */
@@ -91,7 +91,7 @@ function proposal(running: Running, moved: MovedSchedule, open: readonly number[
   return { ...planOf(running, moved.installments, open), extraDays, riseCents, extraInterestCents }
 }
 
-/** Takes the new day. @throws ApiError 404, 409 */
+/** Changes the due day. @throws ApiError 404, 409 */
 export async function accept(
   context: Context,
   transaction: Database,

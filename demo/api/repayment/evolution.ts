@@ -8,11 +8,11 @@ import { onceCleared, type Running } from './running.ts'
 
 type Row = CreditDescription['evolution'][number]
 
-/** What happened to a debt on a day. */
+/** An event of the debt on a day. */
 interface Step extends Pick<Row, 'date' | 'event' | 'numbers'> {
-  /** Sorts what happened on one day by when it was booked; what is not booked yet comes last. */
+  /** Sort key within a day: booking order; events not booked yet come last. */
   order: string
-  /** Of a payment: what it was used for. */
+  /** For a payment: how it was applied. */
   parts: readonly Part[]
 }
 
@@ -30,7 +30,7 @@ const plain = (event: Row['event'], date: IsoDate, order = last, numbers: number
   parts: [],
 })
 
-/** Payments, each with the installments that it was used for. */
+/** Payments, each with the installments that it was applied to. */
 function paymentsOf({ rows }: Running): Step[] {
   const steps = new Map<string, Step & { parts: Part[] }>()
   for (const part of rows.flatMap((row) => row.parts)) {
@@ -43,7 +43,7 @@ function paymentsOf({ rows }: Running): Step[] {
   return [...steps.values()]
 }
 
-/** What boletos under way pay, by the day on which they were paid. */
+/** Pending boletos by the day on which they were paid. */
 function underWayOf({ processing }: Running): Step[] {
   const dates = new Set(processing.values())
   return [...dates].map((date) => {
@@ -53,10 +53,10 @@ function underWayOf({ processing }: Running): Step[] {
 }
 
 /**
- * How a debt became what it is on a day (demonstrativo da evolução do saldo devedor, Res. CMN 5.057/2022): the
- * release, then each payment and change of the due day, then the day itself. Each balance is the one before it plus
- * interest and charges less what was paid; it is what would have settled the loan then, at the contract's rate. What
- * a boleto under way pays leaves the balance on the day on which it was paid. Integer cents.
+ * How the debt developed up to a day (demonstrativo da evolução do saldo devedor, Res. CMN 5.057/2022): the
+ * payout, each payment and change of the due day, then the day itself. Each balance is the previous one plus
+ * interest and charges minus payments; it is what would have settled the loan on that day, at the contract's
+ * rate. A pending boleto reduces the balance on the day it was paid. Integer cents.
  */
 export function evolutionOf(running: Running, changes: readonly Change[], day: IsoDate): Row[] {
   const steps = [

@@ -7,17 +7,17 @@ import type { Running } from './running.ts'
 
 /** A change of the due day. */
 export interface Change {
-  /** Sorts by when it was made. */
+  /** Sorts by creation time. */
   id: string
   loanId: string
   changedOn: IsoDate
   before: string
 }
 
-/** The calendar day on which the money went out. */
+/** The calendar day of the payout. */
 export const releasedOn = ({ releasedAt }: Running): IsoDate => businessDate(new Date(releasedAt))
 
-/** Changes of the due day, oldest first: what a past day's balance was does not change by what came later. */
+/** Changes of the due day, oldest first: they reconstruct the balances of past days. */
 export function changesOf(database: Database, loanIds: readonly string[]): Promise<Change[]> {
   return database
     .selectFrom('dueDateChanges')
@@ -27,7 +27,7 @@ export function changesOf(database: Database, loanIds: readonly string[]): Promi
     .execute()
 }
 
-/** The schedule as it stood at the end of a day, with what had come in by then. */
+/** The schedule at the end of a day, with the payments up to then. */
 export function loanOn(
   { id, loan, rows }: Running,
   changes: readonly Change[],

@@ -11,7 +11,7 @@ import { type LoanOf, listRunning, type Running, readRunning } from './running.t
 import { installmentsOn, nextOf, sumsOf } from './schedule.ts'
 import { waitingCharges } from './waiting.ts'
 
-/** The whole schedule as it stands today. */
+/** The whole schedule as of today. */
 export async function showInstallments(
   { database, clock }: Context,
   asked: LoanOf,
@@ -39,7 +39,7 @@ export async function showInstallments(
   }
 }
 
-/** Whether the contract can still be given up, and what that gives back (CDC, art. 49). */
+/** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
 function withdrawalOf(
   { state, terms, signedAt, releasedAt }: Running,
   paidCents: number,
@@ -54,7 +54,7 @@ function withdrawalOf(
   }
 }
 
-/** One line of it. @throws ApiError 404, 409 */
+/** One installment of the schedule. @throws ApiError 404, 409 */
 export async function showInstallment(
   { database, clock }: Context,
   asked: LoanOf,
@@ -67,7 +67,7 @@ export async function showInstallment(
   return { loanId: running.id, installmentsQty: items.length, today: today(clock), installment }
 }
 
-/** What to pay now on each loan being repaid. */
+/** What to pay now on each active loan. */
 export async function showNext(
   { database, clock }: Context,
   userId: string,

@@ -11,25 +11,25 @@ import type { Database } from '../platform/database/schema.ts'
 interface Wanted {
   loanId: string
   kind: ChargeKind
-  /** What is paid, line by line; none where money is given back. */
+  /** The installments it pays; without items for the return after a withdrawal. */
   settlement: Pick<Settlement, 'items' | 'totalCents'>
-  /** The last day on which this sum pays; the next business day is what stands on the slip. */
+  /** The last day for this amount; the slip is due on the next business day. */
   lastDay: IsoDate
-  /** What is asked for once only; each payoff is its own. */
+  /** Identifies charges that are issued once only; each payoff is a new charge. */
   subject?: string
 }
 
-/** The bank's simple collection of registered slips. */
+/** The bank's wallet for simple collection of registered slips. */
 export const wallet = '17'
 
-/** The bank's 25 digits: whose slip (7), which one (11), and what kind (7, of which five are free). */
+/** The bank's 25 digits: agreement (7), slip number (11) and kind (7, of which five are free). */
 const freeField = (agreement: string, ourNumber: string) => `${agreement}${ourNumber}${wallet}00000`
 
-/** What of a barcode says that it claims to be ours. */
+/** Whether a barcode has our bank and agreement number. */
 export const claimsToBeOurs = ({ settings: { bank } }: Context, barcode: string) =>
   barcode.startsWith(bank.code) && barcode.slice(19, 26) === bank.agreement
 
-/** Finds the charge of a subject, as it was issued. */
+/** The charge already issued for a subject. */
 function findIssued(database: Database, loanId: string, subject: string) {
   return database
     .selectFrom('charges')
@@ -42,8 +42,8 @@ function findIssued(database: Database, loanId: string, subject: string) {
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findIssued>>>
 
 /**
- * Issues a charge, or finds the one issued before for the same thing: a person who comes back sees the same line.
- * The numbers that must be nobody else's are drawn at random and unique by constraint; a second draw is as good.
+ * Issues a charge, or returns the existing one for the same subject: a returning customer sees the same slip.
+ * Its unique numbers are random; if one is taken, another is drawn.
  */
 export async function issueCharge(context: Context, database: Database, wanted: Wanted): Promise<ChargeRow> {
   const { clock, settings } = context

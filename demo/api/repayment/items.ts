@@ -2,7 +2,9 @@ import type { SettledInstallment } from '#core/money/settle.ts'
 
 const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0 }
 
-/** What a charge asks for each of its installments; one issued before parts were counted had none before it. */
+/**
+ * The amounts of a charge per installment; charges issued before partial payments existed have none before.
+ */
 export const readItems = (items: string): SettledInstallment[] =>
   (JSON.parse(items) as SettledInstallment[]).map((item) => ({ ...item, before: item.before ?? nothing }))
 

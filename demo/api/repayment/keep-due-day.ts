@@ -29,7 +29,7 @@ interface Change {
   visit: Visit
 }
 
-/** Amounts one after the other, each with how many of it there are. */
+/** Groups consecutive equal amounts, with their quantities. */
 function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<AgreementTerms['amounts']> {
   const runs: NonNullable<AgreementTerms['amounts']> = []
   for (const { installmentCents: cents } of rows) {
@@ -40,7 +40,7 @@ function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<Agre
   return runs
 }
 
-/** The numbers of the contract with its new dates and amounts. */
+/** The contract terms with the new dates and amounts. */
 function termsWith(
   { terms: { amounts, ...terms } }: Running,
   rows: AnnexContent['installments'],
@@ -60,7 +60,9 @@ function termsWith(
   }
 }
 
-/** Writes the new dates and amounts down, with the old ones beside them, in a sealed annex too, and says so by mail. */
+/**
+ * Saves the new dates and amounts with a copy of the old ones, creates a sealed annex, and sends it by mail.
+ */
 export async function keepDueDay(
   context: Context,
   transaction: Database,
@@ -84,7 +86,7 @@ export async function keepDueDay(
       changedOn,
     })
     .execute()
-  // The day a person pays on is one answer: what they ask for next goes by it too.
+  // The due day is one profile setting: the next request uses it too.
   await transaction
     .updateTable('people')
     .set({ dueDay: day })

@@ -28,8 +28,8 @@ const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCent
 type Line = readonly [kind: LedgerKind, number: number, cents: number]
 
 /**
- * Writes a payment into the ledger: what came in, and lines that sum to the same for what became of it. Nothing in
- * it is ever changed, and no line of a payment can be there twice.
+ * Books a payment in the ledger: the amount received, and entries for its use with the same total. Entries
+ * never change, and no entry of a payment can exist twice.
  */
 export function enter(
   context: Context,
@@ -44,7 +44,7 @@ export function enter(
   ])
 }
 
-/** Makes what writes that cents of a payment stop being one thing and become another. */
+/** Makes a function that moves cents of a payment from one kind to another. */
 const entering =
   (from: LedgerKind, to: LedgerKind) =>
   (context: Context, transaction: Database, payment: Of, cents: number): Promise<void> =>
@@ -53,10 +53,10 @@ const entering =
       [to, 0, cents],
     ])
 
-/** Writes that a part of what a payment was used for is its person's again, because the contract was given up. */
+/** Books a part of an applied payment as the customer's credit, after a withdrawal. */
 export const enterUndone = entering('undone', 'credit')
 
-/** Writes that a credit was sent back: it is none any more. */
+/** Books a refunded credit, which no longer exists then. */
 export const enterRefund = entering('credit-used', 'refund')
 
 async function write(

@@ -7,9 +7,9 @@ import { readItems } from './items.ts'
 import type { InstallmentRow, Running } from './running.ts'
 
 /**
- * What a charge asks for an installment, less what has come in for it since it was issued. Where another due day has
- * made the installment rise meanwhile, the rise is discounted: it is the interest of days that nobody who pays by the
- * date of the charge has used.
+ * The amount of a charge for an installment, minus what was paid since it was issued. If a change of due day
+ * raised the installment meanwhile, the rise is discounted: it is interest for days after the date of the
+ * charge.
  */
 function lessSince(
   item: SettledInstallment,
@@ -39,15 +39,15 @@ function lessSince(
     lateInterestCents,
     discountCents: faceCents - worth,
     presentCents: worth + fineCents + lateInterestCents,
-    // So long a time discounts the whole rise too: a part of the money covers as much of it.
+    // A period that discounts the whole rise too, so that a partial payment covers its share of it.
     months: rise === 0 ? item.months : Math.log(faceCents / worth) / Math.log(1 + monthlyRate),
     before: now,
   }
 }
 
 /**
- * What a charge of installments is to be paid with on a day: in time, what it asks, less what came in meanwhile;
- * later, what its installments cost on that day. What is paid is not asked for again.
+ * What is to be paid for a charge of installments on a day: until its due date, its amount minus payments
+ * since; later, what its installments cost on that day. Paid installments are left out.
  */
 export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): SettledInstallment[] {
   const open = readItems(charge.items).flatMap((item) => {
@@ -62,9 +62,9 @@ export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): Sett
 }
 
 /**
- * The same for money that came in, as of the day of the payment. What is paid in advance costs its value on that day,
- * whether the whole charge is paid or a part of it (CDC, art. 52, § 2º): what came too much belongs to whoever paid.
- * A charge that was paid whole asks for no more than itself, also where banks were closed on its last day.
+ * The same for a received payment, as of its day. Early payment costs the value on that day, for the whole
+ * charge or a part of it (CDC, art. 52, § 2º); any excess is the customer's. A fully paid charge never costs
+ * more than its amount, even if banks were closed on its last day.
  */
 export function owedTo(
   running: Running,
@@ -78,7 +78,7 @@ export function owedTo(
   return askedCents <= Math.min(amountCents, totalCents) ? asked : items
 }
 
-/** What of the charge of a part came in by it and was used, integer cents. */
+/** How much of the payments for a partial charge was applied, integer cents. */
 async function usedOf(database: Database, chargeId: string): Promise<number> {
   const payments = await database
     .selectFrom('payments')
@@ -89,11 +89,11 @@ async function usedOf(database: Database, chargeId: string): Promise<number> {
   return payments.reduce((used, { amountCents, creditCents }) => used + amountCents - creditCents, 0)
 }
 
-/** What the charge of a part still asks for, integer cents, whatever its installment costs. */
+/** What is still to pay of a partial charge, integer cents, whatever its installment costs. */
 export const toPayOf = async (database: Database, { id, amountCents }: ChargeRow): Promise<number> =>
   Math.max(0, amountCents - (await usedOf(database, id)))
 
-/** What a withdrawal still gives back, integer cents: it has no day after which it is more. */
+/** What is still to return after a withdrawal, integer cents: the amount does not grow with time. */
 export async function toReturn(database: Database, loanId: string): Promise<number> {
   const agreement = await database
     .selectFrom('agreements')

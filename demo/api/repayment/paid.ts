@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts'
 
 export type PaidBefore = Answer<typeof listWithdrawals>['items'][number]['paid']
 
-/** What came in for the installments of some contracts, in full or in part, by contract: it counts towards what is given back. */
+/** Payments for the installments of contracts, by contract: they count towards the amount to return. */
 export async function paidOf(
   database: Database,
   loanIds: readonly string[],

@@ -17,7 +17,7 @@ interface Paper {
   title: string
   fileName: string
   blocks: readonly Block[]
-  /** When what it says became so: the same paper is the same bytes. */
+  /** Date of the facts in it, so that the same document has the same bytes. */
   madeAt: string
 }
 
@@ -48,7 +48,7 @@ interface ReceiptFacts {
   settledAt: string
   amountCents: number
   lines: readonly (readonly [label: string, cents: number])[]
-  /** What is open of installments that were paid in part, charges for lateness aside. */
+  /** What is open of partly paid installments, without late charges. */
   left: readonly (readonly [label: string, cents: number])[]
 }
 
@@ -92,7 +92,7 @@ interface LetterFacts {
   settledAt: string
 }
 
-/** The letter that says that a loan is paid (carta de quitação). */
+/** The letter confirming that a loan is paid off (carta de quitação). */
 export function letterPdf(facts: LetterFacts): Promise<Download> {
   const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
   const contract = `contrato de empréstimo pessoal ${protocol}, liberado em ${formatDate(releasedOn)}`
@@ -111,7 +111,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
   })
 }
 
-/** The document by which the debt moves to another lender. */
+/** The document for moving the debt to another lender. */
 export function creditDescriptionPdf(facts: CreditDescription): Promise<Download> {
   return toDownload({
     title: creditDescriptionTitle,
@@ -140,7 +140,7 @@ export function yearPdf(statement: YearlyStatement): Promise<Download> {
       { facts: parties(person) },
       ...loans.flatMap((loan) => yearBlocks(loan, statement)),
       'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.',
-      // Lei 12.007/2009 names services; whether loans are among them is disputed, so the statement claims nothing.
+      // Lei 12.007/2009 covers services; whether loans count is disputed, so the statement claims nothing.
       'Este informe não é declaração de quitação. Quem já pagou tudo tem a carta de quitação na página do empréstimo.',
     ],
   })

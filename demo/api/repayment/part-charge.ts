@@ -16,12 +16,12 @@ import { checkOpen } from './payoff.ts'
 import { type LoanOf, readInTurn } from './running.ts'
 
 /**
- * Issues the charge of a part of an installment, in place of the one before it: an installment has one at a time. It
- * asks for the same sum until its last day, which is before the installment becomes late; what it settles goes by the
- * day on which it is paid.
+ * Issues a charge for a part of an installment and replaces the previous one: an installment has one at a
+ * time. Its amount is fixed until its last day, which is before the installment becomes late; what it settles
+ * depends on the day of payment.
  *
- * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing; 409 payoff_changed where the amount
- *   is what the whole installment costs today, or more
+ * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing; 409 payoff_changed if the
+ * amount is what the whole installment costs today, or more
  */
 export async function issuePart(
   context: Context,
@@ -59,7 +59,7 @@ export async function issuePart(
   return toCharge(context, transaction, running, row)
 }
 
-/** The charge that the next one takes the place of, whatever became of it. */
+/** The charge to replace, in any state. */
 const findLiving = (transaction: Database, loanId: string, subject: string) =>
   transaction
     .selectFrom('charges')

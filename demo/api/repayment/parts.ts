@@ -3,15 +3,15 @@ import type { PartPaid } from '#core/money/late.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** What one payment brought for one installment, as the ledger has it. */
+/** The part of one payment for one installment, from the ledger. */
 export interface Part extends PartPaid {
-  /** Of its first line in the ledger: sorts by when it was booked. */
+  /** Id of its first ledger entry, which sorts by booking time. */
   entryId: string
   number: number
   paymentId: string
   method: PaymentMethod
   discountCents: number
-  /** The money of it. */
+  /** The money paid, in cents. */
   cents: number
 }
 
@@ -34,7 +34,7 @@ const findLines = keptQuery((database, { loanIds }: { loanIds: readonly string[]
     .orderBy('ledgerEntries.id'),
 )
 
-/** What came in for the installments of some loans, by loan, in the order in which it was settled. */
+/** Payments for the installments of some loans, by loan, in order of settlement. */
 export async function partsOf(
   database: Database,
   loanIds: readonly string[],
@@ -48,7 +48,7 @@ export async function partsOf(
     const part = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
     parts.set(key, part)
     const name = sumOf[kind as keyof typeof sumOf]
-    // The ledger has a discount as what it takes off.
+    // The ledger stores a discount as a negative amount.
     part[name] += kind === 'discount' ? -cents : cents
     part.cents += cents
   }

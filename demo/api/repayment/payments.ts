@@ -54,7 +54,7 @@ function toPayment(row: Row, imputed: Imputed): Payment {
   }
 }
 
-/** What each payment of a loan was used for. */
+/** How each payment of a loan was applied. */
 async function imputedIn(database: Database, loanId: string): Promise<(paymentId: string) => Imputed> {
   const parts = await partsOf(database, [loanId])
   return (paymentId) =>
@@ -64,7 +64,7 @@ async function imputedIn(database: Database, loanId: string): Promise<(paymentId
     )
 }
 
-/** Everything that came in for a loan, newest first. */
+/** All payments of a loan, newest first. */
 export async function showPayments(database: Database, asked: LoanOf): Promise<Answer<typeof listPayments>> {
   const { id } = await readRunning(database, asked, releasedStates)
   const rows = await selectPayments(database, id)
@@ -76,7 +76,6 @@ export async function showPayments(database: Database, asked: LoanOf): Promise<A
   return { items: rows.map((row) => toPayment(row, imputed(row.id))) }
 }
 
-/** One payment of a loan. */
 export async function readPayment(
   database: Database,
   loanId: string,

@@ -19,7 +19,7 @@ import { installmentsOn, payable } from './schedule.ts'
 type Query = Parsed<typeof quotePayoff>['query']
 type Quote = Answer<typeof quotePayoff>
 
-/** @throws ApiError 409 unless the day is one of today and the 30 after it */
+/** @throws ApiError 409 unless the date is today or within the next 30 days */
 function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; lastDate: IsoDate } {
   const firstDate = today(clock)
   const lastDate = addDays(firstDate, payoffDays)
@@ -28,8 +28,8 @@ function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; l
 }
 
 /**
- * The day by whose price a day is paid. On a day when the banks are closed what is asked holds until they open: whoever
- * means to pay then pays no more than whoever asked before.
+ * The day whose price applies to a date. While banks are closed, the price stays the same until they open: a
+ * customer who asks on such a day pays no more than one who asked before.
  */
 function pricedOn(date: IsoDate, firstDate: IsoDate): IsoDate {
   let priced = date
@@ -42,7 +42,7 @@ function pricedOn(date: IsoDate, firstDate: IsoDate): IsoDate {
   return priced
 }
 
-/** @throws ApiError 404 for a number the loan has not; 409 for what is paid, or being paid */
+/** @throws ApiError 404 for an unknown number; 409 for an installment that is paid or being paid */
 export function checkOpen({ rows, processing }: Running, numbers: readonly number[]): void {
   for (const number of numbers) {
     const row = rows.find((candidate) => candidate.number === number)
@@ -52,7 +52,7 @@ export function checkOpen({ rows, processing }: Running, numbers: readonly numbe
   }
 }
 
-/** In the order in which they are taken. */
+/** The numbers of the chosen installments, in the order they are paid. */
 function chosen(running: Running, open: readonly number[], query: Query, date: IsoDate): number[] {
   const { choose, count, amountCents, numbers = [] } = query
   const most = Math.max(1, count)
@@ -65,7 +65,7 @@ function chosen(running: Running, open: readonly number[], query: Query, date: I
   return [...new Set(numbers)]
 }
 
-/** So many from the other end of the loan; none where it is all of it, or a list. */
+/** The same count from the other end of the loan; null for all installments or a list. */
 function insteadOf(running: Running, open: readonly number[], query: Query, date: IsoDate): Quote['instead'] {
   if (query.choose !== 'last' && query.choose !== 'next') return null
   if (query.amountCents !== undefined || query.count >= open.length) return null
@@ -75,7 +75,7 @@ function insteadOf(running: Running, open: readonly number[], query: Query, date
   return { choose, totalCents, discountCents }
 }
 
-/** What an amount would have to be for one installment more. */
+/** The amount needed for one more installment, in cents. */
 function oneMoreOf(running: Running, open: readonly number[], query: Query, taken: number, date: IsoDate) {
   const { amountCents, choose } = query
   if (amountCents === undefined || taken === open.length || (choose !== 'last' && choose !== 'next'))
@@ -84,7 +84,9 @@ function oneMoreOf(running: Running, open: readonly number[], query: Query, take
   return settle(running.loan, more, date).totalCents
 }
 
-/** @throws ApiError 400 at what does not belong to the way of choosing: left aside, something else would be priced */
+/**
+ * @throws ApiError 400 for parameters of another way of choosing: ignoring them would price something else
+ */
 function checkChoice({ choose, numbers, amountCents }: Query): void {
   const refuse = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
   if (choose === 'list' && !numbers) throw refuse('required', 'numbers')
@@ -93,7 +95,7 @@ function checkChoice({ choose, numbers, amountCents }: Query): void {
     throw refuse('unknown_field', 'amountCents')
 }
 
-/** What a choice of installments costs on a day, with how it is calculated. @throws ApiError 400, 404, 409 */
+/** Price of a choice of installments on a day, with its calculation. @throws ApiError 400, 404, 409 */
 export async function quote(context: Context, asked: LoanOf, query: Query): Promise<Quote> {
   checkChoice(query)
   const running = await readRunning(context.database, asked)
@@ -126,7 +128,7 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
 }
 
 /**
- * Issues the charge for a quote the person has seen, in place of one that waits: two at once would be paid twice.
+ * Issues the charge for a quote the customer has seen and replaces an open one: with two, both might be paid.
  *
  * @throws ApiError 404, 409
  */

@@ -9,14 +9,15 @@ import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { ofReturn, type Planned, reminderJob } from './reminders.ts'
 
-/** Mails go out from nine in the morning in São Paulo. */
+/** Mails are sent from 9:00 in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
-// A due date before a long weekend is paid up to six days later.
+// A due date before a long weekend may be paid up to six days later.
 const [back, ahead] = [9, 5]
 
 /**
- * Which reminder is due so many days before the last day to pay: the first from five days before the due date on,
- * which may be earlier, then the day before, on the day, and the day after. A server that was down catches up with the first and the last; what has passed is not told any more.
+ * The reminder for a number of days before the last day to pay: `soon` from five days before the due date,
+ * then the day before, the day itself, and `late` the day after. After downtime `soon` and `late` are caught
+ * up; reminders whose day has passed are not sent.
  */
 export function kindOf(daysLeft: number): ReminderKind | undefined {
   if (daysLeft >= 2) return 'soon'
@@ -28,7 +29,7 @@ export function kindOf(daysLeft: number): ReminderKind | undefined {
 const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: ReminderKind }) =>
   `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 
-/** Notes that a reminder is to be sent. @returns whether nobody had noted it before */
+/** Records that a reminder is to be sent. @returns whether it is new */
 export async function noteReminder(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
@@ -45,7 +46,7 @@ export async function noteReminder(
 
 type Due = Pick<Planned, 'loanId' | 'number' | 'dueDate'>
 
-/** What contracts that were given up still give back, with the last day of it. */
+/** Returns after withdrawals that are still open, with their last day. */
 async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
   const rows = await database
     .selectFrom('agreements')
@@ -65,7 +66,9 @@ async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, ahead))
 }
 
-/** Plans what is to be told today, each once: three queries however many loans, and a row for each that is new. */
+/**
+ * Plans today's reminders, each once: three queries for any number of loans, and one row per new reminder.
+ */
 export async function planReminders(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)

@@ -20,15 +20,15 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   refund: () => 'Devolvido por Pix',
 }
 
-/** Of charges that a later payment had paid, this one having been made in time. */
+/** Suffix for charges paid by a later payment that this one, made in time, cancels. */
 const neverRan = {
   fine: ' que deixou de ser devida',
   'late-interest': ' que deixaram de ser devidos',
 } as const
 
 /**
- * The installments that a payment paid in part, with what was open of each right after it: later payments change
- * nothing of that, for a receipt stays the same.
+ * The installments that a payment paid in part, with what was open right after it: later payments do not
+ * change a receipt.
  */
 function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
   return rows.flatMap(({ number, installmentCents, parts }) => {
@@ -56,7 +56,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute()
-  // A credit that was sent back is told by that alone.
+  // A refunded credit is shown as the refund only.
   const isSent = entries.some(({ kind }) => kind === 'refund')
   const partial = partialIn(rows, paymentId)
   const lines = entries.flatMap(({ kind, number, cents }) => {
@@ -78,7 +78,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
   })
 }
 
-/** The letter that a loan is paid. @throws ApiError 404; 409 while it is not */
+/** The letter that a loan is paid off. @throws ApiError 404; 409 while it is not */
 export async function letter(database: Database, asked: LoanOf): Promise<Download> {
   const { id, state, content, terms, protocol, releasedAt, rows } = await readRunning(database, asked)
   const last = await database

@@ -15,14 +15,15 @@ import { ownerOf, tellOfRefund } from './tell.ts'
 
 export const refundJob = 'send-refund'
 
-/** What a real bank takes up to a business day for. */
+/** A real bank takes up to a business day. */
 export const payOutSeconds = 20
 
 /**
- * Plans the way back of what a payment brought too much, or for nothing: by Pix to the key or account on file, which the bank
- * pays only where it is of the same CPF. Once for each payment.
+ * Plans the refund of a payment's credit by Pix to the key or account on file, which the bank only pays if it
+ * has the same CPF. Once per payment.
  *
- * @returns whether it is on its way by this: not without an account that may be paid to, nor where it was planned before
+ * @returns whether this call planned it: false without an account that may be paid to, or if it was planned
+ * before
  */
 export async function sendBack(
   { clock }: Pick<Context, 'clock'>,
@@ -62,10 +63,10 @@ export async function sendBack(
 }
 
 /**
- * Sends back what was paid beyond what a contract had paid out, once it is given up: of the newest payments first that
- * have nothing on its way back yet.
+ * After a withdrawal, refunds what was paid beyond the amount paid out: from the newest payments without a
+ * credit.
  *
- * @returns what none of them can carry, cents: every one brought too much before
+ * @returns cents that cannot be refunded this way, because every payment already had a credit
  */
 export async function sendBackUndone(
   context: Context,
@@ -101,7 +102,7 @@ export async function sendBackUndone(
   return left
 }
 
-/** Sends back what could not be sent when it came: an account has been added since. */
+/** Refunds credits that had no account when they arose, if one has been added since. */
 export async function sendBackWaiting({ clock, database }: Context): Promise<void> {
   const waiting = await database
     .selectFrom('payments')
@@ -118,9 +119,10 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
 }
 
 /**
- * Sends a credit back at once, for somebody who had no account on file when it came.
+ * Requests the refund of a credit, for a customer without an account on file when it arose.
  *
- * @throws ApiError 404; 409 where there is nothing to send, it is on its way already, there is no account, or it is new
+ * @throws ApiError 404; 409 if there is no credit, it is already being refunded, or the account is missing or
+ * too new
  */
 export async function askRefund(
   context: Context,
@@ -139,7 +141,7 @@ export async function askRefund(
   return (await readPayment(transaction, id, paymentId)) ?? payment
 }
 
-/** The job that has the bank send what was asked for, and then says so: in the ledger, to the person. */
+/** The job that makes the bank send a refund, and then books it and notifies the customer. */
 export function refundWork(context: Context): JobHandler {
   return async (paymentId) => {
     const { database, clock } = context

@@ -10,11 +10,11 @@ import { tryMove } from '../request/transition.ts'
 import { beginRepayment } from './begin.ts'
 
 /**
- * Pays the loan out to whoever the documents have shown, whose the CPF is from now on. Everything counts from
- * this day on: where the contract was priced for an earlier one, it is priced again first.
+ * Pays out the loan to the customer identified by the documents, whose account then holds the CPF. Terms
+ * count from this day: a contract priced for an earlier day is priced again first.
  *
- * @returns the annex that says so, if it took one
- * @throws ApiError 409 state_conflict: no money goes out twice, or before the documents are good
+ * @returns the annex with the new prices, if needed
+ * @throws ApiError 409 state_conflict: money is never paid out twice, nor before the documents are approved
  */
 export async function release(
   context: Context,

@@ -18,16 +18,16 @@ import { ownerOf } from './tell.ts'
 
 export const reminderJob = 'remind'
 
-/** In place of the number of an installment: what a contract that was given up gives back. */
+/** Used as the installment number for the return after a withdrawal. */
 export const ofReturn = 0
 
-/** A reminder of an installment that falls due on a day, or of what is to be given back by then. */
+/** A reminder for an installment or a return with that due date. */
 export type Planned = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 
 /**
- * Sends a planned reminder, once: the row that says so is written with the mail. Nothing is sent of what was paid,
- * is being paid, or has moved to another day meanwhile, nor to people who want no reminders; that an installment is
- * late is told to everybody.
+ * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
+ * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out; the
+ * notice that an installment is late is sent to everyone.
  */
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
@@ -60,7 +60,7 @@ export function sendReminder(context: Context): JobHandler {
         item,
         kind,
       }
-      // The same charge as the page shows. A late one is not carried along: it costs more the next day.
+      // The same charge as the page shows. Not attached when late, because the amount grows daily.
       const charge =
         kind === 'late'
           ? null
@@ -71,7 +71,10 @@ export function sendReminder(context: Context): JobHandler {
     })
 }
 
-/** The same of what a withdrawal still gives back; its charge is carried along also when it is late, for it is no more then. */
+/**
+ * The same for a return after a withdrawal; its charge is attached even when late, because the amount does
+ * not grow.
+ */
 async function remindOfReturn(context: Context, loanId: string, kind: Planned['kind']): Promise<void> {
   const { database, settings } = context
   const running = await findRunning(database, loanId)

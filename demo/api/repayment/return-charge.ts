@@ -10,7 +10,7 @@ import { type ChargeRow, issueCharge } from './issue.ts'
 import { toReturn } from './owed.ts'
 import { type LoanOf, readRunning } from './running.ts'
 
-/** The one that was paid, if any. */
+/** The charge that was paid, if any. */
 function findPaid(database: Database, loanId: string): Promise<ChargeRow | undefined> {
   return database
     .selectFrom('charges')
@@ -24,7 +24,7 @@ function findPaid(database: Database, loanId: string): Promise<ChargeRow | undef
     .executeTakeFirst()
 }
 
-/** The charge that gives back what was paid out. @throws ApiError 404; 409 where there is nothing to give back */
+/** The charge for the return after a withdrawal. @throws ApiError 404; 409 if there is nothing to return */
 export async function returnSlip(context: Context, asked: LoanOf): Promise<Charge> {
   const { database, clock } = context
   const running = await readRunning(database, asked, ['withdrawn'])

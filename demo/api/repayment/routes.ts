@@ -27,13 +27,13 @@ import { slipOf } from './slip.ts'
 import { slipPdf } from './slip-pdf.ts'
 import { showYear, showYears } from './yearly.ts'
 
-/** Whose loan a call is about. */
+/** User and loan of a call. */
 const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) => ({
   userId,
   loanId: params.id,
 })
 
-/** Installments and the means to pay them. */
+/** Routes for installments and charges. */
 export function repaymentRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listInstallments, (call) => showInstallments(context, ofLoan(call)))
   routes.own(contract.getInstallment, (call) => showInstallment(context, ofLoan(call), call.params.number))
@@ -63,7 +63,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   )
 }
 
-/** What was paid, and the papers that say so. */
+/** Routes for payments and documents about them. */
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(payments.listPayments, (call) => showPayments(call.database, ofLoan(call)))
   routes.own(payments.listCredits, ({ userId, database }) => showCredits(database, userId))

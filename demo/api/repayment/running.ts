@@ -14,7 +14,7 @@ import { pick } from '../platform/pick.ts'
 import { numbersOf } from './items.ts'
 import { type Part, partsOf } from './parts.ts'
 
-/** Whose loan. */
+/** A loan of a user. */
 export interface LoanOf {
   userId: string
   loanId: string
@@ -49,28 +49,28 @@ const selectInstallments = (database: Database) =>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
 
 export interface InstallmentRow extends StoredRow {
-  /** What came in for it, payment by payment; all of it once it is paid. */
+  /** Payments for it, in full or in part. */
   parts: readonly Part[]
 }
 
-/** A loan being repaid or paid, with all that its numbers depend on. */
+/** A loan being repaid, paid off or withdrawn, with all data its amounts depend on. */
 export interface Running {
   id: string
   state: (typeof releasedStates)[number]
   protocol: string
   content: AgreementContent
-  /** The numbers in force: the contract's, or those of its last annex. */
+  /** The terms in force: the contract's, or those of its last annex. */
   terms: AgreementTerms
   signedAt: string
   releasedAt: string
-  /** When it was given up, UTC, and what that gives back in all, integer cents. */
+  /** When the customer withdrew, UTC, and the total to return, integer cents. */
   withdrawn: { at: string; cents: number } | null
   rows: InstallmentRow[]
-  /** Numbers that a boleto not yet cleared pays, with the calendar day on which it was paid. */
+  /** Installments with a pending boleto, and the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
-  /** Of those, what boletos that were for a part alone pay, by number, the oldest first. */
+  /** Of those, the pending payments of installments paid in part only, by number, oldest first. */
   clearing: ReadonlyMap<number, readonly { date: IsoDate; cents: number }[]>
-  /** For core/money. */
+  /** Input for core/money. */
   loan: RunningLoan
 }
 
@@ -118,7 +118,7 @@ const findInstallments = keptQuery((database, { loanIds }: { loanIds: readonly s
   selectInstallments(database).where('installments.loanId', 'in', loanIds),
 )
 
-/** A person's loan that is being repaid. @throws ApiError 404; 409 before the money is out and after a withdrawal */
+/** A user's loan that is being repaid. @throws ApiError 404; 409 before the payout and after a withdrawal */
 export async function readRunning(
   database: Database,
   { userId, loanId }: LoanOf,
@@ -130,7 +130,7 @@ export async function readRunning(
   return complete(database, found)
 }
 
-/** The same for the bank, who knows the loan by what it was asked for. */
+/** The same by loan id only, for the bank and for jobs. */
 export async function findRunning(database: Database, loanId: string): Promise<Running | undefined> {
   const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
   return found?.content && isReleased(found.state) ? complete(database, found) : undefined
@@ -143,7 +143,8 @@ async function complete(database: Database, found: LoanRow): Promise<Running> {
 }
 
 /**
- * The same for whoever issues a charge: it waits for a payment that is just being settled, and the next one for it.
+ * The same before issuing a charge: updating the loan row makes it wait for a payment being settled, and vice
+ * versa.
  *
  * @throws ApiError 404; 409 unless something of it is open
  */
@@ -164,7 +165,7 @@ export async function readInTurn(
   return running
 }
 
-/** All of a person's loans in some states, oldest first, in four queries however many there are. */
+/** All of a user's loans in some states, oldest first, in four queries for any number of loans. */
 export async function listRunning(
   database: Database,
   userId: string,
@@ -206,7 +207,7 @@ const findUnderWay = keptQuery((database, { loanIds }: { loanIds: readonly strin
     .orderBy('payments.paidOn'),
 )
 
-/** What boletos that the banks have not cleared pay, by loan. */
+/** What pending boletos pay, by loan. */
 async function underWayOf(
   database: Database,
   loanIds: readonly string[],
@@ -228,8 +229,8 @@ async function underWayOf(
 }
 
 /**
- * A loan as it will be once the boletos that pay parts of some installments have cleared: each counts from the day on
- * which it was paid. What one of them pays whole is not touched.
+ * A loan as it will be once pending boletos for parts of installments have cleared: each counts from the day
+ * it was paid. Installments that a pending boleto pays in full stay unchanged.
  */
 export function onceCleared(
   loan: RunningLoan,

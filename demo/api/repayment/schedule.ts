@@ -16,7 +16,7 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
   return { paymentId, date: paidOn, method, cents: paidCents }
 }
 
-/** As the contract has it, or the annex in force. */
+/** From the contract, or the annex in force. */
 const splitOf = (row: InstallmentRow): Split =>
   pick(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
@@ -56,7 +56,7 @@ function toInstallment(
   }
 }
 
-/** Every installment as it stands on a day. */
+/** All installments as of a day. */
 export function installmentsOn(running: Running, day: IsoDate): Installment[] {
   const { rows, processing } = running
   const isOpen = (row: InstallmentRow) => row.paymentId === null && !processing.has(row.number)
@@ -77,22 +77,22 @@ export function installmentsOn(running: Running, day: IsoDate): Installment[] {
   }
 }
 
-/** Numbers that are not paid, nor being paid. */
+/** Numbers of installments that are neither paid nor being paid. */
 export const payable = (items: readonly Installment[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
 
-/** What settles the debt on a day, but for what boletos under way pay: of an installment that one pays in part, the rest. */
+/** What settles the debt on a day, without what pending boletos pay. */
 export function leftOn({ loan, clearing }: Running, items: readonly Installment[], day: IsoDate): Settlement {
   const left = onceCleared(loan, clearing)
   const rest = left.installments.filter((row) => clearing.has(row.number) && restOf(row) > 0)
   return settle(left, [...payable(items), ...rest.map(({ number }) => number)], day)
 }
 
-/** What the lines come to. What a boleto under way pays was paid in time, and is not asked for again. */
+/** Totals of the schedule. What a pending boleto pays was paid in time, and is not owed again. */
 export function sumsOf(running: Running, items: readonly Installment[], day: IsoDate): Sums {
   const open = items.filter(({ state }) => state !== 'paid' && state !== 'processing')
   const processing = items.filter(({ state }) => state === 'processing')
-  // Of one that a boleto pays in part, the rest is not being paid.
+  // If a boleto pays an installment in part, only that part is being paid.
   const processingOf = ({ openCents, clearingCents }: Installment) =>
     clearingCents > 0 ? Math.min(openCents, clearingCents) : openCents
   const processingCents = sum(processing.map(processingOf))
@@ -112,6 +112,6 @@ export function sumsOf(running: Running, items: readonly Installment[], day: Iso
   }
 }
 
-/** The one to pay now: the oldest late one, else the next due. */
+/** The installment to pay now: the oldest late one, or else the next one due. */
 export const nextOf = (items: readonly Installment[]): Installment | undefined =>
   items.find(({ state }) => state === 'late' || state === 'due')

@@ -17,9 +17,9 @@ import { tellOfPayment } from './tell.ts'
 
 interface Judged {
   state: Exclude<PaymentState, 'processing'>
-  /** What the money became, installment by installment. */
+  /** How the money was applied to installments. */
   imputed: Imputed[]
-  /** What of what was asked is open after it, integer cents. */
+  /** What is left of the requested amount, integer cents. */
   openCents: number
   returnedCents: number
   creditCents: number
@@ -31,8 +31,8 @@ interface Money {
 }
 
 /**
- * What a payment is worth: what its charge asks for on the day of the payment, or as much of it as the money covers.
- * What is already paid another way is not paid again.
+ * How a payment is applied: to what its charge asks for on the day of payment, as far as the money goes.
+ * Installments already paid otherwise are left out.
  */
 function judge(running: Running | undefined, charge: ChargeRow, { amountCents, paidOn }: Money): Judged {
   const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amountCents }
@@ -41,7 +41,7 @@ function judge(running: Running | undefined, charge: ChargeRow, { amountCents, p
   const { items, leftCents } = impute(owed, amountCents, running.loan.monthlyRate)
   const total = sum(owed.map(({ presentCents }) => presentCents))
   const missing = Math.max(0, total - amountCents)
-  // The slip of the rest asks for all of it: what was prepaid has had its discount.
+  // The next slip asks for the full rest: the prepaid part has already had its discount.
   const openCents = missing > 0 && charge.kind === 'installment' ? restAfter(owed, items) : missing
   return {
     ...none,
@@ -53,11 +53,10 @@ function judge(running: Running | undefined, charge: ChargeRow, { amountCents, p
 }
 
 /**
- * What money that came by the charge of a part is worth: it pays its installment as of the day on which it was paid,
- * whenever that was. It is all used as long as something of the part was to be paid; what comes by it after that goes
- * back, as what is paid twice does.
+ * How a payment of a partial charge is applied: to its installment, as of the day of payment. All of it is
+ * used while something of the part was unpaid; later payments are refunded as duplicates.
  *
- * @param toPayCents what of the part was to be paid
+ * @param toPayCents what of the part was unpaid
  */
 function judgePart(
   running: Running | undefined,
@@ -83,12 +82,12 @@ function judgePart(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What of installments and their charges is open once money was used for them. */
+/** What is open of installments and their charges after a payment. */
 const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]) =>
   sum(owed.map(({ faceCents, fineCents, lateInterestCents }) => faceCents + fineCents + lateInterestCents)) -
   sum(used.map((part) => part.faceCents + part.fineCents + part.lateInterestCents))
 
-/** Charges of an installment that were paid and never ran, and what of it is open before they are counted. */
+/** Late charges that were paid but not due, because an earlier payment was reported late. */
 interface Correction {
   row: InstallmentRow
   fineCents: number
@@ -96,8 +95,8 @@ interface Correction {
 }
 
 /**
- * What the installments of a charge had paid in charges because the banks told of this payment after a later one. As
- * of its own day it covers what it covers, whether it is used or goes back.
+ * Late charges that a later payment paid wrongly, because the bank reported this payment after it. As of its
+ * own day this payment covers its share, whether it is used or refunded.
  */
 function correctionsOf(running: Running, charge: ChargeRow, { amountCents, paidOn }: Money): Correction[] {
   if (charge.kind === 'return' || running.state === 'withdrawn') return []
@@ -111,7 +110,9 @@ function correctionsOf(running: Running, charge: ChargeRow, { amountCents, paidO
   })
 }
 
-/** Adds charges that never ran to a payment: they cover what is open of their installment, the rest goes back. */
+/**
+ * Adds wrongly paid charges to a payment: they cover what is open of their installment, the rest is refunded.
+ */
 function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correction): Judged {
   const { number } = row
   const nothing = {
@@ -146,7 +147,7 @@ function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correcti
   }
 }
 
-/** What is given back after a withdrawal is given back once, in one payment or in several. */
+/** The return after a withdrawal is paid once, in one payment or several. */
 function judgeReturn(owed: number, cents: number): Judged {
   const returnedCents = Math.min(Math.max(owed, 0), cents)
   const state = returnedCents === 0 ? 'duplicate' : returnedCents < owed ? 'short' : 'settled'
@@ -159,7 +160,7 @@ function judgeReturn(owed: number, cents: number): Judged {
   }
 }
 
-/** Settles a payment that has cleared, once: installments, ledger, loan and mail, all of it or nothing. */
+/** Settles a cleared payment once: installments, ledger, loan and mail, in one transaction. */
 export async function settlePayment(
   context: Context,
   transaction: Database,
@@ -219,7 +220,7 @@ export async function settlePayment(
   await tellOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
 
-/** A withdrawal is over once all that it gives back is here. */
+/** Closes the withdrawal's protocol once everything is returned. */
 async function endWithdrawal(transaction: Database, loanId: string, now: string): Promise<void> {
   await transaction
     .updateTable('protocols')
@@ -230,7 +231,7 @@ async function endWithdrawal(transaction: Database, loanId: string, now: string)
     .execute()
 }
 
-/** The loan is paid once nothing of it is open. */
+/** Marks the loan as paid off if no installment is open. */
 function endLoan(context: Context, transaction: Database, loanId: string): Promise<boolean> {
   return tryMove(context, transaction, { id: loanId }, 'payOff', {
     where: ({ not, exists, selectFrom }) =>

@@ -9,9 +9,10 @@ import { issueCharge } from './issue.ts'
 import { type LoanOf, readRunning } from './running.ts'
 
 /**
- * The charge of one installment at its amount of today, issued at the first look and the same until the amount
- * changes: before the due date it asks for the whole installment, once late for the charges up to today too. It
- * shows no discount: whoever pays early is asked for less by a payoff, and by this one has the difference back.
+ * The charge of one installment at today's amount. It is issued at the first view and stays the same until
+ * the amount changes: before the due date it asks for the whole installment, later for the charges up to
+ * today too. It shows no discount: for early payment the customer uses a payoff, or gets the difference
+ * refunded.
  *
  * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
  */

@@ -17,7 +17,7 @@ import {
   returnedPartMail,
 } from './mails/payments.ts'
 
-/** Who a loan is of, to be written to. */
+/** The customer of a loan, for mails and refunds. */
 export function ownerOf(database: Database, loanId: string) {
   return database
     .selectFrom('loans')
@@ -31,7 +31,7 @@ export function ownerOf(database: Database, loanId: string) {
 
 interface Told {
   payment: { loanId: string; amountCents: number; paidOn: string }
-  /** Of the charge that it came by. */
+  /** Kind of the charge that was paid. */
   kind: ChargeKind
   state: Exclude<PaymentState, 'processing'>
   imputed: readonly Imputed[]
@@ -41,7 +41,7 @@ interface Told {
   isPaidOff: boolean
 }
 
-/** Tells a person what became of their money. */
+/** Mails the customer how a payment was applied. */
 export async function tellOfPayment(context: Context, transaction: Database, told: Told): Promise<void> {
   const { payment, kind, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
   const owner = await ownerOf(transaction, payment.loanId)
@@ -69,7 +69,7 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
   await sendMail(context, transaction, owner.email, mail)
 }
 
-/** Tells a person that a credit is on its way to their account. */
+/** Mails the customer that a credit was refunded. */
 export async function tellOfRefund(
   context: Context,
   transaction: Database,

@@ -18,7 +18,7 @@ const findUnpaid = keptQuery((database, { loanIds }: { loanIds: readonly string[
     .where('payments.id', 'is', null),
 )
 
-/** What was issued for several installments of a loan, or for a part of one, and can still be paid; calendar dates. */
+/** Open charges of a loan for several installments, or for a part of one; calendar dates. */
 export async function waitingCharges(database: Database, loans: readonly Running[], day: IsoDate) {
   const unpaid = loans.length > 0 ? await findUnpaid(database, { loanIds: loans.map(({ id }) => id) }) : []
   return function waitingOf(running: Running): Waiting[] {

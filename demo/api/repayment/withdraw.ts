@@ -28,7 +28,7 @@ interface Asked {
   loanId: string
 }
 
-/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day with the money */
+/** @throws ApiError 404; 409 state_conflict, or withdrawal_over after the seventh day from the payout */
 async function withdrawable({ clock }: Context, database: Database, { userId, loanId }: Asked) {
   const loan = await readSignable(database, userId, loanId)
   const agreement = await findAgreement(database, loanId)
@@ -45,7 +45,7 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   return { loan, until, released, terms, paid, amountCents, refundCents }
 }
 
-/** What giving the contract up would cost today. */
+/** What a withdrawal would cost today. */
 export async function quote(context: Context, asked: Asked): Promise<Answer<typeof quoteWithdrawal>> {
   const { until, released, terms, paid, amountCents, refundCents } = await withdrawable(
     context,
@@ -56,7 +56,7 @@ export async function quote(context: Context, asked: Asked): Promise<Answer<type
   return { until, released, netCents, iofCents, paid, amountCents, refundCents }
 }
 
-/** Gives the contract up. */
+/** Withdraws from the contract. */
 export async function giveUp(
   context: Context,
   transaction: Database,
@@ -68,7 +68,7 @@ export async function giveUp(
   })
   const withdrawnAt = timestamp(context.clock)
   await moveLoan(context, transaction, { userId, id: loanId }, 'withdraw', {
-    // What is to be returned was counted for this state.
+    // The amount to return was computed for this state.
     where: (row) => row('state', '=', loan.state),
   })
   const { number: protocol } = await openProtocol(context, transaction, {
@@ -77,7 +77,8 @@ export async function giveUp(
     loanId,
   })
   const leftCents = refundCents > 0 ? await sendBackUndone(context, transaction, loanId, refundCents) : 0
-  // Confirmed on the spot, and over once the money is back; what no payment carries back waits for the service.
+  // Confirmed at once, and closed when the money is returned; what cannot be refunded automatically is left
+  // to support.
   await transaction
     .updateTable('protocols')
     .set(
@@ -92,7 +93,7 @@ export async function giveUp(
     .set({ withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
     .where('loanId', '=', loanId)
     .execute()
-  // Once money went out, they are the identification of whoever got it (Lei 9.613/1998, art. 10).
+  // After the payout they identify the recipient and must be kept (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   const { person } = loan

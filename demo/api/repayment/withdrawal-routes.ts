@@ -5,7 +5,7 @@ import { returnSlip } from './return-charge.ts'
 import { giveUp, quote } from './withdraw.ts'
 import { showWithdrawals } from './withdrawals.ts'
 
-/** A contract given up, and what is paid back of it. */
+/** Routes for withdrawals and the return of the money. */
 export function withdrawalRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>
     quote(context, { userId, loanId: params.id }),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { toReturn } from './owed.ts'
 import { paidOf } from './paid.ts'
 
-/** Contracts that a person has given up, newest first, each with what it gives back. */
+/** The user's withdrawals, newest first, each with the amounts to return or refund. */
 export async function showWithdrawals(
   database: Database,
   userId: string,

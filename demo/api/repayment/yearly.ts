@@ -17,8 +17,8 @@ const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
 const withdrawnOn = ({ withdrawn }: Running) => withdrawn && businessDate(new Date(withdrawn.at))
 
 /**
- * What was owed at the end of a day, at the contract's rate and without charges for lateness; once the contract is
- * given up, what is still to come back of the money. Cents.
+ * The debt at the end of a day in cents, at the contract's rate and without late charges; after a withdrawal,
+ * what is still to be returned.
  */
 function balanceOn(
   running: Running,
@@ -48,8 +48,8 @@ interface Received {
 }
 
 /**
- * What was paid for installments, and of it the charges, or given back after a withdrawal; no credit is in it. What a
- * withdrawal undid counts from its own day on.
+ * Payments for installments, including charges, or returned after a withdrawal; without credits. What a
+ * withdrawal undid counts from its own day.
  */
 async function received(database: Database, loanIds: readonly string[]): Promise<Received[]> {
   const lines = await database
@@ -65,7 +65,7 @@ async function received(database: Database, loanIds: readonly string[]): Promise
   )
 }
 
-/** What was paid and is not confirmed yet, under a kind of its own. */
+/** Payments not cleared yet, under their own kind. */
 function underWay(database: Database, loanIds: readonly string[]): Promise<Received[]> {
   return database
     .selectFrom('payments')
@@ -111,7 +111,7 @@ function lineOf(running: Running, known: Known, year: number, until: IsoDate) {
   }
 }
 
-/** Years in which a loan was owed, newest first. */
+/** Years with debt, newest first. */
 function yearsOf(loans: readonly Running[], entries: readonly Received[], day: IsoDate): number[] {
   const years = new Set<number>()
   for (const loan of loans) {
@@ -124,7 +124,7 @@ function yearsOf(loans: readonly Running[], entries: readonly Received[], day: I
   return [...years].sort((a, b) => b - a)
 }
 
-/** What the statements of somebody are made of. */
+/** The data for a user's statements. */
 async function readStatements({ database, clock }: Context, userId: string) {
   const loans = await listRunning(database, userId, releasedStates)
   const ids = loans.map(({ id }) => id)
@@ -132,13 +132,13 @@ async function readStatements({ database, clock }: Context, userId: string) {
   return { loans, ids, entries, years: yearsOf(loans, entries, today(clock)) }
 }
 
-/** The years there is a statement of; none for somebody without loans. */
+/** Years that have a statement; none for a user without loans. */
 export async function showYears(context: Context, userId: string): Promise<Answer<typeof statementYears>> {
   const { years } = await readStatements(context, userId)
   return { years }
 }
 
-/** What a year of loans comes to. @throws ApiError 404 for a year without any */
+/** The statement of a year. @throws ApiError 404 for a year without loans */
 export async function showYear(context: Context, userId: string, text: string): Promise<Statement> {
   const year = /^\d{4}$/.test(text) ? Number(text) : 0
   const day = today(context.clock)

@@ -4,8 +4,8 @@ import { paymentMethods } from '#core/api/contract/installments.ts'
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 
 /**
- * What the bank tells us of a payment. A boleto is first paid and later cleared; a Pix is there at once. Events
- * may come twice and in any order.
+ * The bank's notice of a payment. A boleto is first paid and later cleared; a Pix clears at once. Events may
+ * be repeated and arrive in any order.
  */
 export const bankEvent = v.strictObject({
   id,
@@ -15,7 +15,7 @@ export const bankEvent = v.strictObject({
   /** A boleto's barcode (44 digits), or the txid of a Pix. */
   charge: v.pipe(v.string(), v.regex(/^\w{26,44}$/)),
   amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** When the person paid, in UTC. */
+  /** When the customer paid, in UTC. */
   paidAt: v.pipe(v.string(), v.isoTimestamp()),
   endToEndId: v.optional(v.pipe(v.string(), v.regex(/^E\w{31}$/))),
 })

@@ -11,7 +11,7 @@ import type { BankEvent } from './event.ts'
 
 const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringify(event)).digest('base64url')
 
-/** Whether an event is new. @throws ApiError 422 when its id was used to say something else */
+/** Whether an event is new. @throws ApiError 422 if its id was used with other content */
 async function isNew({ clock }: Context, transaction: Database, event: BankEvent): Promise<boolean> {
   const digest = digestOf(event)
   const made = await transaction
@@ -39,10 +39,10 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 }
 
 /**
- * Takes in what the bank says, once: an event that comes again changes nothing, whatever came before or after it.
- * The payment is one row by the bank's id of it, and is settled by the first event that says it has cleared.
+ * Processes a bank event once: a repeated event changes nothing, in any order. The bank's payment id
+ * identifies one row, which is settled by the first event that says it has cleared.
  *
- * @returns where the payment stands
+ * @returns the state of the payment
  * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice
  */
 export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
@@ -50,7 +50,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     const charge = await findCharge(transaction, event)
     if (!charge) throw refusal(404, 'not_found')
     const now = timestamp(context.clock)
-    // Touching the loan makes those who tell of it at once take turns.
+    // Updating the loan row serializes concurrent events of the same loan.
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
     if (await isNew(context, transaction, event)) {
       await transaction
@@ -88,7 +88,7 @@ async function clear(
   charge: ChargeRow,
   { paymentId, amountCents }: BankEvent,
 ): Promise<void> {
-  // What has cleared is what counts.
+  // The cleared amount is the valid one.
   await transaction
     .updateTable('payments')
     .set({ amountCents })

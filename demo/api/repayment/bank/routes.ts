@@ -17,9 +17,9 @@ function parse(body: string): unknown {
 }
 
 /**
- * Where the bank tells us of payments. Outside the contract, for its proof is a signature over the very bytes that
- * came: `X-Bank-Signature: sha256=<hex>`. The answer says where the payment stands; anything but 2xx asks the bank
- * to send it again.
+ * Webhook for the bank's payment events. Not part of the API contract, because it is authenticated by a
+ * signature over the raw bytes: `X-Bank-Signature: sha256=<hex>`. The answer is the state of the payment;
+ * after anything but 2xx the bank should retry.
  */
 export function bankRoute(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {

@@ -23,7 +23,7 @@ interface DueDayFacts {
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
 
-/** To somebody who has chosen another due day. */
+/** To the customer after a change of due day. */
 export function dueDayMail(facts: DueDayFacts): Mail {
   const { firstName, publicUrl, loanId, before, after, extraDays, riseCents, extraInterestCents } = facts
   const { dueDate = '', openCents = 0 } = after.items[0] ?? {}

@@ -17,10 +17,13 @@ interface PaymentFacts {
   paidOn: string
   numbers: readonly number[]
   imputed: readonly Imputed[]
-  /** What of the charge is open after the payment. */
+  /** What is left of the charge after the payment, in cents. */
   openCents: number
   creditCents: number
-  /** Whether the credit is on its way back without being asked for, waits until the account is known, or for one. */
+  /**
+   * Whether the credit is refunded without a request, waits until a new account is old enough, or lacks an
+   * account.
+   */
   payout: Payout
 }
 
@@ -44,7 +47,7 @@ const toPayments = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
 const came = ({ amountCents, paidOn }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
 
-/** How what is the person's comes back to them. */
+/** How a credit is refunded. */
 export const payoutWays: Record<Payout, string> = {
   ready:
     'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
@@ -56,7 +59,7 @@ const way = ({ payout }: PaymentFacts) => payoutWays[payout]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What came too much, and why: more than was asked, or before the day on which so much would have been owed. */
+/** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function extra(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
   if (creditCents === 0) return []
@@ -74,7 +77,7 @@ function extra(facts: PaymentFacts): string[] {
   ]
 }
 
-/** A payment that settled what it was for. */
+/** For a payment that settled its charge. */
 export function receivedMail(facts: PaymentFacts): Mail {
   return {
     subject: `Pagamento recebido: ${installmentsText(facts.numbers)}`,
@@ -83,12 +86,12 @@ export function receivedMail(facts: PaymentFacts): Mail {
       `${came(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
       ...extra(facts),
     ],
-    // Without an account to pay to, the way back begins at the payments.
+    // Without a bank account, the customer requests the refund on the payments page.
     button: facts.creditCents > 0 && facts.payout === 'missing' ? toPayments(facts) : button(facts),
   }
 }
 
-/** What a withdrawal gives back. */
+/** For the full return after a withdrawal. */
 export function returnedMail(facts: PaymentFacts): Mail {
   return {
     subject: 'Devolução recebida',
@@ -101,7 +104,7 @@ export function returnedMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** The payment after which nothing is left. */
+/** For the payment that paid off the loan. */
 export function paidOffMail(facts: PaymentFacts): Mail {
   return {
     subject: paidOff,
@@ -115,7 +118,7 @@ export function paidOffMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** Less than was asked: what it was used for, and what is open. */
+/** For less than the charge asked for: how it was applied, and what is left. */
 export function partMail(facts: PaymentFacts): Mail {
   return {
     subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
@@ -131,7 +134,7 @@ export function partMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** A part of an installment, by a charge made for it: what it was used for, and what is open. */
+/** For a charge of a part of an installment: how it was applied, and what is left. */
 export function partPaidMail(facts: PaymentFacts): Mail {
   return {
     subject: `Recebemos parte da ${installmentsText(facts.numbers)}`,
@@ -147,7 +150,7 @@ export function partPaidMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** Less than a withdrawal gives back. */
+/** For a partial return after a withdrawal. */
 export function returnedPartMail(facts: PaymentFacts): Mail {
   return {
     subject: 'Recebemos parte da devolução',
@@ -161,7 +164,7 @@ export function returnedPartMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** What came for something paid already. */
+/** For a payment of something already paid. */
 export function creditMail(facts: PaymentFacts): Mail {
   return {
     subject: 'Pagamento em duplicidade',
@@ -176,7 +179,7 @@ export function creditMail(facts: PaymentFacts): Mail {
   }
 }
 
-/** A credit that was sent back. */
+/** For a refunded credit. */
 export function refundMail({
   firstName,
   publicUrl,

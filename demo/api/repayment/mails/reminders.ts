@@ -15,9 +15,9 @@ interface ReminderFacts {
   loanId: string
   item: Installment
   kind: ReminderKind
-  /** What pays it, as the page of the installment shows it; none where the sum changes every day. */
+  /** The charge that the installment's page shows; null if the amount changes daily. */
   charge: Charge | null
-  /** The boleto of that charge. */
+  /** The charge's boleto. */
   files: readonly Download[]
 }
 
@@ -28,7 +28,7 @@ const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
   late: ({ number }) => `Sua parcela ${number} está em aberto`,
 }
 
-/** Where the due date is no business day. */
+/** If the due date is not a business day. */
 const payByWords = ({ dueDate, payBy }: Installment) =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
 
@@ -53,7 +53,7 @@ const ways = (charge: Charge | null): string[] =>
       ]
     : []
 
-/** Of an installment that is to be paid. */
+/** Reminder of an installment to pay. */
 export function reminderMail(facts: ReminderFacts): Mail {
   const { firstName, publicUrl, loanId, item, kind, charge, files } = facts
   return {
@@ -84,7 +84,7 @@ const returnSubjects: Record<ReminderFacts['kind'], (amount: string, until: stri
   late: (amount) => `O prazo passou: falta devolver ${amount}`,
 }
 
-/** Of what a contract that was given up gives back. */
+/** Reminder of the money to return after a withdrawal. */
 export function returnReminderMail(facts: ReturnReminderFacts): Mail {
   const { firstName, publicUrl, loanId, kind, until, charge, files } = facts
   const [amount, day] = [formatBrl(charge.amountCents), formatDate(until)]

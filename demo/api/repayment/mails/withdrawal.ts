@@ -13,12 +13,12 @@ interface WithdrawnFacts {
   protocol: string
   /** Cents. */
   amountCents: number
-  /** What was paid beyond what was received, cents, and how it comes back. */
+  /** Cents paid beyond the amount received, and how they are refunded. */
   refundCents: number
   payout: Payout
-  /** What came in for installments before, and is taken off. */
+  /** Payments for installments before the withdrawal, which are deducted. */
   paid: readonly PaidBefore[number][]
-  /** Of what was paid out. */
+  /** IOF tax on the amount paid out, in cents. */
   iofCents: number
   /** UTC. */
   withdrawnAt: string
@@ -26,7 +26,7 @@ interface WithdrawnFacts {
   loanId: string
 }
 
-/** What is to be paid back, by when, and what follows if it is not. */
+/** The amount to return, its deadline, and the consequences of not returning it. */
 function backOf({ amountCents, refundCents, payout, paid, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
   if (amountCents > 0)
     return [
@@ -42,7 +42,7 @@ function backOf({ amountCents, refundCents, payout, paid, iofCents, withdrawnAt 
   ]
 }
 
-/** To somebody who has given a contract up. */
+/** To the customer after a withdrawal. */
 export function withdrawnMail(facts: WithdrawnFacts): Mail {
   const { firstName, protocol, amountCents, iofCents, withdrawnAt, publicUrl, loanId } = facts
   return {
