@@ -16,7 +16,7 @@ import { seal } from './seal.ts'
 import { readSignable } from './signable.ts'
 import { record } from './trail.ts'
 
-/** An annex with its sealed file. */
+/** An annex with its sealed PDF. */
 export interface Annex {
   content: AnnexContent
   file: Download
@@ -31,11 +31,11 @@ const fileOf = (protocol: string, number: number, bytes: Buffer): Download => ({
 interface Changed extends Pick<AnnexContent, 'before' | 'after' | 'installments' | 'dueDay'> {
   loanId: string
   event: TrailEvent
-  /** None where no person was at work. */
+  /** Omitted if a job made the change. */
   visit?: Visit
 }
 
-/** Keeps a sealed annex to the contract of a loan, and notes it in the register. */
+/** Stores a sealed annex to a loan's contract and records it in the trail. */
 export async function keepAnnex(
   context: Context,
   transaction: Database,
@@ -88,10 +88,10 @@ export async function keepAnnex(
 }
 
 /**
- * Counts a signed contract from today, where its money goes out later than it was priced for, and keeps the sealed
- * annex that says so.
+ * Reprices a signed contract as of today if it is paid out later than priced for, and stores a sealed annex
+ * about it.
  *
- * @returns nothing on the day that the contract has already
+ * @returns undefined if the payout day is unchanged
  */
 export async function annexOnRelease(
   context: Context,
@@ -128,7 +128,7 @@ export async function findAnnexes(database: Database, loanId: string) {
   }))
 }
 
-/** The sealed file of an annex to a loan's contract. @throws ApiError 404; 409 where there is none of the number */
+/** The sealed PDF of an annex. @throws ApiError 404; 409 if there is none with that number */
 export async function annexDownload(
   { database }: Context,
   { userId, loanId }: { userId: string; loanId: string },

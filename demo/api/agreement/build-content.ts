@@ -8,7 +8,7 @@ import { quoteLoan } from '#core/money/loan.ts'
 import { pick } from '../platform/pick.ts'
 import type { PickedOffer, SignableLoan } from './signable.ts'
 
-/** The price of an offer once more, with its schedule. @throws Error where it is not what the person was shown */
+/** Prices an offer again, with its schedule. @throws Error if it differs from the offer shown */
 function priceAgain({ shown, disbursementDate }: PickedOffer) {
   const quote = quoteLoan({
     netCents: shown.loanAmount,
@@ -26,7 +26,7 @@ function priceAgain({ shown, disbursementDate }: PickedOffer) {
   return quote
 }
 
-/** The creditor as contracts and payers are told of it. */
+/** The creditor's data for contracts. */
 const creditorOf = ({
   address,
   name,

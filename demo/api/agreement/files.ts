@@ -6,7 +6,7 @@ import type { TrailLink } from '#core/agreement/trail.ts'
 import { certificateBlocks } from '#core/agreement/trail-words.ts'
 import { renderPdf } from '../platform/pdf/pdf.ts'
 
-/** The contract as it is read before it is signed; the same content is the same bytes. */
+/** The draft contract as a PDF; the same content gives the same bytes. */
 export function draftPdf(content: AgreementContent, contentHash: string): Promise<Buffer> {
   return renderPdf({
     title: agreementTitle,
@@ -16,7 +16,7 @@ export function draftPdf(content: AgreementContent, contentHash: string): Promis
   })
 }
 
-/** The SHA-256 of the draft's file, by which the signed one tells what was read. */
+/** The SHA-256 of the draft PDF: the signed contract records it as proof of what was read. */
 export async function draftHashOf(content: AgreementContent, contentHash: string): Promise<string> {
   return createHash('sha256')
     .update(await draftPdf(content, contentHash))
@@ -31,7 +31,7 @@ interface Signed {
   trail: readonly TrailLink[]
 }
 
-/** The signed contract with its register of events, still without the seal. */
+/** The signed contract with its trail, before sealing. */
 export function signedPdf(signed: Signed): Promise<Buffer> {
   const { content, contentHash, draftHash, signedAt, trail } = signed
   return renderPdf(

@@ -15,12 +15,12 @@ import { documentsMissingMail, lapsedMail } from './mails.ts'
 import { record } from './trail.ts'
 
 const daySeconds = 24 * 60 * 60
-/** So many days before a contract lapses its owner is reminded of the documents. */
+/** Days before the deadline when the customer is reminded of the documents. */
 const reminderDays = 3
 
 export const documentsReminderJob = 'remind-of-documents'
 
-/** Plans the mail that tells, shortly before the last day, that documents are still missing. */
+/** Schedules the reminder about missing documents. */
 export function planDocumentsReminder(
   { clock }: Context,
   transaction: Database,
@@ -31,7 +31,7 @@ export function planDocumentsReminder(
   return enqueue(clock, transaction, documentsReminderJob, loanId, afterSeconds)
 }
 
-/** What stays on record of a contract that has lapsed. */
+/** Columns kept of a lapsed contract. */
 export const keptColumns = [
   'loanId',
   'protocol',
@@ -43,7 +43,7 @@ export const keptColumns = [
   'pdf',
 ] as const
 
-/** The contracts that wait for documents, with whom to tell. */
+/** Contracts that wait for documents, with their customers. */
 const waiting = (database: Database) =>
   database
     .selectFrom('agreements')
@@ -54,7 +54,7 @@ const waiting = (database: Database) =>
     .select(['people.name', 'people.socialName as socialName'])
     .where('loans.state', '=', 'documents')
 
-/** Reminds of documents that a signed contract still waits for; of others there is nothing to say. */
+/** Sends the reminder if the contract still waits for documents. */
 export function remindOfDocuments(context: Context): JobHandler {
   const { database, settings } = context
   return async (loanId) => {
@@ -67,10 +67,11 @@ export function remindOfDocuments(context: Context): JobHandler {
 }
 
 /**
- * Ends the contracts whose documents did not come in time: nothing was lent, nothing is owed. Each stays on record,
- * and its request is decided again as of today, so that a new offer can be signed; it ends where another is open.
+ * Ends contracts whose documents did not arrive in time: nothing was lent, nothing is owed. Each contract
+ * stays on record. Its request is decided again as of today, so that a new offer can be signed, or is
+ * cancelled if the user has another open one.
  *
- * @throws AggregateError of those that failed: they are tried again at the next sweep
+ * @throws AggregateError with all failures: the next sweep retries them
  */
 export async function lapseUnsent(context: Context): Promise<void> {
   const { database, clock } = context
@@ -81,7 +82,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
   await eachAlone(due, (loan) =>
     database.transaction().execute(async (transaction) => {
       const at = timestamp(clock)
-      // Whoever hands the documents in at this moment was in time.
+      // Documents submitted at this moment are still in time.
       const still = await transaction
         .updateTable('loans')
         .set({ updatedAt: at, pickedOfferId: null, pickedAt: null })
@@ -102,7 +103,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
       await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
       const outcome = await goOn(context, transaction, { userId: loan.userId, id: loan.id })
-      // They wait for another signature, or for nothing.
+      // Documents are kept for another signature only.
       if (outcome !== 'approved')
         await transaction.deleteFrom('documents').where('loanId', '=', loan.id).execute()
       const facts = {
@@ -116,7 +117,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
   )
 }
 
-/** What becomes of the request of a contract that has lapsed. */
+/** Decides a lapsed contract's request again, or cancels it. */
 async function goOn(
   context: Context,
   transaction: Database,

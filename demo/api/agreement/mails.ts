@@ -11,7 +11,7 @@ import { stopLabel } from '../identity/mails/email-change.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { when } from '../platform/mail/when.ts'
 
-/** What is signed, in one breath: the same in every message, so that a person can compare it with the screen. */
+/** Summary of the contract in one phrase, the same in every message, for comparison with the screen. */
 const deal = ({ netCents, installmentsQty, installmentCents, monthlyRate, totalCents }: AgreementTerms) =>
   `empréstimo de ${formatBrl(netCents)} em ${installmentsQty} parcelas de ${formatBrl(installmentCents)}, ` +
   `juros de ${formatPercent(monthlyRate)} ao mês, total de ${formatBrl(totalCents)}`
@@ -22,12 +22,12 @@ interface CodeFacts {
   validSeconds: number
 }
 
-/** The code that signs, with what it signs. */
+/** The code that signs a contract, with a summary of it. */
 export function signatureCodeMail(
   facts: CodeFacts & {
     firstName: string
     hash: string
-    /** Stops the account: for a mailbox that the account left days ago. */
+    /** Link to suspend the account, if the mail goes to its previous mailbox after a recent change. */
     stop: string | undefined
     publicUrl: string
   },
@@ -53,7 +53,7 @@ export function signatureCodeMail(
   }
 }
 
-/** The same for a telephone. */
+/** The same as an SMS. */
 export function signatureCodeSms({ code, terms }: CodeFacts): string {
   return `${brand.name}: ${code} assina o seu ${deal(terms)}. Não passe este código a ninguém.`
 }
@@ -62,17 +62,20 @@ interface SignedFacts {
   firstName: string
   protocol: string
   terms: AgreementTerms
-  /** The last day for the documents. */
+  /** Deadline for the documents. */
   documentsUntil: string
   hash: string
   moment: Date
   publicUrl: string
   loanId: string
-  /** The signed file. */
+  /** The signed PDF. */
   pdf: Buffer
 }
 
-/** To somebody who has signed: the copy of the contract that the law owes them (CDC, art. 54-D, III, and 54-G). */
+/**
+ * To the customer after signing, with the copy of the contract that the law requires (CDC, art. 54-D, III,
+ * and 54-G).
+ */
 export function signedMail(facts: SignedFacts): Mail {
   const { firstName, protocol, terms, documentsUntil, hash, moment, publicUrl, loanId, pdf } = facts
   return {
@@ -91,14 +94,14 @@ export function signedMail(facts: SignedFacts): Mail {
   }
 }
 
-/** Of a request, and where to go on with it. */
+/** A request and its customer. */
 interface RequestFacts {
   firstName: string
   publicUrl: string
   loanId: string
 }
 
-/** To somebody whose signed contract still waits for documents. */
+/** Reminder that a signed contract still waits for documents. */
 export function documentsMissingMail({
   firstName,
   publicUrl,
@@ -115,7 +118,7 @@ export function documentsMissingMail({
   }
 }
 
-/** What is told of the request of a lapsed contract, by what became of it. */
+/** Text and link after a lapse, by the request's outcome. */
 const afterLapse = {
   approved: {
     told: 'Fizemos novas ofertas, com os valores de hoje. Os documentos que você já enviou continuam guardados.',
@@ -134,7 +137,7 @@ const afterLapse = {
   },
 } as const
 
-/** To somebody whose contract lapsed, with the new offers, if there are any. */
+/** To the customer after a lapse, with the new offers, if any. */
 export function lapsedMail({
   firstName,
   publicUrl,

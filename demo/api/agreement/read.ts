@@ -30,7 +30,7 @@ export function findAgreement(database: Database, loanId: string) {
   return database.selectFrom('agreements').selectAll().where('loanId', '=', loanId).executeTakeFirst()
 }
 
-/** The contract of a loan, signed or about to be. @throws ApiError 404, 409 */
+/** The contract of a loan, or its draft. @throws ApiError 404, 409 */
 async function current(database: Database, { userId, loanId }: Omit<Asked, 'visit'>) {
   const loan = await readSignable(database, userId, loanId)
   const signed = await findAgreement(database, loanId)
@@ -49,7 +49,7 @@ async function current(database: Database, { userId, loanId }: Omit<Asked, 'visi
   }
 }
 
-/** What the contract page shows; that it was opened is noted. */
+/** Content of the contract page; opening a draft is recorded in the trail. */
 export async function showAgreement(context: Context, asked: Asked): Promise<Answer<typeof readAgreement>> {
   const { loan, content, hash, signed, validUntil } = await current(context.database, asked)
   if (!signed) await recordView(context, { ...asked, contentHash: hash })
@@ -67,7 +67,7 @@ export async function showAgreement(context: Context, asked: Asked): Promise<Ans
   }
 }
 
-/** The contract as a file. */
+/** The contract as a file; opening a draft is recorded in the trail. */
 export async function agreementDownload(
   context: Context,
   asked: Asked,
@@ -88,7 +88,7 @@ export async function agreementDownload(
   return { mediaType: 'text/html', fileName: `${name}.html`, bytes: html }
 }
 
-/** The register of a loan of the person's. @throws ApiError 404 */
+/** The trail of a user's loan. @throws ApiError 404 */
 export async function showTrail({ database }: Context, { userId, loanId }: Omit<Asked, 'visit'>) {
   await readSignable(database, userId, loanId)
   return { items: await readTrail(database, loanId) }

@@ -8,7 +8,7 @@ import { publicKeys } from './seal.ts'
 import { sendCodeToSign } from './signature/send-code.ts'
 import { judgeCode, sign } from './signature/sign.ts'
 
-/** The contract of a loan: read, signed, kept. */
+/** Routes to read, download and sign the contract of a loan. */
 export function agreementRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.readAgreement, ({ userId, params, visit }) =>
     showAgreement(context, { userId, loanId: params.id, visit }),

@@ -13,8 +13,9 @@ const oldestFirst = (database: Database) =>
 export const ownerOf = (id: string) => `seal-key:${id}`
 
 /**
- * The key that seals, made at the first contract: the newest that the vault opens, for who reads the table alone can
- * seal nothing. Two that are made at once both stay and both are published. An operator with a key vault puts it here.
+ * The sealing key, created at the first contract: the newest one that the vault key decrypts, so read access
+ * to the table alone cannot seal. Two created concurrently both stay and are both published. An operator with
+ * a key management service plugs it in here.
  */
 export async function sealingKey({ clock, settings: { vaultKey } }: Context, database: Database) {
   for (const { id, privateKey } of (await oldestFirst(database).execute()).reverse()) {
@@ -30,7 +31,10 @@ export async function sealingKey({ clock, settings: { vaultKey } }: Context, dat
   return { id, key }
 }
 
-/** Whether a vault's key opens a key that seals; true where there is none yet. Columns are named as the database does. */
+/**
+ * Whether a vault key decrypts any sealing key; true if there is none yet. Reads the database's own column
+ * names.
+ */
 export async function opensSealKeys(vaultKey: string, database: Database): Promise<boolean> {
   const { rows } = await sql<{
     id: string
@@ -41,21 +45,21 @@ export async function opensSealKeys(vaultKey: string, database: Database): Promi
 
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
-/** Of the two values that s may have, the lower one: a file has one seal by a key, and no twin. */
+/** Chooses the lower of the two valid values of s, so that each file has exactly one valid seal per key. */
 function lowS(signature: Buffer): Buffer {
   const s = BigInt(`0x${signature.toString('hex', 32)}`)
   const low = s > order / 2n ? order - s : s
   return Buffer.concat([signature.subarray(0, 32), Buffer.from(low.toString(16).padStart(64, '0'), 'hex')])
 }
 
-/** Closes a file with our signature over all of it. */
+/** Appends our signature over the whole file. */
 export async function seal(context: Context, database: Database, file: Buffer): Promise<Buffer> {
   const { id, key } = await sealingKey(context, database)
   const signature = lowS(sign('sha256', file, { key, dsaEncoding: 'ieee-p1363' }))
   return Buffer.concat([file, Buffer.from(sealLine(id, signature.toString('base64url')))])
 }
 
-/** The public halves, for whoever checks a file. */
+/** Public keys, for checking sealed files. */
 export async function publicKeys({ database }: Context): Promise<SealKey[]> {
   const rows = await oldestFirst(database).execute()
   return rows.map(({ id, publicKey }) => ({ id, key: JSON.parse(publicKey) as PublicKey }))

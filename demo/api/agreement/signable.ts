@@ -6,9 +6,9 @@ import { readBankAccount } from '../profile/bank-account.ts'
 import { maySign } from '../profile/mobile.ts'
 
 /**
- * A loan with all that its contract is made of. The offer is none before one is picked.
+ * A loan with all data its contract needs. The offer is null before one is picked.
  *
- * @throws ApiError 404, the same for another person's loan as for none
+ * @throws ApiError 404, the same for another user's loan as for a missing one
  */
 export async function readSignable(database: Database, userId: string, loanId: string) {
   const row = await database

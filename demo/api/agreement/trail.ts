@@ -12,13 +12,13 @@ interface Happening {
   loanId: string
   event: TrailEvent
   detail: string
-  /** None where no person was at work. */
+  /** Omitted if a job made the entry. */
   visit?: Visit
-  /** Where it is told elsewhere too: both must tell the same. Left out, now. */
+  /** Set if the same time is stored elsewhere too; defaults to now. */
   at?: string
 }
 
-/** Where from, as the register keeps it: enough to tell two devices apart, too little to find anyone by. */
+/** Network and device of an entry: enough to tell two devices apart, too little to identify a person. */
 function placeOf(visit: Visit | undefined): Pick<TrailLink, 'network' | 'device'> {
   if (!visit) return { network: '-', device: '-' }
   const { address, userAgent, fingerprint } = visit
@@ -28,8 +28,8 @@ function placeOf(visit: Visit | undefined): Pick<TrailLink, 'network' | 'device'
 }
 
 /**
- * Adds an entry to a loan's register, in the transaction of what it tells of. Entries are only ever added; the
- * head row makes those who add at once take turns.
+ * Appends an entry to a loan's trail, in the transaction of the event. Entries are never changed; updating
+ * the head row serializes concurrent calls.
  */
 export async function record(
   { clock }: Context,
@@ -56,7 +56,7 @@ export async function record(
   await transaction.updateTable('trailHeads').set({ hash }).where('loanId', '=', loanId).execute()
 }
 
-/** The register of a loan, oldest entry first. */
+/** The trail of a loan, oldest entry first. */
 export function readTrail(database: Database, loanId: string): Promise<TrailLink[]> {
   return database
     .selectFrom('trailEntries')
@@ -66,10 +66,10 @@ export function readTrail(database: Database, loanId: string): Promise<TrailLink
     .execute()
 }
 
-/** Entries of one kind in one contract, however often a client sends what makes them. */
+/** Limit of entries of one kind per contract, whatever a client sends. */
 const mostOfOne = 50
 
-/** Notes that a file came. */
+/** Records a received file. */
 export async function recordReceipt(
   context: Context,
   transaction: Database,
@@ -85,10 +85,10 @@ export async function recordReceipt(
   await record(context, transaction, { loanId, event: 'document-received', detail: kind, visit })
 }
 
-/** Seconds until the next view of a contract is noted. */
+/** Seconds between recorded views of a contract. */
 const viewSeconds = 60 * 60
 
-/** Notes that a contract was opened: once for each content and device, at most once an hour. */
+/** Records that a contract was opened: once per content and device, at most once an hour. */
 export async function recordView(
   context: Context,
   { loanId, contentHash, visit }: { loanId: string; contentHash: string; visit: Visit },

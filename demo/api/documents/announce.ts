@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
 
-/** A file's name as people may see it: the last part of any path, without control or direction characters. */
+/** A file name safe to display: the last part of any path, without control or direction characters. */
 const plainName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
@@ -15,7 +15,7 @@ const plainName = (name: string) =>
     .slice(-80)
     .trim() || 'arquivo'
 
-/** Documents of a kind are taken while the loan may have them; touching it makes those who act at once take turns. */
+/** Checks that the loan accepts documents of this kind; updating its row serializes concurrent uploads. */
 async function whileWanted(
   { clock }: Context,
   database: Database,
@@ -46,7 +46,7 @@ interface Announced {
   digest?: string
 }
 
-/** The same file, on its way or just arrived: announced again after a lost connection. */
+/** The same file, still uploading or just received: a client announces it again after a lost connection. */
 function findSame(database: Database, { loanId }: Sender, { kind, name, size, digest }: Announced) {
   if (!digest) return undefined
   return database
@@ -62,8 +62,8 @@ function findSame(database: Database, { loanId }: Sender, { kind, name, size, di
 }
 
 /**
- * Makes room for a file; an older one of its kind gives way unless it is in review or accepted. The same file goes
- * on where it stands.
+ * Registers an upload. It replaces an older file of its kind, unless that one is in review or accepted. The
+ * same file resumes where it stopped.
  */
 export async function announce(
   context: Context,
@@ -101,7 +101,7 @@ export async function announce(
   return readDocument(transaction, sender, made.id)
 }
 
-/** Takes a document back. @throws ApiError 404, 409 once it is in review */
+/** Deletes a document. @throws ApiError 404, 409 once it is in review */
 export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const { kind } = await readDocument(transaction, sender, documentId)

@@ -10,7 +10,7 @@ import { listDocuments, type Sender } from './rows.ts'
 
 export const reviewJob = 'review-documents'
 
-/** Hands the documents in: the loan goes under review. @throws ApiError 404; 409 while one is missing */
+/** Submits the documents: the loan goes under review. @throws ApiError 404; 409 while one is missing */
 export async function complete(
   { clock }: Context,
   transaction: Database,
@@ -31,7 +31,7 @@ export async function complete(
   return listDocuments(transaction, sender)
 }
 
-/** Nothing is left to be sent by phone. */
+/** Ends hand-offs: the phone has nothing left to send. */
 async function endHandOffs(transaction: Database, loanId: string, now: string): Promise<void> {
   await transaction.updateTable('handOffs').set({ endedAt: now }).where('loanId', '=', loanId).execute()
 }

@@ -7,18 +7,18 @@ import {
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** An account with a CPF, and what has shown that the CPF is its owner's. */
+/** An account with a CPF, and the proofs that the CPF is its owner's. */
 export interface Holder {
   userId: string
   email: string
   since: string
-  /** When documents that were good let money out to it for the first time; none where its CPF is not proved so. */
+  /** First payout after accepted documents; null if its CPF is not proved that way. */
   byDocuments: string | null
-  /** When a bank that its owner logged in to first told this CPF. */
+  /** When a bank, after its owner's login there, first reported this CPF. */
   byBank: string | null
 }
 
-/** Documents that were handed in, for whoever judges them. */
+/** Submitted documents, for the attendant who reviews them. */
 export interface ReviewCase {
   loanId: string
   protocol: string
@@ -27,11 +27,13 @@ export interface ReviewCase {
   documents: { kind: DocumentKind; state: DocumentState; reason: RefusalReason | null }[]
   /** The account itself. */
   own: Holder
-  /** Others with the same CPF, those that proved it first. Only whoever judges is told, never an applicant. */
+  /**
+   * Other accounts with the same CPF, proved ones first. Only shown to the reviewer, never to an applicant.
+   */
   others: Holder[]
 }
 
-/** Accounts that are there with any of some CPFs. */
+/** Existing accounts with any of some CPFs. */
 function holdersOf(database: Database, cpfs: readonly string[]) {
   return (
     database
@@ -54,7 +56,7 @@ function holdersOf(database: Database, cpfs: readonly string[]) {
           .as('byBank'),
       ])
       .where('users.email', 'is not', null)
-      // What nobody confirmed is anybody's typing.
+      // In an unconfirmed registration the CPF was only typed.
       .where('users.state', '!=', 'unconfirmed')
       .where('people.cpf', 'in', cpfs)
       .orderBy('users.createdAt')
@@ -63,7 +65,7 @@ function holdersOf(database: Database, cpfs: readonly string[]) {
   )
 }
 
-/** The contracts whose documents wait to be judged or came back, those that came last first. */
+/** Contracts whose documents are in review or were reviewed, latest first. */
 export async function reviewCases(database: Database): Promise<ReviewCase[]> {
   const loans = await database
     .selectFrom('loans')

@@ -5,12 +5,15 @@ import type { Context } from '../platform/context.ts'
 import type { Identity } from '../platform/http/contract-routes.ts'
 import { refusal } from '../platform/http/errors.ts'
 
-/** 256 bits, as they stand in an address. */
+/** 256 bits, safe for URLs. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Whose loan a phone sends documents of. @throws ApiError 401 once the hand-off is over, revoked or replaced */
+/**
+ * User and loan of a phone's hand-off token. @throws ApiError 401 once the hand-off is expired, ended or
+ * replaced
+ */
 export async function authenticateHandOff(
   { database, clock }: Context,
   authorization: string | undefined,

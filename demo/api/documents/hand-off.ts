@@ -10,7 +10,7 @@ import { loanStateOf, type Sender } from './rows.ts'
 
 const validSeconds = 10 * 60
 
-/** Makes a token for a phone; an older one, and the phone that used it, are out. */
+/** Creates a token for a phone; an older token, and the phone that used it, become invalid. */
 export async function start(
   { database, clock }: Context,
   sender: Sender & { sessionId: string },
@@ -34,7 +34,10 @@ export async function start(
   return { token, number: fresh.number, expiresAt: fresh.expiresAt }
 }
 
-/** Trades the token of the QR code, once. Wrong, used, late and revoked ones are answered alike. */
+/**
+ * Exchanges the QR code's token for an access token, once. Wrong, used, expired and ended ones give the same
+ * error.
+ */
 export async function open({ database, clock }: Context, token: string): Promise<Answer<typeof openHandOff>> {
   const access = newToken()
   const row = await database
@@ -49,7 +52,7 @@ export async function open({ database, clock }: Context, token: string): Promise
   return { access_token: access, number: row.number, expiresAt: row.expiresAt }
 }
 
-/** What the computer shows while the phone is at work. */
+/** State of the hand-off, for the computer's page. */
 export async function state(
   { database, clock }: Context,
   sender: Sender,
@@ -66,7 +69,7 @@ export async function state(
   return { state: isOver ? 'ended' : living, number: row.number, expiresAt: row.expiresAt }
 }
 
-/** Ends it: the phone is refused from its next request on. */
+/** Ends it: the phone's next request is refused. */
 export async function end({ database, clock }: Context, sender: Sender): Promise<void> {
   await loanStateOf(database, sender)
   await database

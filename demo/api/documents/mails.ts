@@ -18,7 +18,7 @@ export interface Fault {
   reason: RefusalReason
 }
 
-/** What a later release changed, old and new: only the lines that differ. */
+/** The lines that a later payout changed, old and new. */
 const changesOf = ({ content: { before, after } }: Annex): MessageBlock[] => [
   `O dinheiro saiu depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
   {
@@ -28,7 +28,10 @@ const changesOf = ({ content: { before, after } }: Annex): MessageBlock[] => [
   },
 ]
 
-/** To somebody whose documents are good: the money is on its way, and what its day made of the contract. */
+/**
+ * To the customer after approval: the money is on its way; with an annex if a later payout changed the
+ * contract.
+ */
 export function approvedMail({ firstName, publicUrl, loanId, annex }: Facts & { annex?: Annex }): Mail {
   return {
     subject: 'Empréstimo aprovado',
@@ -43,7 +46,7 @@ export function approvedMail({ firstName, publicUrl, loanId, annex }: Facts & { 
   }
 }
 
-/** To somebody who has to send some documents again. */
+/** To the customer who must send some documents again. */
 export function documentsRefusedMail({
   firstName,
   publicUrl,

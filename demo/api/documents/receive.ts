@@ -20,8 +20,8 @@ interface Part {
 }
 
 /**
- * Takes a part of a file where the last one ended. A part that is there already, for its answer was lost, changes
- * nothing; one that would leave a gap is refused. Whoever brings the file to its full size has it looked at.
+ * Appends a part to a file. A part that was already received (its answer was lost) changes nothing; one that
+ * would leave a gap is refused. The request that completes the file triggers its check.
  */
 export async function receivePart(context: Context, sender: Sender, part: Part) {
   const { database } = context
@@ -56,7 +56,7 @@ async function keepPart({ database, clock }: Context, { documentId, offset, cont
   })
 }
 
-/** The bytes of a file, put together part by part: between two of them others have their turn. */
+/** Assembles the file's bytes part by part, and yields to other requests in between. */
 async function putTogether(database: Database, documentId: string, size: number, starts: readonly number[]) {
   const bytes = Buffer.alloc(size)
   for (const start of starts) {
@@ -72,7 +72,7 @@ async function putTogether(database: Database, documentId: string, size: number,
   return bytes
 }
 
-/** Looks at a file that has come whole, and keeps what the look leaves of it, or why it was refused. */
+/** Checks a complete file, and stores the re-encoded file or the reason for refusal. */
 async function judge(
   context: Context,
   { loanId, userId }: Sender,
@@ -86,7 +86,7 @@ async function judge(
     .where('documentId', '=', documentId)
     .execute()
   const [first] = rows
-  // Another request was quicker.
+  // Another request has finished it.
   if (!first) return
   const { kind, digest, size } = first
   const starts = rows.map(({ start }) => start)

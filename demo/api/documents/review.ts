@@ -17,8 +17,8 @@ import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
 
 /**
- * The sandbox lender's eyes: a file whose name holds one of these words is refused for that reason, any other is
- * accepted. A real lender's answer comes in its place.
+ * The sandbox lender's review: a file whose name contains one of these words is refused for that reason,
+ * others are accepted. A real lender's answer replaces this.
  */
 const markers: readonly (readonly [RegExp, RefusalReason])[] = [
   [/recusar-ilegivel/i, 'illegible'],
@@ -33,7 +33,7 @@ async function judgeAll(
   transaction: Database,
   { loanId, userId }: { loanId: string; userId: string },
 ): Promise<Fault[]> {
-  // Somebody has proved before whose the CPF is. No answer short of a document may tell.
+  // Another account has proved this CPF. Only a document may reveal that.
   const isOfAnother = await isCpfOfAnother(transaction, userId)
   const documents = await transaction
     .selectFrom('documents')
@@ -51,19 +51,22 @@ async function judgeAll(
     await record(context, transaction, { loanId, event: `document-${state}`, detail: kind })
     if (!reason) continue
     faults.push({ kind, reason })
-    // What cannot be used is not kept.
+    // Refused files are not kept.
     await transaction.deleteFrom('documentFiles').where('documentId', '=', id).execute()
   }
   return faults
 }
 
-/** When a review that had to wait comes again. */
+/** Delay before a postponed review runs again. */
 const doubtSeconds = 60 * 60
 
-/** Pays a loan out; what a later day made of its contract, if anything. */
+/** Pays a loan out; returns the annex if a later day changed its contract. */
 type Release = (context: Context, transaction: Database, loanId: string) => Promise<Annex | undefined>
 
-/** Reviews the documents of a loan: all good, and the money goes out; else the person sends the bad ones again. */
+/**
+ * Reviews the documents of a loan: if all are accepted, pays it out; otherwise asks for the refused ones
+ * again.
+ */
 export function documentReview(context: Context, release: Release): JobHandler {
   const { database, clock } = context
   return (loanId) =>
@@ -75,9 +78,9 @@ export function documentReview(context: Context, release: Release): JobHandler {
         .where('state', '=', 'under-review')
         .returning('userId')
         .executeTakeFirst()
-      // Withdrawn in the meantime, or done by whoever had the job before.
+      // Withdrawn in the meantime, or an earlier run finished it.
       if (!loan) return
-      // No money goes out while it is open whose the account is.
+      // No payout while the ownership of the account is disputed.
       if (await isInDoubt(context, transaction, loan.userId))
         return enqueue(clock, transaction, reviewJob, loanId, doubtSeconds)
       const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId })
@@ -94,7 +97,7 @@ export function documentReview(context: Context, release: Release): JobHandler {
     })
 }
 
-/** Whoever has to send documents again has as long for it as for the first ones. */
+/** The deadline for sending documents again is as long as the first one. */
 async function giveMoreTime({ clock }: Context, transaction: Database, loanId: string): Promise<void> {
   const documentsUntil = addDays(today(clock), config.limits.documentDays)
   await transaction.updateTable('agreements').set({ documentsUntil }).where('loanId', '=', loanId).execute()

@@ -16,7 +16,7 @@ const ofLoan = ({ userId, params }: { userId: string; params: { id: string } }) 
 })
 const ofPhone = ({ userId, handedLoanId = '' }: Owner) => ({ userId, loanId: handedLoanId })
 
-/** Documents of a loan, sent from the person's own session or by a phone that took over. */
+/** Routes for a loan's documents, sent from the user's own session or by a phone with a hand-off. */
 export function documentRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listDocuments, (call) => listDocuments(call.database, ofLoan(call)))
   routes.own(contract.announceDocument, (call) => announce(context, call.database, ofLoan(call), call.body))
@@ -51,7 +51,7 @@ export function documentRoutes(routes: ContractRoutes, context: Context): void {
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
-/** A document as it is kept, for its owner to save. @throws ApiError 404 */
+/** A stored document as a download for its owner. @throws ApiError 404 */
 async function documentDownload(
   { database }: Context,
   sender: Sender,

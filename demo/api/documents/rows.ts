@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { hasShownIncome } from '../request/bank-data/execution.ts'
 
-/** Whose loan, and by whom: a person, or a phone that one handed over to. */
+/** A loan and its user, who sends documents from their session or by hand-off. */
 export interface Sender {
   userId: string
   loanId: string
@@ -15,7 +15,7 @@ const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason'] as c
 const select = (database: Database) =>
   database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt as updatedAt'])
 
-/** @throws ApiError 404, the same for another person's loan as for none */
+/** @throws ApiError 404, the same for another user's loan as for a missing one */
 export async function loanStateOf(database: Database, { userId, loanId }: Sender): Promise<LoanState> {
   const row = await database
     .selectFrom('loans')
@@ -27,7 +27,7 @@ export async function loanStateOf(database: Database, { userId, loanId }: Sender
   return row.state
 }
 
-/** One document of a person's loan. @throws ApiError 404 */
+/** One document of a user's loan. @throws ApiError 404 */
 export async function readDocument(database: Database, sender: Sender, documentId: string) {
   await loanStateOf(database, sender)
   const row = await select(database)
@@ -38,7 +38,7 @@ export async function readDocument(database: Database, sender: Sender, documentI
   return row
 }
 
-/** Every document of a loan, in the order the kinds are asked for. */
+/** All documents of a loan, in the order of their kinds. */
 export async function listDocuments(database: Database, sender: Sender) {
   const state = await loanStateOf(database, sender)
   const rows = await select(database).where('loanId', '=', sender.loanId).execute()

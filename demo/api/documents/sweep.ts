@@ -6,7 +6,7 @@ import { endedBefore } from '../platform/retention.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Deletes uploads that nobody went on with, files of requests that nobody signed, and hand-offs that are long over. */
+/** Deletes abandoned uploads, files of requests without a contract, and hand-offs expired for a day. */
 export async function sweepDocuments({ database, clock }: Context): Promise<void> {
   await database
     .deleteFrom('documents')

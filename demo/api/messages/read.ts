@@ -9,7 +9,7 @@ const pageSize = 20
 
 const columns = ['id', 'subject', 'paragraphs', 'linkLabel', 'linkPath', 'sentAt', 'readAt'] as const
 
-/** A page of a person's messages, newest first. */
+/** A page of the user's messages, newest first. */
 export async function readInbox(
   database: Database,
   userId: string,
@@ -29,7 +29,7 @@ export async function readInbox(
   return { items, more: rows.length > pageSize }
 }
 
-/** How many messages nobody has read. */
+/** Number of unread messages. */
 export async function countUnread(database: Database, userId: string): Promise<{ unread: number }> {
   const { unread } = await database
     .selectFrom('inbox')
@@ -40,7 +40,7 @@ export async function countUnread(database: Database, userId: string): Promise<{
   return { unread: Number(unread) }
 }
 
-/** Marks one as read, the first time for good. @throws ApiError 404 */
+/** Marks a message as read; a repeat keeps the first time. @throws ApiError 404 */
 export async function markRead(
   { clock }: Context,
   database: Database,
@@ -58,7 +58,6 @@ export async function markRead(
   return countUnread(database, userId)
 }
 
-/** Marks every one as read. */
 export async function markAllRead(
   { clock }: Context,
   database: Database,

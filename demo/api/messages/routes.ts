@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countUnread, markAllRead, markRead, readInbox } from './read.ts'
 
-/** What the service told a person. */
+/** Routes for the account's inbox. */
 export function messageRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listMessages, ({ userId, database, query }) =>
     readInbox(database, userId, query.before),

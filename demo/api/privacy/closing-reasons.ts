@@ -11,8 +11,8 @@ import { showWithdrawals } from '../repayment/withdrawals.ts'
 type Reason = Answer<typeof closingReasons>['reasons'][number]
 
 /**
- * What stands against closing an account: what is open, money that could not be sent back any more, and an older mailbox
- * that was promised it may still have the account back.
+ * Reasons that prevent closing an account: open loans, money that could no longer be refunded, and an older
+ * mailbox that can still dispute the account.
  */
 export async function closingReasonsOf(
   { clock }: Pick<Context, 'clock'>,

@@ -12,9 +12,9 @@ import { erase } from './erase.ts'
 import { accountDeletedMail } from './mails.ts'
 
 /**
- * Closes an account for good. E-mail and CPF are free again, and a later registration is a new person.
+ * Closes an account permanently. E-mail and CPF become free, and a later registration is a new user.
  *
- * @throws ApiError 400 password_wrong, 409 with each reason why not yet
+ * @throws ApiError 400 password_wrong, 409 with each reason that prevents it
  */
 export async function deleteAccount(context: Context, prover: Prover, password: string): Promise<void> {
   const { clock, database } = context

@@ -9,22 +9,22 @@ import { contractStates, endedBefore } from '../platform/retention.ts'
 import { revoke } from '../request/credit-register/authorize.ts'
 import { tablesOf } from './holdings/holdings.ts'
 
-/** What of a person a contract does not need: only who signed it stays. */
+/** Personal data that a contract does not need: only the signer's identity is kept. */
 const bare = {
   ...Object.fromEntries(erasedNames.map((name) => [name, null])),
   mobile: '',
   mobileProvedAt: null,
 }
 
-/** What of a closed account the law keeps. */
+/** Data of a closed account that the law requires to keep. */
 type KeptPart = 'contract' | 'scr' | 'support'
 
 const deleted = (database: Database) =>
   database.selectFrom('users').select('id').where('state', '=', 'deleted')
 
 /**
- * Erases an account's traces, by what holdings/ says of every table. What the law keeps of it stays, if there is
- * any: answers what.
+ * Erases an account's data as holdings/ declares for every table. Returns the kinds of data that the law
+ * requires to keep, if any.
  */
 export async function erase({ clock }: Context, transaction: Database, userId: string): Promise<KeptPart[]> {
   for (const table of tablesOf('user', 'erased'))
@@ -41,7 +41,7 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
     .returning('id')
     .execute()
   const ids = contracts.map(({ id }) => id)
-  // Nobody consults the SCR for an account that is gone.
+  // The SCR must not be queried for a closed account.
   await revoke({ clock }, transaction, userId)
   const consent = await transaction
     .selectFrom('scrAuthorizations')
@@ -71,7 +71,7 @@ export async function erase({ clock }: Context, transaction: Database, userId: s
   return kept
 }
 
-/** Erases everything of registrations that nobody confirmed in time: who comes back registers again. */
+/** Erases registrations that were not confirmed in time: the user can register again. */
 async function eraseUnconfirmed({ clock }: Context, transaction: Database): Promise<void> {
   const claimed = await transaction
     .updateTable('users')
@@ -87,7 +87,7 @@ async function eraseUnconfirmed({ clock }: Context, transaction: Database): Prom
   }
 }
 
-/** Erases what has been kept long enough: of accounts that are gone, and of those that are open. */
+/** Erases data past its retention period, of closed and open accounts. */
 export async function eraseExpired(context: Context): Promise<void> {
   const { clock } = context
   const end = (id: RetentionId) => endedBefore(clock, retention[id].term)
@@ -118,7 +118,7 @@ export async function eraseExpired(context: Context): Promise<void> {
       .where('openedAt', '<=', end('support'))
       .where('userId', 'in', deleted(transaction))
       .execute()
-    // The name goes with the last thing that it was kept for.
+    // The name is erased with the last data that it was kept for.
     const kept = (['loans', 'scrAuthorizations', 'chatConversations', 'protocols'] as const).map((table) =>
       transaction.selectFrom(table).select('userId'),
     )

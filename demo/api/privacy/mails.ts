@@ -4,7 +4,7 @@ import { keptAs, type RetentionId } from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { when } from '../platform/mail/when.ts'
 
-/** To somebody who has closed their account: the last mail. `kept`: what the law keeps of it. */
+/** The last mail, after closing the account. `kept`: data that the law requires to keep. */
 export function accountDeletedMail(firstName: string, moment: Date, kept: readonly RetentionId[]): Mail {
   return {
     subject: `Sua conta ${brand.in} foi excluída`,

@@ -6,7 +6,7 @@ import { closingReasonsOf } from './closing-reasons.ts'
 import { askForCopy, copyFile, copyOf } from './copy/ask.ts'
 import { deleteAccount } from './delete-account.ts'
 
-/** The copy of everything held of a person, and its end (LGPD, art. 18, II, V and VI). */
+/** Routes for the data export and for closing the account (LGPD, art. 18, II, V and VI). */
 export function privacyRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.startExport, ({ body, ...identity }) =>
     askForCopy(context, identity, body.currentPassword),

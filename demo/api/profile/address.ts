@@ -19,7 +19,7 @@ const putAddress = keptQuery((database, { userId, ...row }: Schema['addresses'])
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row)),
 )
 
-/** The primary address, if there is one. */
+/** The user's address, if there is one. */
 export async function readAddress(
   { database }: Pick<Context, 'database'>,
   userId: string,
@@ -28,7 +28,7 @@ export async function readAddress(
   return { address: address ?? null }
 }
 
-/** Saves the primary address in place of the one before. */
+/** Saves the user's address and replaces the previous one. */
 export async function saveAddress(
   { database, clock }: Context,
   userId: string,

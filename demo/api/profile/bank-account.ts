@@ -14,13 +14,13 @@ type Stored = Pick<Schema['bankAccounts'], keyof Values<'bankAccount'>>
 
 export const payoutColumns = columnsOf('bankAccount')
 
-/** Where money for a person goes, as it is told, out of what is stored of it and of them. */
+/** Where to send a user's money, from the stored account or the CPF as Pix key. */
 export function payoutOf({ receiveBy, bank, agency, account, digit }: Stored, cpf: string): Payout {
   if (receiveBy === 'pix' || !bank || !agency || !account || !digit) return { receiveBy: 'pix', pixKey: cpf }
   return { receiveBy: 'conta', bank, bankName: bankName(bank), agency, account, digit }
 }
 
-/** Where money for a person goes now, if they said so. */
+/** Where to send the user's money, if they have chosen. */
 export async function readPayout(database: Database, userId: string): Promise<Payout | null> {
   const row = await database
     .selectFrom('bankAccounts')
@@ -32,7 +32,7 @@ export async function readPayout(database: Database, userId: string): Promise<Pa
   return row ? payoutOf(row, row.cpf) : null
 }
 
-/** The primary bank account, if there is one. */
+/** The user's bank account, if there is one. */
 export async function readBankAccount(
   { database }: Pick<Context, 'database'>,
   userId: string,
@@ -40,10 +40,13 @@ export async function readBankAccount(
   return { bankAccount: await readPayout(database, userId) }
 }
 
-/** How long a place for money waits until it is paid to, if no signature has confirmed it; one given after a change of e-mail, until that can be undone no more. */
+/**
+ * Seconds before money is paid to a new account not confirmed by a signature. If it was given after a change
+ * of e-mail, the wait lasts until that change can no longer be undone.
+ */
 const waitSeconds = 24 * 60 * 60
 
-/** Whether money may go to the place on file: nobody pays to one that a thief may have written there just now. */
+/** Whether money may be paid to the stored account: not if an attacker may just have entered it. */
 export async function payoutState(
   context: Pick<Context, 'clock'>,
   database: Database,
@@ -62,7 +65,10 @@ export async function payoutState(
   return isOlder && (!change || place.updatedAt < change.changedAt) ? 'ready' : 'waiting'
 }
 
-/** A contract that names the place on file was signed by a code to the mailbox or to a mobile proved before. */
+/**
+ * Confirms the stored account: a contract that names it was signed by a code sent to a verified mailbox or
+ * mobile.
+ */
 export async function confirmPayout(
   { clock }: Context,
   transaction: Database,
@@ -77,7 +83,10 @@ export async function confirmPayout(
 
 const noAccount = { bank: null, agency: null, account: null, digit: null }
 
-/** Saves where money goes, in place of what was before, and tells the mailbox. The same again changes nothing. @throws ApiError 409 email_moved */
+/**
+ * Saves where money is sent, replacing the previous choice, and notifies the user. The same value changes
+ * nothing. @throws ApiError 409 email_moved
+ */
 export async function replaceBankAccount(
   context: Context,
   userId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts'
 
 type Event = Omit<ConsentEvent, 'standing' | 'used'>
 
-/** An authorisation keeps its evidence in a table of its own, one row for giving and taking back. */
+/** SCR authorizations have their own table, with one row for giving and revoking. */
 async function scrEvents(database: Database, userId: string): Promise<Event[]> {
   const rows = await database
     .selectFrom('scrAuthorizations')
@@ -21,8 +21,8 @@ async function scrEvents(database: Database, userId: string): Promise<Event[]> {
 const newestFirst = (a: Event, b: Event) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)
 
 /**
- * What has become of consents that are for one time: bank data is read once for a request, and a request goes to the
- * partner lender as soon as that is agreed to.
+ * State of one-time consents: bank data is read once per request, and a request is sent to the partner lender
+ * as soon as the user agrees.
  */
 async function onceOnly(
   database: Database,
@@ -44,7 +44,7 @@ async function onceOnly(
   }
 }
 
-/** A person's whole ledger, out of what is stored. */
+/** The user's whole consent log, from all tables. */
 export async function readConsents(database: Database, userId: string): Promise<Answer<typeof listConsents>> {
   const own = await database
     .selectFrom('consentEvents')

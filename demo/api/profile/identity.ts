@@ -11,21 +11,21 @@ const [, ...parts] = answers.identity.fields
 
 type Document = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
 
-/** Whether all that a document of its kind has is there. */
+/** Whether all fields of a document of its kind are filled in. */
 export function isWhole(held: Document): boolean {
   return held.idKind !== null && identityParts[held.idKind].every((part) => held[part] !== null)
 }
 
-/** The numbers that have a shape: a CNH's check digits, and a CRNM's letter, six digits and check character. */
+/** Number formats: a CNH's check digits, and a CRNM's letter, six digits and check character. */
 const numberFits: Partial<Record<IdentityKind, (number: string) => boolean>> = {
   cnh: isValidCnh,
   crnm: (number) => /^[A-Z]\d{6}[\dA-Z]$/.test(number),
 }
 
 /**
- * The columns of the identity document to change: those that were sent, and with another kind also all of the one
- * before, which are not its own.
- * @throws ApiError 400 `invalid` of a number that no such document has
+ * The columns of the identity document to change: the ones sent and, if its kind changes, also those of the
+ * old kind, which become null.
+ * @throws ApiError 400 `invalid` for a number that no such document has
  */
 export async function identityChange(
   database: Database,

@@ -15,15 +15,15 @@ import { canSendSms, sendSms } from '../platform/mail/sms.ts'
 import { mobileCodeSms, mobileProvedMail } from './mails/data-change.ts'
 import { cutMobile } from './tell-of-change.ts'
 
-/** How long before a request a number has to be proved: time for the mailbox to object. */
+/** Seconds between verifying a number and a request that may use it: time for the mailbox to object. */
 const restSeconds = emailDisputeHours * 60 * 60
 
-/** From when on a request has to be begun so that the code that signs it may go to a number proved at a moment. */
+/** Earliest start of a request whose signature code may go to a number verified at a moment. */
 export function signsFrom(provedAt: string): string {
   return new Date(Date.parse(provedAt) + restSeconds * 1000).toISOString()
 }
 
-/** Whether a code that signs may go to a number: it was proved 72 hours or more before the request was begun. */
+/** Whether a signature code may go to a number: verified at least 72 hours before the request began. */
 export function maySign(provedAt: string | null, requestedAt: string): boolean {
   return provedAt !== null && signsFrom(provedAt) <= requestedAt
 }
@@ -33,7 +33,7 @@ interface Asking {
   visit: Visit
 }
 
-/** The number on file, and whether it is proved. */
+/** The stored number, and when it was verified. */
 function readMobile(database: Database, userId: string) {
   return database
     .selectFrom('people')
@@ -44,12 +44,12 @@ function readMobile(database: Database, userId: string) {
 
 const heldBy = (userId: string, mobile: string) => `${userId}\n${mobile}`
 
-/** For how long an account that proved a number counts as one that knows it. */
+/** How long an account that verified a number is trusted with it. */
 const provedSeconds = 365 * 24 * 60 * 60
 
 /**
- * Counts a code to a number against the account that asks; those of all accounts that never proved the number count
- * together as well, so that strangers neither flood a phone nor use up what its owner may ask for.
+ * Counts a code sent to a number, per account. Accounts that never verified the number also share one limit,
+ * so that strangers can neither flood a phone nor use up its owner's limit.
  *
  * @throws ApiError 429
  */
@@ -60,9 +60,10 @@ async function countNumber(context: Context, userId: string, mobile: string): Pr
 }
 
 /**
- * Sends a code by SMS to the number on file; it proves that number alone, whatever the number is meanwhile.
+ * Sends a code by SMS to the stored number; it verifies only that number, even if the number changes
+ * meanwhile.
  *
- * @throws ApiError 409 state_conflict where it is proved already or nothing takes an SMS, email_moved; 429
+ * @throws ApiError 409 state_conflict if it is already verified or no SMS can be sent, email_moved; 429
  */
 export async function sendMobileCode(
   context: Context,
@@ -84,8 +85,8 @@ export async function sendMobileCode(
 }
 
 /**
- * Notes that the number on file is its owner's, by the code sent to it, and tells the mailbox. Of a proved one it says
- * so again, and changes nothing: after a lost answer, the same as before.
+ * Marks the stored number as verified by its code, and notifies the user. For a verified number it succeeds
+ * without a change, so that a retry after a lost answer works.
  *
  * @throws ApiError 400 mobile_code_invalid, 409 email_moved, 429
  */
@@ -97,7 +98,7 @@ export async function confirmMobile(
   const { clock, database } = context
   const { mobile, mobileProvedAt } = await readMobile(database, userId)
   if (mobileProvedAt !== null) return
-  // By number: to prove one gives back no guesses at another.
+  // By number: verifying one does not reset the guesses at another.
   const subject = `mobile ${userId} ${mobile}`
   await countGuess(context, subject, visit.address)
   const guess = { userId, kind: 'mobile', bound: mobile, code } as const

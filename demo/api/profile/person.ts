@@ -11,7 +11,7 @@ import { canSendSms } from '../platform/mail/sms.ts'
 import { identityChange } from './identity.ts'
 import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
 
-/** What a person sees of themselves. */
+/** The user's own data. */
 export async function readPerson(
   { database, settings }: Context,
   userId: string,
@@ -31,7 +31,7 @@ export async function readPerson(
   }
 }
 
-/** What has to be proved to change this much of a person: the password for the names it is called by and the number codes go to. */
+/** The step-up needed for a change: the password for names and for the mobile that codes are sent to. */
 export async function levelOfPerson(
   { database }: Context,
   userId: string,
@@ -47,8 +47,8 @@ export async function levelOfPerson(
 }
 
 /**
- * Changes what was sent; what was not sent stays, but for what another kind of document does not have.
- * @throws ApiError 400 `invalid` of a number that no such document has, 409 email_moved
+ * Changes the fields sent; others stay, except those that a new kind of document does not have.
+ * @throws ApiError 400 `invalid` for a number that no such document has, 409 email_moved
  */
 export async function changePerson(
   context: Context,
@@ -66,7 +66,8 @@ export async function changePerson(
       .updateTable('people')
       .set((eb) => ({
         ...changed,
-        // Held against the row itself: whatever is proved meanwhile was proved of the number that stands there.
+        // Compared in the update itself: a verification that happens meanwhile applies to the row's current
+        // number.
         mobileProvedAt: eb.case().when('mobile', '=', mobile).then(eb.ref('mobileProvedAt')).else(null).end(),
       }))
       .where('userId', '=', userId)
@@ -78,7 +79,7 @@ export async function changePerson(
   })
 }
 
-/** Writes answers that a refused person corrects, in the transaction of what rests on them. */
+/** Saves a refused user's corrections, in the transaction that decides on them. */
 export async function correctAnswers(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,

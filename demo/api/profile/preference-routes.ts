@@ -16,7 +16,7 @@ import { readConsents } from './consents.ts'
 import { firstTipMail } from './mails/tips.ts'
 import { saveChoices } from './preferences.ts'
 
-/** What people want to be sent, and what they agreed to. */
+/** Routes for communication preferences and consents. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
   routes.own(contract.savePreference, ({ userId, database, body }) => choose(context, database, userId, body))
@@ -26,15 +26,15 @@ export function preferenceRoutes(routes: ContractRoutes, context: Context): void
 
 const oneClick = '/api/v1/preferences/unsubscribe/one-click'
 const longestForm = 1024
-// RFC 8058, section 3.1: as either kind of form.
+// RFC 8058, section 3.1: both form encodings are allowed.
 const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const agreed = /List-Unsubscribe(?:=|"\s+)One-Click/
 
 const asked = v.object({ token: contract.unsubscribeToken })
 
 /**
- * What mail programs call (RFC 8058): a form instead of JSON, so outside the contract. A GET is what scanners and
- * older programs send: it changes nothing and leads a person to the page with the button.
+ * One-click unsubscribe for mail programs (RFC 8058): a form instead of JSON, so not in the API contract.
+ * Scanners and older programs send a GET: it changes nothing and redirects to the page with the button.
  */
 export function oneClickRoute(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
@@ -61,7 +61,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Saves a choice. Whoever begins to want tips gets the first one at once, and with it the way out. */
+/** Saves a choice. A user who opts in to tips gets the first one at once, with its unsubscribe link. */
 function choose(
   context: Context,
   database: Database,
@@ -81,7 +81,7 @@ function choose(
 }
 
 /**
- * Stops mails of a token's kind, or all that can be stopped. Again is as good: mail programs repeat themselves.
+ * Stops mails of a token's kind, or all optional mails. Idempotent, because mail programs repeat requests.
  *
  * @throws ApiError 400 unsubscribe_token_invalid
  */

@@ -13,7 +13,7 @@ interface Choice {
   wanted: boolean
 }
 
-/** Writes a choice down if it is another than before: what the default says already needs no row. */
+/** Stores a choice if it changes something: a choice equal to the default needs no row. */
 function change(database: Database, userId: string, { topic, channel, wanted }: Choice, changedAt: string) {
   const said = { wanted: wanted ? (1 as const) : (0 as const), changedAt }
   if (wanted === byDefault(topic, channel))
@@ -39,7 +39,7 @@ function change(database: Database, userId: string, { topic, channel, wanted }: 
     .executeTakeFirst()
 }
 
-/** Notes a choice, and in the ledger if it is another than before. */
+/** Stores a choice, and logs the consent if it changed. */
 async function saveOne(context: Context, database: Database, userId: string, choice: Choice): Promise<void> {
   const { topic, channel, wanted } = choice
   if (!(await change(database, userId, choice, timestamp(context.clock)))) return
@@ -52,7 +52,7 @@ async function saveOne(context: Context, database: Database, userId: string, cho
   })
 }
 
-/** Saves choices with their lines in the ledger: all of them or none. */
+/** Saves choices with their consent events, in one transaction. */
 export function saveChoices(
   context: Context,
   database: Database,

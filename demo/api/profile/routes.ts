@@ -6,7 +6,7 @@ import { readBankAccount, replaceBankAccount } from './bank-account.ts'
 import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { changePerson, levelOfPerson, readPerson } from './person.ts'
 
-/** What people say about themselves. */
+/** Routes for a user's data, address and bank account. */
 export function personRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.currentPerson, ({ userId }) => readPerson(context, userId))
   routes.own(

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { type DataChange, dataChangedMail } from './mails/data-change.ts'
 
-// Values as a mail shows them: enough for their owner to know them by, and of no use to anybody else.
+// Masked values for mails: recognizable for the owner, useless for others.
 
 /** '(11) *****-5678'. */
 export const cutMobile = (mobile: string) => `(${mobile.slice(-11, -9)}) *****-${mobile.slice(-4)}`
@@ -26,7 +26,7 @@ export function cutPayout(payout: Payout): string {
   return `${[bank, bankName].filter(Boolean).join(' ')}, conta que termina em ${account.slice(-2)}-${digit}`
 }
 
-/** Tells the owner of an account that something of it changed by which money or codes find them. */
+/** Notifies the account's owner of a change of data that money or codes depend on. */
 export async function tellOfChange(
   context: Context,
   transaction: Database,
@@ -37,7 +37,7 @@ export async function tellOfChange(
   const { clock, settings } = context
   const mail = dataChangedMail(calledName(account), change, clock(), settings.publicUrl)
   await sendMail(context, transaction, account.email, mail)
-  // Who may have a change of e-mail undone hears what came after it.
+  // Mailboxes that may still undo a change of e-mail are notified of later changes.
   const older = await olderMailboxes(context, transaction, account.id)
   for (const { email } of older.filter((undo) => undo.email !== account.email))
     await sendMail(context, transaction, email, mail, account.id)

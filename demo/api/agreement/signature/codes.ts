@@ -13,11 +13,11 @@ interface Bound {
   contentHash: string
 }
 
-// The hash of the content is part of the digest: a code is right for one contract only.
+// The digest includes the content hash: a code is valid for one contract only.
 const digest = ({ vaultKey }: Settings, { loanId, contentHash }: Bound, code: string) =>
   keyedDigest(vaultKey, 'signature', loanId, contentHash, code)
 
-/** Makes a code that takes the place of any older one of the loan. */
+/** Issues a code that replaces any older one of the loan. */
 export async function issueSignatureCode(
   { clock, settings }: Context,
   database: Database,
@@ -40,7 +40,7 @@ export async function issueSignatureCode(
   return { code, expiresAt }
 }
 
-/** The code that may still sign this, if there is one: until when, and how often it may still be tried. */
+/** The code that can still sign this contract, if any: its expiry and remaining tries. */
 export async function pendingSignatureCode(
   { clock, settings }: Context,
   database: Database,
@@ -58,7 +58,7 @@ export async function pendingSignatureCode(
   return row ? { expiresAt: row.expiresAt, tries: settings.code.tries - row.tries } : null
 }
 
-/** Says whether the guess is right for this content; a wrong one spends one of the code's tries. */
+/** Whether a guess is right for this content; a wrong guess uses up one try. */
 export async function trySignatureCode(
   { clock, settings }: Context,
   database: Database,
@@ -68,7 +68,7 @@ export async function trySignatureCode(
   const given = digest(settings, bound, code)
   const row = await database
     .updateTable('signatureCodes')
-    // Of a right one any number may come at once, and one of them signs.
+    // A right code uses up no try: of several concurrent requests one signs.
     .set((eb) => ({ tries: eb('tries', '+', eb.case().when('hash', '=', given).then(0).else(1).end()) }))
     .where('loanId', '=', bound.loanId)
     .where('usedAt', 'is', null)
@@ -79,7 +79,10 @@ export async function trySignatureCode(
   return row !== undefined && timingSafeEqual(Buffer.from(row.hash), Buffer.from(given))
 }
 
-/** What a code that does not sign is refused with: once one has signed, no other was wrong. */
+/**
+ * The error for a code that does not sign: after a successful signature it is a state conflict, not a wrong
+ * code.
+ */
 export async function codeRefusal(database: Database, { loanId }: Bound): Promise<ApiError> {
   const row = await database
     .selectFrom('signatureCodes')
@@ -89,7 +92,7 @@ export async function codeRefusal(database: Database, { loanId }: Bound): Promis
   return row?.usedAt ? refusal(409, 'state_conflict') : refusal(400, 'signature_code_invalid')
 }
 
-/** Uses the code up; of any number who try at once, one is told yes. */
+/** Uses up the code; of several concurrent calls only one gets true. */
 export async function spendSignatureCode(
   { clock, settings }: Context,
   transaction: Database,

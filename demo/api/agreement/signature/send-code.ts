@@ -25,7 +25,10 @@ interface Asked {
   visit: Visit
 }
 
-/** Sends the code that signs the contract the person has read, and no other: by mail, for some days to the mailbox from before a change, and to a mobile proved before the request. */
+/**
+ * Sends the code that signs exactly the contract the user has read. It goes by mail (to the previous mailbox
+ * for some days after a change) and to a mobile verified before the request.
+ */
 export async function sendCodeToSign(
   context: Context,
   transaction: Database,
@@ -57,7 +60,7 @@ export async function sendCodeToSign(
   return { expiresAt, tries: context.settings.code.tries, ...said }
 }
 
-/** The code that was sent for this contract and may still sign it, told of as when it was sent. */
+/** The pending code for this contract, with the same destination data as when it was sent. */
 export async function codeSent(
   context: Context,
   userId: string,
@@ -70,7 +73,7 @@ export async function codeSent(
   return { ...pending, ...said }
 }
 
-/** Where the codes of a person go, and what is said of it. */
+/** Destinations of a user's codes, and what the answer says about them. */
 async function wayTo(context: Context, database: Database, userId: string, person: SignableLoan['person']) {
   const change = await openChange(context, database, userId)
   const email = change?.email ?? person.email
@@ -88,8 +91,8 @@ async function wayTo(context: Context, database: Database, userId: string, perso
 }
 
 /**
- * Why the code does not go by SMS, if it does not. A number proved shortly before an open change of e-mail, or
- * since, may be of whoever made it.
+ * Why the code is not sent by SMS; null if it is. A number verified shortly before an open change of e-mail,
+ * or since, may belong to an attacker who made the change.
  */
 function whyNoSms(
   isSms: boolean,

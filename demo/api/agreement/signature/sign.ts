@@ -35,19 +35,20 @@ interface Asked {
 }
 
 /**
- * What guesses at the code count against: the known device, else all strange sessions of the account, so that a stolen
- * token uses up none of its owner's. Kept apart from the codes of the account: who guesses here has no fewer there.
+ * Subject for counting guesses: the known device, or else all sessions on unknown devices, so that a stolen
+ * token uses up none of the owner's. Counted separately from the account's other codes.
  */
 const guesser = async (context: Context, asked: Asked) => `signature ${await dayGuesserOf(context, asked)}`
 
-/** What is ready before the transaction: the SHA-256 of the draft that the person has read. */
+/** Prepared before the transaction: the SHA-256 of the draft that the user has read. */
 interface Prepared {
   draftHash: string
 }
 
 /**
- * Judges the code, before the transaction: a wrong guess counts although nothing else happens. A right one has the
- * draft drawn, which takes long and must not hold the database; its content is the one of the hash that is signed.
+ * Checks the code before the transaction, so that a wrong guess counts although nothing else happens. For a
+ * right code it also renders the draft, which is slow and must not hold the transaction; the signed hash
+ * fixes its content.
  */
 export async function judgeCode(context: Context, asked: Asked): Promise<Prepared> {
   const { database } = context
@@ -66,7 +67,9 @@ export async function judgeCode(context: Context, asked: Asked): Promise<Prepare
   throw refused
 }
 
-/** Signs: code spent, contract kept, register closed over, state moved, mail sent, all of it or nothing. */
+/**
+ * Signs in one transaction: uses up the code, seals and stores the contract, moves the loan, sends the mail.
+ */
 export async function sign(
   context: Context,
   transaction: Database,
@@ -79,7 +82,7 @@ export async function sign(
   const { installmentCents } = content.terms
   await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
-  // What was wished is over: from here on the loan is what was agreed.
+  // The loan now has the agreed amounts instead of the requested ones.
   const { loanAmount, installmentsQty } = offer.shown
   await moveLoan(context, transaction, { userId: asked.userId, id: loanId }, 'sign', {
     set: { loanAmount, installmentsQty },
@@ -132,7 +135,7 @@ interface Kept extends Prepared {
   documentsUntil: IsoDate
 }
 
-/** Writes the sealed file and keeps it as it is: what was signed does not depend on code that draws it later. */
+/** Stores the sealed file as signed: later changes to the drawing code do not affect it. */
 async function keep(
   context: Context,
   transaction: Database,

@@ -9,8 +9,8 @@ import { buildContent } from '../build-content.ts'
 import { readSignable } from '../signable.ts'
 
 /**
- * The contract a person is about to sign, which must be the one they have read: whatever changed the offer or the
- * words since gives another hash.
+ * The contract to sign, which must be the one the user has read: any change of the offer or the text since
+ * gives another hash.
  *
  * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired, email_moved
  */

@@ -9,20 +9,20 @@ import { fileTypeOf } from '#core/files/file-type.ts'
 import { redrawPdf } from './pdf.ts'
 import { redraw } from './picture.ts'
 
-/** What becomes of a file: kept in a form of our own making, or refused. */
+/** Result for a file: re-encoded and kept, or refused. */
 export type Verdict =
   | { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
   | { reason: RefusalReason }
 
-/** A file that has come whole, by its size. */
+/** A completely uploaded file. */
 export interface SentFile {
   kind: DocumentKind
   bytes: Uint8Array<ArrayBuffer>
-  /** SHA-256 in base64url, where the sender told it: half of one file and half of another is neither. */
+  /** SHA-256 in base64url, if the sender declared it: detects a mix of two files. */
   digest: string | null
 }
 
-/** Judges a file, in a worker thread (look.ts). */
+/** Checks and re-encodes a file, in a worker thread (look.ts). */
 export async function judge(file: SentFile): Promise<Verdict> {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const isWhole = !file.digest || createHash('sha256').update(bytes).digest('base64url') === file.digest

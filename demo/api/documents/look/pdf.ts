@@ -4,19 +4,19 @@ import sharp from 'sharp'
 import type { Verdict } from './judge.ts'
 
 const megabyte = 1024 * 1024
-/** What the library may take for one file, of memory of its own. */
+/** Memory limit of the PDF library for one file, in bytes. */
 const mostMemory = 128 * megabyte
 const mostPages = 50
-/** Enough for the small print of a statement, in pixels and in pixels an inch. */
+/** Limits of a page image in pixels and in pixels per inch: enough for the small print of a statement. */
 const longestSide = 1800
 const sharpest = 200
 const points = 72
-/** An A4 page is 842 points long; what is larger is drawn smaller. */
+/** An A4 page is 842 points long; pages above this limit are scaled down. */
 const longestPage = 1200
 
-// The library asks for its memory here, and knows no bound of its own. What one thread changes no other sees.
+// The library allocates its memory here and has no limit of its own. The change affects this thread only.
 const memoryPage = 64 * 1024
-// Node's types leave it to those of a browser.
+// Node's types leave WebAssembly to the browser's types.
 declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(pages: number): number } } }
 let askedTooMuch = false
 const { grow } = WebAssembly.Memory.prototype
@@ -41,12 +41,12 @@ async function drawPage(page: PDFiumPage, doc: PDFKit.PDFDocument): Promise<void
 }
 
 /**
- * Draws the pages of a PDF anew, as pictures: what is kept is what a person sees of it. Scripts, attached files, forms
- * and whatever readers of PDF make of them stay with the sender's file, however they are packed or named.
+ * Re-renders the pages of a PDF as images: only the visible content is kept. Scripts, attachments, forms and
+ * PDF reader features are left out, however they are packed or named.
  */
 export async function redrawPdf(bytes: Buffer): Promise<Verdict> {
   askedTooMuch = false
-  // Anew for each file: nothing of one person's is left when another's comes.
+  // A new instance per file: no data of one user remains in memory for another's file.
   const library = await PDFiumLibrary.init()
   try {
     const file = await library.loadDocument(bytes)
@@ -62,7 +62,7 @@ export async function redrawPdf(bytes: Buffer): Promise<Verdict> {
     })
     for (const page of file.pages()) await drawPage(page, doc)
     doc.end()
-    // Without its memory the library leaves out what it cannot draw.
+    // Without enough memory, the library silently omits what it cannot draw.
     if (askedTooMuch) return { reason: 'too-complex' }
     return { mediaType: 'application/pdf', bytes: await done }
   } catch (error) {

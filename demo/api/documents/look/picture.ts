@@ -2,31 +2,29 @@ import sharp, { type Metadata } from 'sharp'
 import { documentLimits } from '#core/agreement/documents.ts'
 import type { Verdict } from './judge.ts'
 
-// Of the many formats the library reads, only those that are asked for; each thread beside ours would be one more
-// picture in memory.
+// Only the accepted formats can be loaded; each additional thread would hold another picture in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Long enough to read the smallest print of an identity card, in pixels. */
+/** In pixels: enough to read the smallest print of an identity card. */
 const longestSide = 2400
 const seconds = 10
 
-/** What a picture that comes in several passes may take while it waits for the last, in bytes. */
+/** Memory limit for a progressive picture, in bytes. */
 const mostAtOnce = 96 * 1024 * 1024
 
-/** Bytes that have to be held at once; most pictures are read row by row. */
+/** Bytes held in memory at once; most pictures are decoded row by row. */
 function heldBytes({ width, height, isProgressive, channels = 4, depth, format }: Metadata): number {
   if (!isProgressive) return 0
-  // A JPEG's coefficients have two bytes each.
+  // A JPEG coefficient takes two bytes.
   const wide = depth === 'ushort' || format === 'jpeg' ? 2 : 1
   return width * height * channels * wide
 }
 
 /**
- * Draws a picture anew: what is kept is its pixels and nothing else. Place, device, comments and whatever was hung
- * on behind stay with the sender's file.
+ * Re-encodes a picture: only its pixels are kept. Location, device, comments and appended data are left out.
  */
 export async function redraw(bytes: Buffer, type: 'jpeg' | 'png' | 'webp'): Promise<Verdict> {
   const { maxPixels, minSide } = documentLimits

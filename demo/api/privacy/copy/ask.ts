@@ -16,10 +16,10 @@ import { count } from '../../platform/limits/limit.ts'
 import { sendMail } from '../../platform/mail/send.ts'
 import { copyJob } from './make.ts'
 
-/** How long a copy may be fetched. */
+/** How long a data export can be downloaded. */
 const keepSeconds = 24 * 60 * 60
 
-/** Begins a copy in place of the one before; its owner is told by mail that somebody asked. */
+/** Starts a data export that replaces the previous one; the user is notified by mail. */
 export async function askForCopy(context: Context, prover: Prover, password: string): Promise<DataExport> {
   const { clock, database, settings } = context
   const { userId, sessionId } = prover
@@ -54,7 +54,7 @@ export async function askForCopy(context: Context, prover: Prover, password: str
   }
 }
 
-/** The rows that a session may see: its own, while they last. */
+/** Exports visible to a session: its own, until they expire. */
 function own({ clock }: Context, database: Database, { userId, sessionId }: Identity) {
   return database
     .selectFrom('dataExports')
@@ -63,7 +63,7 @@ function own({ clock }: Context, database: Database, { userId, sessionId }: Iden
     .where('expiresAt', '>', timestamp(clock))
 }
 
-/** How far the copy of this session is. */
+/** Progress of this session's export. */
 export async function copyOf(context: Context, identity: Identity): Promise<{ export: DataExport | null }> {
   const row = await own(context, context.database, identity)
     .select(['id', 'state', 'progress', 'requestedAt as requestedAt', 'expiresAt as expiresAt'])
@@ -71,7 +71,7 @@ export async function copyOf(context: Context, identity: Identity): Promise<{ ex
   return { export: row ?? null }
 }
 
-/** The copy as a file. @throws ApiError 404 when it is another's, too old or not ready */
+/** The export as a file. @throws ApiError 404 if it is another session's, expired or not ready */
 export async function copyFile(
   context: Context,
   identity: Identity,
@@ -90,7 +90,6 @@ export async function copyFile(
   return { mediaType: 'application/pdf', fileName, bytes: Buffer.from(content, 'base64') }
 }
 
-/** Deletes copies whose time is over. */
 export async function sweepCopies({ database, clock }: Context): Promise<void> {
   await database.deleteFrom('dataExports').where('expiresAt', '<=', timestamp(clock)).execute()
 }

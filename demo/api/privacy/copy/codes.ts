@@ -26,7 +26,7 @@ const pick = <Key extends string, Words, Picked>(
 const outcomes = { approved: 'Aprovado', declined: 'Não aprovado' }
 const sources = { bank: 'Conexão com o banco', statement: 'Extrato enviado' }
 
-/** What codes of closed lists mean, by table and column: a new code does not compile without words beside its list. */
+/** Words for the codes of closed lists, by table and column: a new code does not compile without words. */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'users.state': userStateWords,
   'loans.state': pick(loanWords, ({ name }) => name),

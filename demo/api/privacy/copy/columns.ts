@@ -1,6 +1,6 @@
 /**
- * What columns are called, and the keys of JSON in them as columns would be: by table and name where the name alone
- * is not enough, else by name. Other names are those of fields of the dictionary.
+ * Labels of columns and of keys in their JSON: by table and name where the name alone is ambiguous, otherwise
+ * by name. Columns not listed have the label of the field with the same name.
  */
 export const columnWords: Readonly<Record<string, string>> = {
   'users.id': 'Código da conta',
@@ -184,7 +184,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   changedOn: 'Mudado em',
 }
 
-/** Numbers by which rows find each other, and digests: they say nothing to people, and stand in the JSON. */
+/** Internal ids and digests: left out of the readable copy, included in the JSON. */
 const forPrograms = new Set([
   'userId',
   'loanId',
@@ -204,7 +204,7 @@ const forPrograms = new Set([
   'charges.subject',
 ])
 
-/** Whether a column stands in the copy that people read. */
+/** Whether a column is shown in the readable copy. */
 export const isForPeople = (table: string, column: string) =>
   column === 'id'
     ? `${table}.id` in columnWords

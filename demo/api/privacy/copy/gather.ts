@@ -10,7 +10,7 @@ export interface Part {
   rows: readonly CopiedRow[]
 }
 
-/** Text that is JSON is handed over as what it says. */
+/** Parses text that contains JSON. */
 function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
@@ -20,10 +20,10 @@ function opened(value: unknown): unknown {
   }
 }
 
-// What tells the order in which rows came, most telling first.
+// Columns to sort by, most significant first.
 const order = ['at', 'createdAt', 'sentAt', 'madeAt', 'issuedAt', 'receivedAt', 'authorizedAt', 'number']
 
-/** Rows as they came: of itself a database promises no order. */
+/** Sorts rows by their creation: without that a database guarantees no order. */
 function inOrder(rows: readonly CopiedRow[]): CopiedRow[] {
   const columns = order.filter((column) => rows[0] && column in rows[0])
   const keyOf = (row: CopiedRow) =>
@@ -31,7 +31,7 @@ function inOrder(rows: readonly CopiedRow[]): CopiedRow[] {
   return rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
 }
 
-/** How the rows of a person are found, by whose a table's rows are. */
+/** The condition that selects a user's rows, by the owner type of a table. */
 function mine(owner: string, userId: string) {
   const loans = sql`select id from loans where user_id = ${userId}`
   const where = {
@@ -44,9 +44,9 @@ function mine(owner: string, userId: string) {
 }
 
 /**
- * Everything held of a person, table by table as holdings/ declares them, without what is secret.
+ * All data of a user, table by table as holdings/ declares them, without secrets.
  *
- * @param onProgress told the share that is done, 0 to 1, after each table
+ * @param onProgress called after each table with the share done, 0 to 1
  */
 export async function gather(
   database: Database,

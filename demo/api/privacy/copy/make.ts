@@ -10,12 +10,12 @@ import { copyWords } from './words.ts'
 
 export const copyJob = 'copy-data'
 
-// The rest is drawing the pages.
+// The rest is for rendering the PDF.
 const gatheringPercent = 80
 
 /**
- * Makes a copy that was asked for. One that is gone meanwhile, or done, is left as it is; of one that cannot be made
- * its owner is told, who may ask again.
+ * Makes a requested export. One that was deleted or is done stays unchanged; one that fails is marked as
+ * failed, and the user may ask again.
  */
 export function copyWork(context: Context): JobHandler {
   const { database, clock } = context
@@ -64,7 +64,7 @@ export function copyWork(context: Context): JobHandler {
   }
 }
 
-/** The activity of an account, which is not found by whose it is, as other tables are. */
+/** Security events of an account, which are stored by a keyed digest instead of the user id. */
 async function copyActivity(context: Context, userId: string): Promise<Part> {
   const rows = await eventsOf(context, userId).execute()
   return {

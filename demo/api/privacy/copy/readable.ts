@@ -6,7 +6,7 @@ import type { CopiedRow, Part } from './gather.ts'
 import { labelOf, valueWords } from './values.ts'
 import { copyWords } from './words.ts'
 
-/** Letters that fit side by side on a page. */
+/** Characters that fit in a line. */
 const pageLetters = 84
 
 type Shown = readonly (readonly [label: string, value: string])[]
@@ -19,7 +19,7 @@ function shownOf(table: string, row: CopiedRow): Shown {
   )
 }
 
-/** Short rows as a table, long ones one after the other. */
+/** Short rows as one table, long ones as separate lists. */
 function entries(rows: readonly Shown[]): Block[] {
   const head = [...new Set(rows.flatMap((row) => row.map(([label]) => label)))]
   const cells = rows.map((row) => head.map((label) => row.find(([own]) => own === label)?.[1] ?? ''))
@@ -38,7 +38,7 @@ function entries(rows: readonly Shown[]): Block[] {
   ])
 }
 
-/** What is of a request stands under its code. */
+/** Groups rows by request, each under the request's code. */
 function blocksOf({ table, title, rows }: Part): Block[] {
   const heading: Block = { heading: title }
   if (rows.length === 0) return [heading, copyWords.nothing]
@@ -53,7 +53,7 @@ function blocksOf({ table, title, rows }: Part): Block[] {
   ]
 }
 
-/** The copy for people to read. */
+/** The export in readable form. */
 export function readable(parts: readonly Part[], madeAt: Date): Block[] {
   const { privacyOfficer, privacyEmail } = config.legal
   return [

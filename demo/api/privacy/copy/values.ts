@@ -15,29 +15,28 @@ import { copyWords } from './words.ts'
 const byName = new Map<string, Field>(Object.values(fields).map((field) => [field.name, field as Field]))
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-// Sums that do not say so by their names.
+// Amounts in cents whose names do not end in "Cents".
 const sums = new Set([
   ...['principal', 'total', 'daily', 'additional', 'installment', 'loanAmount'],
   ...['monthlyIncome', 'monthlyCommitment', 'averageBalance'],
   ...['declaredIncome', 'confirmedIncome', 'overdue', 'ownCommitment'],
 ])
 const flags = new Set(['wanted', 'withBankInfo', 'picked'])
-/** Columns with the name of a field that is another's. */
+/** Columns whose field has another name. */
 const aliases: Readonly<Record<string, string>> = { bankId: 'bank' }
 
-/** What a column is called, or undefined. */
 export const labelOf = (table: string, column: string): string | undefined =>
   columnWords[`${table}.${column}`] ?? columnWords[column] ?? byName.get(aliases[column] ?? column)?.label
 
 function fieldWords(column: string, value: unknown): string | undefined {
   const field = byName.get(aliases[column] ?? column)
-  // A column may have a field's name by chance: then its rule does not let the value through.
+  // A column may have a field's name by coincidence; then its values fail the field's schema.
   if (!field || !safeParse(field.schema, value).success) return undefined
   const shown = field.show(value)
   return field.options?.find((option) => option.value === shown)?.label ?? shown
 }
 
-/** Words of a consent's subject: 'tips:mail' of marketing, else the code of a request. */
+/** Words for a consent's subject: 'tips:mail' for marketing, otherwise the code of a request. */
 function subjectWords(value: string): string {
   const [topic = '', channel = ''] = value.split(':')
   const { 'preferences.topic': topics, 'preferences.channel': channels } = codeWords
@@ -57,14 +56,14 @@ function nestedWords(table: string, value: object): string {
 
 const contracts = new Set(['agreements', 'lapsedAgreements', 'annexes'])
 
-/** A value as people write it: by the codes of its column, the field of its name, else by its shape. */
+/** Formats a value for the reader: by the codes of its column, by the field of its name, or by its type. */
 export function valueWords(table: string, column: string, value: unknown): string {
   const codes = codeWords[`${table}.${column}`]
   if (codes && Array.isArray(value))
     return value.map((one) => codes[one] ?? String(one)).join(column === 'sent' ? ', ' : ' ')
   const coded = codes?.[String(value)]
   if (coded) return coded
-  // The contract and its annex are files of their own; here it is said where they are.
+  // The contract and its annex are separate files; the text says where they are.
   if (column === 'content' && contracts.has(table)) return copyWords.contract
   if (`${table}.${column}` === 'consentEvents.subject') return subjectWords(String(value))
   if (flags.has(column)) return value === 1 || value === true ? copyWords.yes : copyWords.no
@@ -80,7 +79,7 @@ export function valueWords(table: string, column: string, value: unknown): strin
   return isIsoDate(text) ? formatDate(text) : text
 }
 
-/** What an object in a JSON column says, one row a key; what it does not say is left out. */
+/** The entries of a JSON column's object, one row per key, without null values. */
 export function rowsOf(table: string, value: object): [label: string, words: string][] {
   return Object.entries(value).flatMap(([key, one]): [string, string][] => {
     return one === null ? [] : [[labelOf(table, key) ?? key, valueWords(table, key, one)]]

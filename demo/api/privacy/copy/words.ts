@@ -12,7 +12,7 @@ export const copyWords = {
   marketing: (topic: string, channel: string) => `${topic} por ${channel}`,
   rights:
     'Para corrigir, use Minha conta, Meus dados. Para outros direitos da LGPD (art. 18), escreva para o encarregado:',
-  /** What is said of a value that a decision did not have, where it matters that it had none. */
+  /** Words for a missing value, where its absence mattered for a decision. */
   absent: { collected: 'Dados do banco não lidos', scr: 'SCR não consultado' } as Readonly<
     Record<string, string>
   >,

@@ -1,7 +1,7 @@
 import { secondFactor } from '#core/text/activity.ts'
 import type { Holdings } from './holding.ts'
 
-/** The account itself, and what keeps it safe. */
+/** The account itself and its security data. */
 export const account: Holdings<
   | 'users'
   | 'people'
@@ -36,7 +36,7 @@ export const account: Holdings<
   preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
   consentEvents: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
   inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
-  // Nothing here may tell whether an address that nobody has confirmed is somebody else's.
+  // Omits the address: an export must not reveal whether an unconfirmed e-mail belongs to another account.
   emailChanges: {
     of: 'user',
     leaving: 'erased',
@@ -55,7 +55,7 @@ export const account: Holdings<
     title: 'E-mail que pode confirmar a troca',
     without: ['hash'],
   },
-  // The copy itself is no part of the copy.
+  // The export does not contain itself.
   dataExports: {
     of: 'user',
     leaving: 'erased',

@@ -1,28 +1,29 @@
 import type { Schema } from '../../platform/database/schema.ts'
 
-/** Whose the rows of a table are, and by which column that is known. */
+/** Owner of a table's rows, which determines the column that identifies them. */
 export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
 
 /**
- * What becomes of a person's rows when the account is closed:
+ * What happens to a user's rows when the account is closed:
  *
  * - erased: at once, whatever else is kept;
- * - contract: stay as long as an ended contract must, and go with a request that never became one;
- * - proof: stay as long as the proof of a consent must;
- * - support: stay as long as a conversation with the support must;
- * - emptied: the row stays without what names or describes anybody, as erase.ts says column by column;
- * - nothing: the table holds nothing of a person.
+ * - contract: kept for the retention period of an ended contract, and deleted with a request that never
+ *   became one;
+ * - proof: kept for the retention period of a consent's proof;
+ * - support: kept for the retention period of support conversations;
+ * - emptied: the row stays without identifying data, as erase.ts defines column by column;
+ * - nothing: the table holds no personal data.
  */
 export type Leaving = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'
 
 interface Holding<Row> {
   of: Owner
   leaving: Leaving
-  /** What its owner finds it under in the copy of their data; none where the rows say nothing to anybody. */
+  /** Heading in the data export; without it the table is left out. */
   title?: string
-  /** Which of the rows the copy shows, where not all: a condition of SQL. */
+  /** SQL condition for the exported rows, if not all. */
   shown?: string
-  /** Columns that are left out of the copy: secrets, and files that are downloaded where they belong. */
+  /** Columns left out of the export: secrets, and files that are downloaded elsewhere. */
   without?: readonly (keyof Row & string)[]
 }
 

@@ -5,8 +5,8 @@ import { request } from './request.ts'
 import { repayment, service } from './service.ts'
 
 /**
- * Every table there is, with whose it is and what becomes of it: erasing an account and copying its data read it.
- * A new table does not compile until it stands here.
+ * All tables, with their owner and their retention: erasure and data export use it. A new table does not
+ * compile until it is listed here.
  */
 export const holdings: Holdings<keyof Schema> = { ...account, ...request, ...repayment, ...service }
 
@@ -22,7 +22,7 @@ interface Declared {
 
 export const declared = Object.entries<Declared>(holdings) as [Table, Declared][]
 
-/** The tables of one owner that share a fate, children before their parents. */
+/** The tables with the same owner and retention, children before their parents. */
 export function tablesOf(owner: Owner, leaving: Leaving): Table[] {
   return declared.flatMap(([table, holding]) =>
     holding.of === owner && holding.leaving === leaving ? [table] : [],

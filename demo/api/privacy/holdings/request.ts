@@ -1,6 +1,6 @@
 import type { Holdings } from './holding.ts'
 
-/** Requests, what was collected for them, contracts and documents. Children stand before their parents. */
+/** Requests, collected data, contracts and documents. Children come before their parents. */
 export const request: Holdings<
   | 'signatureCodes'
   | 'partnerProposals'
@@ -37,7 +37,7 @@ export const request: Holdings<
   loanReviews: { of: 'loan', leaving: 'contract', title: 'Pedidos de revisão humana' },
   trailEntries: { of: 'loan', leaving: 'contract', title: 'Registro do contrato' },
   trailHeads: { of: 'loan', leaving: 'contract' },
-  // The file itself is downloaded from the page of the contract.
+  // The PDF is downloaded on the contract's page.
   agreements: { of: 'loan', leaving: 'contract', title: 'Contratos', without: ['pdf'] },
   lapsedAgreements: {
     of: 'loan',

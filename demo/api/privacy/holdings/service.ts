@@ -1,7 +1,7 @@
 import { retention } from '#core/text/retention.ts'
 import type { Holdings } from './holding.ts'
 
-/** Installments and payments, which stay with their contract. */
+/** Installments and payments, which are kept with their contract. */
 export const repayment: Holdings<
   | 'reminders'
   | 'ledgerEntries'
@@ -22,7 +22,7 @@ export const repayment: Holdings<
   bankEvents: { of: 'nobody', leaving: 'nothing' },
 }
 
-/** Conversations, and what runs the service. */
+/** Conversations and operational tables. */
 export const service: Holdings<
   | 'securityEvents'
   | 'chatMessages'
@@ -36,11 +36,12 @@ export const service: Holdings<
   chatMessages: { of: 'user', leaving: 'support', title: retention.support.what },
   chatConversations: { of: 'user', leaving: 'support' },
   protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
-  // Digests, which only the vault's key makes, and which end by their term; the copy finds them by it.
+  // Rows have no user id, only keyed digests, by which the export finds them; they expire after their
+  // retention period.
   securityEvents: { of: 'nobody', leaving: 'nothing' },
-  // Digests of e-mails and addresses, which end by themselves.
+  // Digests of e-mails and addresses, which expire on their own.
   limits: { of: 'nobody', leaving: 'nothing' },
-  // Ids of what is to be done, swept once done.
+  // Ids of pending work, deleted when done.
   jobs: { of: 'nobody', leaving: 'nothing' },
   sealKeys: { of: 'nobody', leaving: 'nothing' },
   referralDays: { of: 'nobody', leaving: 'nothing' },

@@ -5,7 +5,7 @@ import { seeSecurity } from '../../identity/mails/safety.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 
-/** What changed, in part: before there was nothing, or this. */
+/** A changed value, masked; `before` is null if there was none. */
 export interface DataChange {
   what: 'name' | 'mobile' | 'bankAccount'
   before: string | null
@@ -20,7 +20,7 @@ const words = {
 
 const ifNotYou = `Se não foi você, troque a senha e encerre os outros acessos agora, e escreva para ${config.support.email}.`
 
-/** To the owner of an account in which something changed that money or codes go by. */
+/** To the account's owner after a change of data that money or codes depend on. */
 export function dataChangedMail(
   firstName: string,
   { what, before, after }: DataChange,
@@ -48,7 +48,7 @@ export function dataChangedMail(
   }
 }
 
-/** To the owner of an account whose mobile, given in part, was proved by a code. */
+/** To the account's owner after a mobile (masked) was verified by a code. */
 export function mobileProvedMail(firstName: string, mobile: string, moment: Date, publicUrl: string): Mail {
   return {
     subject: 'Seu celular foi confirmado',
@@ -61,7 +61,7 @@ export function mobileProvedMail(firstName: string, mobile: string, moment: Date
   }
 }
 
-/** The code that proves a number, to the number. */
+/** SMS with the code that verifies its number. */
 export function mobileCodeSms(code: string, validSeconds: number): string {
   return `${config.brand}: ${code} confirma este celular na sua conta. Vale por ${Math.round(validSeconds / 60)} minutos. Não passe este código a ninguém.`
 }

@@ -1,7 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** The first of the tips, to somebody who has just said yes to them. */
+/** The first tip, sent when a user opts in. */
 export function firstTipMail(firstName: string, publicUrl: string): Mail {
   return {
     subject: 'Dica: proteja sua conta em duas etapas',
