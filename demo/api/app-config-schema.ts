@@ -7,7 +7,7 @@ import { operatorSettings } from './platform/operator-settings.ts'
 
 export const schemaFile = join(import.meta.dirname, '../app-config.schema.json')
 
-/** What an editor has to know of APP_CONFIG, by the schemas that judge it. */
+/** JSON Schema of APP_CONFIG for editors, from the schemas that validate it. */
 export function appConfigSchema(): object {
   const whole = v.strictObject({ ...siteEntries, server: v.optional(operatorSettings) })
   return toJsonSchema(whole, { typeMode: 'input', errorMode: 'ignore' })

@@ -39,7 +39,7 @@ import { chatRoutes } from './support/routes.ts'
 
 const longestBody = 64 * 1024
 
-/** The API and its surroundings; pages and files are added by hosting/. */
+/** The API server; hosting/ adds pages and files. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings, database } = context
   const headers = baseHeaders(settings.publicUrl)
@@ -68,7 +68,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
 
   healthRoutes(app, database)
   metricsRoute(app, context)
-  // Whoever develops against the API has the demo; production does not hand its map to everybody.
+  // API developers use the demo; production does not publish the API's description.
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
     app.get('/api/v1/openapi.json', async () => document)

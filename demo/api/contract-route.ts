@@ -29,10 +29,10 @@ function visitOf({ ip, headers }: FastifyRequest): Visit {
   }
 }
 
-/** What may be noted of a request: whose account it is about is told by its token, or by the e-mail it names. */
+/** Data for a security event: the account comes from the token, or from the e-mail in the request. */
 function eventIn(operation: Operation, request: FastifyRequest): Noted {
   const { identity, body, query } = request
-  // Asked for by name: a body may be a file, whose every byte a copy of its entries would take in.
+  // Read by name: a body may be a Buffer, and copying its entries would copy every byte.
   const emails = [body, query].map((part) => (part as { email?: unknown } | null | undefined)?.email)
   const email = emails.find((value) => typeof value === 'string')
   return {
@@ -45,7 +45,7 @@ function eventIn(operation: Operation, request: FastifyRequest): Noted {
 
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Writes an answer in the declared shape. */
+/** Sends an answer, validated against the declared schema. */
 function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
   reply.status(operation.status)
   if (!operation.response) return reply.send()
@@ -54,7 +54,7 @@ function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): F
     .send(JSON.stringify(v.parse(operation.response, answer)))
 }
 
-/** Turns operations into routes: lets in, checks, answers in the declared shape. */
+/** Turns operations into routes: authentication, validation, and answers in the declared format. */
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
 
@@ -70,7 +70,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         method: operation.method,
         url: toUrl(operation.path),
         bodyLimit: upload?.maxBytes,
-        // Before the body is read: whoever is not let in does not get to send one.
+        // Before the body is read, so that unauthenticated clients cannot send one.
         onRequest: async (request) => {
           const { authorization } = request.headers
           if (operation.auth === 'bearer')
@@ -94,10 +94,10 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     })
   }
 
-  /** Notes what an operation does to the safety of an account, alike for e-mails with an account and without. */
+  /** Records the security event of an operation, the same way for e-mails with and without an account. */
   async function withEvent<A>(operation: Operation, request: FastifyRequest, run: () => Promise<A>) {
     const noted = eventIn(operation, request)
-    // What was done or refused stays so, also where it cannot be noted.
+    // A failure to record it does not change the outcome.
     const unnoted = (error: unknown) =>
       request.log.warn({ failure: describeError(error) }, 'security event not noted')
     let answer: A
@@ -107,12 +107,12 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       await noteRefused(context, noted, error).catch(unnoted)
       throw error
     }
-    // With an idempotency key it was noted in the transaction, and is not when the answer is only given again.
+    // With an idempotency key it was recorded in the transaction, and is not recorded again for a retry.
     if (!operation.idempotent) await noteDone(context, noted).catch(unnoted)
     return answer
   }
 
-  /** Checks a request of a person's; `run` calls the handler in a transaction or outside one. */
+  /** Checks an authenticated request; the caller then runs the handler inside or outside a transaction. */
   async function ownCall<O extends Operation>(
     operation: O,
     request: FastifyRequest,
@@ -203,7 +203,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where the operation asks for a bearer token. */
+    /** Set if the operation requires a bearer token. */
     identity: Identity
   }
 }

@@ -7,7 +7,7 @@ const usage = `Usage:
 `
 
 const environment = readEnvironment(process.env)
-// Before anything imports core/config, which takes it from here once and for all.
+// Must come before any import of core/config, which reads it once.
 Object.assign(globalThis, { __APP_CONFIG__: environment.appConfig })
 const { openContext } = await import('./serve.ts')
 const { frozenAccounts, settleDispute } = await import('./identity/undo-email.ts')

@@ -15,7 +15,7 @@ function say(state: 'set' | 'unset' | 'ok' | 'wrong', what: string): void {
   process.stdout.write(`${state.padEnd(6)}${what}\n`)
 }
 
-/** What went wrong, without a value that may hold a password. */
+/** What went wrong, without values, which may contain a password. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -30,7 +30,7 @@ async function check(what: string, work: () => unknown): Promise<void> {
   }
 }
 
-/** The folder itself, or the nearest one above it that is there already. */
+/** The folder itself, or its nearest existing parent. */
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
 
 async function askPostgres(connectionString: string): Promise<void> {
@@ -77,7 +77,7 @@ async function reach({ host, port, partnerPort, dataDir, databaseUrl, settings }
   if (partnerUrl) await check(`PARTNER_PORT: ${host}:${partnerPort}`, () => takePort(host, partnerPort))
 }
 
-// What is set is told by name alone: values hold passwords.
+// Prints only the names of set variables, because values may contain passwords.
 for (const name of variableNames)
   say(process.env[name] || process.env[`${name}_FILE`] ? 'set' : 'unset', name)
 try {

@@ -9,28 +9,28 @@ import { operatorSettings } from './platform/operator-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings.ts'
 import { exposedDemo, unsafeSettings } from './safety.ts'
 
-/** A setting that cannot be used; its message is a sentence for the operator, or one a line. */
+/** An invalid setting; its message has one or more sentences for the operator, one per line. */
 export class SettingError extends Error {}
 
-/** Everything the process is told from outside. */
+/** All configuration of the process. */
 export interface Environment {
   host: string
   port: number
   partnerPort: number
   dataDir: string
-  /** Where the build lies. */
+  /** Folder of the build. */
   distDir: string
   databaseUrl?: string
-  /** Whether a start brings the tables up to date. */
+  /** Whether a start applies pending migrations. */
   migrates: boolean
-  /** The operator's file, as core/config takes it. */
+  /** The operator's file, in the format of core/config. */
   appConfig: Record<string, unknown>
   settings: Settings
 }
 
 type Variables = Record<string, string | undefined>
 
-/** Secrets of the group "server" that a variable may bring, with their places in it. */
+/** Variables for secrets of the "server" group, with their paths in it. */
 const secrets = {
   VAULT_KEY: ['vaultKey'],
   BANK_EVENT_SECRET: ['bank', 'eventSecret'],
@@ -41,14 +41,14 @@ const secrets = {
 const addresses = ['DATABASE_URL', 'SMTP_URL'] as const
 const mayBeFiles = [...addresses, ...(Object.keys(secrets) as (keyof typeof secrets)[])]
 
-/** Each variable there is; what may be a secret is taken from the file that its name with _FILE tells. */
+/** All variables; each secret can also be read from a file, named by the variable with the suffix _FILE. */
 export const variableNames = [
   ...['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'PARTNER_PORT', 'PUBLIC_URL', 'APP_CONFIG', 'DATA_DIR', 'DIST_DIR'],
   'MIGRATE',
   ...mayBeFiles,
 ]
 
-/** The variables, with the content of each file that one names in the place of a secret. */
+/** The variables, with secrets replaced by the content of their files. */
 function withFiles(variables: Variables): Variables {
   const read = mayBeFiles.map((name) => {
     const path = variables[`${name}_FILE`]
@@ -63,7 +63,7 @@ function withFiles(variables: Variables): Variables {
   return { ...variables, ...Object.fromEntries(read) }
 }
 
-/** The group "server" of the operator's file, with the secrets that come by variables. */
+/** The "server" group of the operator's file, with the secrets from variables. */
 function withSecrets(variables: Variables, server: unknown = {}): unknown {
   const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   return Object.entries(secrets).reduce((settings: unknown, [name, [first, second]]) => {
@@ -101,7 +101,7 @@ function readSwitch(variables: Variables, name: string, fallback: boolean): bool
 function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
   const text = variables[name]
   if (!text) return undefined
-  // The value itself stays out of the message: it may hold a password.
+  // The value is left out of the message, because it may contain a password.
   const wanted = `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(wanted)
   return text
@@ -121,7 +121,7 @@ function readAppConfig(path: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** A third party that is asked for must be told in full: its address is in the policy of every page. */
+/** A third party must be configured completely, because its address goes into the policy of every page. */
 function checkThirdParties(appConfig: Record<string, unknown>): void {
   const { chat, recorder } = mergeConfig(defaults, appConfig)
   if (chat.provider === 'chatwoot' && !(chat.chatwootUrl && chat.chatwootToken))
@@ -143,14 +143,17 @@ function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
   throw new SettingError(`NODE_ENV must be "production", "development" or absent, not "${NODE_ENV}".`)
 }
 
-/** Reads the environment. @throws SettingError for the first value that cannot be used, or all that are unsafe */
+/** Reads the environment. @throws SettingError for the first invalid value, or for all unsafe ones */
 export function readEnvironment(variables: Variables): Environment {
   const { environment, refusals } = examineEnvironment(variables)
   if (refusals.length > 0) throw new SettingError(refusals.join('\n'))
   return environment
 }
 
-/** Reads the environment, and why nothing may start under it. @throws SettingError for the first value that cannot be used */
+/**
+ * Reads the environment and the reasons not to start with it. @throws SettingError for the first invalid
+ * value
+ */
 export function examineEnvironment(given: Variables): { environment: Environment; refusals: string[] } {
   const variables = withFiles(given)
   const production = readMode(variables) === 'production'
@@ -195,7 +198,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
       partnerUrl: production ? undefined : `http://${reachable}:${partnerPort}`,
-      // In production the server stands behind a proxy that ends TLS, by default on the same machine.
+      // In production the server runs behind a proxy that terminates TLS, by default on the same machine.
       trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),
     },
   }

@@ -13,7 +13,7 @@ import { stepJob } from './request/bank-data/execution.ts'
 import { ebsWork } from './request/bank-data/work.ts'
 import { handOverJob, handOverWork } from './request/partner/hand-over.ts'
 
-/** Who does which kind of job. */
+/** The handler of each kind of job. */
 export function jobHandlers(context: Context): Record<string, JobHandler> {
   const { smtpUrl } = context.settings
   return {

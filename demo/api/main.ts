@@ -1,6 +1,6 @@
 import { readEnvironment, SettingError } from './environment.ts'
 
-// What it writes is its owner's alone.
+// Files are created for their owner only.
 process.umask(0o077)
 
 function stop(error: unknown): never {
@@ -11,7 +11,7 @@ function stop(error: unknown): never {
 
 try {
   const environment = readEnvironment(process.env)
-  // Before anything imports core/config, which takes it from here once and for all.
+  // Must come before any import of core/config, which reads it once.
   Object.assign(globalThis, { __APP_CONFIG__: environment.appConfig })
   const { serve } = await import('./serve.ts')
   await serve(environment)

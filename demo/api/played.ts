@@ -1,6 +1,6 @@
 /**
- * Who is only played here, by the file that plays them. Their decisions, data and payments are invented: an operator
- * with real people puts an adapter of their own in the place of each, and takes its row away.
+ * Parties that are only simulated, with the file that simulates each. Their decisions, data and payments are
+ * invented: an operator with real users replaces each by an adapter and removes its row.
  */
 export const played = {
   lender: 'api/request/lending/rules.ts',

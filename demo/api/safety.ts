@@ -13,7 +13,7 @@ interface Given {
   databaseUrl?: string
   vaultKey?: string
   bank: BankSettings
-  /** What the operator's file makes of the site's settings. */
+  /** The site's settings with the operator's file applied. */
   site: AppConfig
 }
 
@@ -30,7 +30,8 @@ const address = v.object({
   cep: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
 })
 
-// A legal entity may do the work, but a person's name has to stand with its own (Res. CD/ANPD 18/2024, art. 9).
+// A legal entity may do the work, but a person's name must be published with its own (Res. CD/ANPD 18/2024,
+// art. 9).
 const office =
   /encarregad|respons[aá]vel|\bdpo\b|equipe|setor|[aá]rea|departamento|comit[eê]|privacidade|prote[cç][aã]o|dados|jur[ií]dico|\bltda\b|\bs\.?\/?a\b/i
 const person = v.pipe(
@@ -44,7 +45,7 @@ type Named = {
   [Group in keyof typeof reasons]: readonly [Group, keyof AppConfig[Group], v.GenericSchema]
 }[keyof typeof reasons]
 
-/** Who answers for a loan and its customers, as the law wants it told or people rely on it, by the name of its setting. */
+/** Settings for the identity of the lender and the company, which the law requires or customers rely on. */
 const identity = [
   ['creditor', 'name', text],
   ['creditor', 'cnpj', cnpj],
@@ -72,7 +73,7 @@ const reasons = {
   marks: 'only those who agreed are shown',
 } as const
 
-/** The settings that name an invented company or person, each with why it may not be said to real people. */
+/** Settings that still name an invented company or person, each with the reason why it must be changed. */
 function unnamed(site: AppConfig): [setting: string, why: string][] {
   function told(from: AppConfig, group: keyof typeof reasons, key: string): unknown {
     const settings: Record<string, unknown> = from[group]
@@ -89,7 +90,7 @@ function unnamed(site: AppConfig): [setting: string, why: string][] {
     ])
 }
 
-/** Every text of a group of settings, with its path. */
+/** All texts in a group of settings, with their paths. */
 function textsOf(value: unknown, path: string): [setting: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -98,7 +99,7 @@ function textsOf(value: unknown, path: string): [setting: string, text: string][
 
 const reserved = /\.example(?![\w-])/
 
-/** The settings that lead nowhere, each with why. */
+/** Settings with an address that leads nowhere, each with the reason. */
 function deadEnds(site: AppConfig, bank: BankSettings): [setting: string, why: string][] {
   const texts = [...textsOf(site, ''), ...textsOf(bank, 'server.bank')]
   return texts.flatMap(([setting, value]): [string, string][] => {
@@ -109,11 +110,11 @@ function deadEnds(site: AppConfig, bank: BankSettings): [setting: string, why: s
   })
 }
 
-/** What is invented in these settings and may not meet real people, one sentence each. */
+/** Invented settings that must not be used with real users, one sentence each. */
 function inventions(site: AppConfig, bank: BankSettings): string[] {
   const usual = defaultSettings.bank
   const bankKeys = ['code', 'agreement'] as const
-  // A setting is told of once, by the first that finds it.
+  // Each setting is reported once, by the last check that finds it.
   const settings = new Map([...deadEnds(site, bank), ...unnamed(site)])
   return [
     ...settings.values(),
@@ -136,8 +137,8 @@ function inventions(site: AppConfig, bank: BankSettings): string[] {
 }
 
 /**
- * Why what is about to start as the demo looks like the real thing, one sentence each: the demo shows every code and
- * every message to whoever reaches it.
+ * Reasons why a server started as the demo looks like production, one sentence each: the demo shows every
+ * code and message to every visitor.
  */
 export function exposedDemo({
   host,
@@ -153,22 +154,22 @@ export function exposedDemo({
   ]
 }
 
-/** Whether what travels to the database cannot be read on the way. */
+/** Whether the connection to the database is encrypted or local. */
 function isPrivate(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const sslMode = searchParams.get('sslmode') ?? ''
   if (hostname === '' || isLoopback(hostname)) return true
-  // As libpq has it, "require" believes any certificate.
+  // With libpq's rules, "require" accepts any certificate.
   return ['require', 'verify-ca', 'verify-full'].includes(sslMode) && !searchParams.has('uselibpqcompat')
 }
 
-/** Whether mails that leave this machine go encrypted, whatever the address asks for beside. */
+/** Whether mails to another machine are encrypted, despite options in the URL. */
 function isMailPrivate(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl)
   return isLoopback(hostname) || ![...searchParams.keys()].some((name) => /tls|secure/i.test(name))
 }
 
-/** Why a server may not run in production as it is set, one sentence each. */
+/** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site }: Given): string[] {
   const sentences: string[] = []
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')

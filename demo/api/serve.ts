@@ -27,12 +27,12 @@ import { sweep } from './sweep.ts'
 const root = join(import.meta.dirname, '../..')
 const hourMs = 60 * 60 * 1000
 
-/** A reason not to start that the operator can act on. */
+/** A reason not to start that the operator can fix. */
 class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-// Standard output is for the addresses; the log goes beside it, one JSON object a line.
+// Standard output is for the addresses; the log goes to standard error, one JSON object per line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
 async function open({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
@@ -57,7 +57,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** Opens what the process works with: database, keys, and whom it speaks with. */
+/** Opens database, keys and ports. */
 export async function openContext(environment: Environment): Promise<Context> {
   const { dataDir } = environment
   if (environment.settings.production) {
@@ -83,7 +83,7 @@ export async function openContext(environment: Environment): Promise<Context> {
   })
 }
 
-/** Starts everything and prints where it is. */
+/** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, distDir } = environment
   const differing = builtOtherwise(
@@ -91,7 +91,7 @@ export async function serve(environment: Environment): Promise<void> {
     { ...config, palette },
     environment.settings.publicUrl,
   )
-  // The demo builds by itself when its settings change, and tests lend it others.
+  // The demo rebuilds itself when its settings change, and tests use other settings.
   if (environment.settings.production && differing.length > 0)
     throw new StartError(
       `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
@@ -128,7 +128,7 @@ export async function serve(environment: Environment): Promise<void> {
 
   stopGracefully(app.log, async () => {
     clearInterval(sweeping)
-    // A connection that was busy when closing began is kept alive by its client once it has its answer.
+    // A client keeps its connection alive after the answer if it was busy when closing began.
     const hanging = setInterval(() => servers.map(({ server }) => server.closeIdleConnections()), 50)
     await Promise.all(servers.map((server) => server.close()))
     clearInterval(hanging)

@@ -15,7 +15,7 @@ import { closeQuietChats } from './support/close-quiet.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Deletes what no longer counts: old sessions, codes, limits, keys, and the traces of finished work. */
+/** Deletes expired sessions, codes, limits and keys, and finished work. */
 async function deleteOld(context: Context): Promise<void> {
   const { database, clock, settings } = context
   const now = timestamp(clock)
@@ -30,7 +30,7 @@ async function deleteOld(context: Context): Promise<void> {
   await database
     .deleteFrom('emailUndos')
     .where('expiresAt', '<=', now)
-    // The support has to see which mailboxes a frozen account had.
+    // Support needs to see which mailboxes a frozen account had.
     .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
     .execute()
   await database.deleteFrom('emailKeeps').where('expiresAt', '<=', now).execute()
@@ -61,9 +61,9 @@ const parts = [
 ]
 
 /**
- * What is done every hour. Each part is, whatever becomes of the others.
+ * Hourly maintenance. Each part runs even if others fail.
  *
- * @throws AggregateError of the parts that failed
+ * @throws AggregateError with the failures
  */
 export async function sweep(context: Context): Promise<void> {
   await eachAlone(parts, (part) => part(context))

@@ -2,7 +2,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { SentFile } from './documents/look/judge.ts'
 import type { Sheet } from './platform/pdf/draw.ts'
 
-/** What worker threads do, each with plain data in and out; its code is loaded in the thread that does it. */
+/** Tasks of worker threads, with plain data as input and output; each thread loads only the code it runs. */
 const tasks = {
   sheet: async (sheet: Sheet) => (await import('./platform/pdf/draw.ts')).drawSheet(sheet),
   slip: async (charge: Charge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
@@ -19,23 +19,23 @@ export type Request<Name extends keyof Tasks = keyof Tasks> = {
 
 export type Reply =
   | { value: unknown }
-  /** The name of the error only: its message may hold what somebody sent. */
+  /** Only the error's name: its message may contain user data. */
   | { failure: string }
 
-/** The bytes in an answer, wherever they stand: they are handed over, not copied. */
+/** Buffers anywhere in an answer: they are transferred instead of copied. */
 function bytesIn(value: unknown): ArrayBuffer[] {
   if (value instanceof Uint8Array) {
     const { buffer, byteLength } = value
-    // A small one may lie in a buffer that others share.
+    // A small array may share its buffer with others.
     return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
 }
 
-/** The same by name: only so is a task known to take the input of its name. */
+/** The same object, typed so that a task's input matches its name. */
 const run: { [Name in keyof Tasks]: (input: TaskInputs[Name]) => Promise<unknown> } = tasks
 
-/** Does a task in this thread. */
+/** Runs a task in this thread. */
 export async function answer<Name extends keyof Tasks>({
   name,
   input,

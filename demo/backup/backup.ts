@@ -9,7 +9,7 @@ import { backUpSqlite } from './sqlite.ts'
 const usage = `Usage:
   npm run backup -- FILE    writes the database into a new file, while the server goes on`
 
-// What it writes is its owner's alone.
+// Files are created for their owner only.
 process.umask(0o077)
 
 try {

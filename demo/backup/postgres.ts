@@ -3,22 +3,25 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { inUse, Refusal } from './refusal.ts'
 
-/** How PostgreSQL's own programs reach a database: the password is in no list of processes. */
+/**
+ * Connection for PostgreSQL's client programs: the password is passed in the environment, not in the process
+ * list.
+ */
 function reach(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  // What these mean to the server: the certificate is looked at. To libpq, "require" takes any.
+  // The server treats these modes as verifying the certificate; libpq's "require" accepts any.
   const verified = ['require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '')
   if (verified && !url.searchParams.has('uselibpqcompat')) url.searchParams.set('sslmode', 'verify-full')
   url.searchParams.delete('uselibpqcompat')
   return { dbname: url.href, env: { ...process.env, ...(password && { PGPASSWORD: password }) } }
 }
 
-/** Starts one of PostgreSQL's programs, and waits for its end. */
+/** Starts a PostgreSQL program; `ended` resolves when it exits. */
 function start(program: string, given: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, given, { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  // What it did not take is told by its end.
+  // A broken pipe is reported by the exit code.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(
     ([code]) => {
@@ -31,12 +34,12 @@ function start(program: string, given: readonly string[], env: NodeJS.ProcessEnv
       )
     },
   )
-  // Whoever waits for it hears of it; until then it is nobody's failure.
+  // Prevents an unhandled rejection before a caller awaits it.
   ended.catch(() => undefined)
   return { child, ended }
 }
 
-/** Writes what a database holds at one moment into a file, by pg_dump. @throws Refusal */
+/** Dumps a consistent snapshot of a database into a file with pg_dump. @throws Refusal */
 export async function backUpPostgres(databaseUrl: string, part: string): Promise<void> {
   const { dbname, env } = reach(databaseUrl)
   const given = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`, `--dbname=${dbname}`]
@@ -54,14 +57,14 @@ async function ask(databaseUrl: string, text: string): Promise<string[]> {
   }
 }
 
-/** The tables of a database, as SQL names them. */
+/** The tables of a database, quoted for SQL. */
 export const tablesOfPostgres = (databaseUrl: string): Promise<string[]> =>
   ask(
     databaseUrl,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
   )
 
-/** Puts a backup in the place of whatever tables there are, in one transaction. @throws Refusal */
+/** Replaces all tables with a backup, in one transaction. @throws Refusal */
 export async function restorePostgres(databaseUrl: string, backup: string): Promise<void> {
   const others = await ask(
     databaseUrl,
@@ -76,14 +79,14 @@ export async function restorePostgres(databaseUrl: string, backup: string): Prom
   const work = start('psql', given, env)
   work.child.stdin.write(`begin;\n${tables.length > 0 ? `drop table ${tables.join(', ')} cascade;\n` : ''}`)
   script.child.stdout.pipe(work.child.stdin, { end: false })
-  // Its answers are of no use, and it waits until they are read.
+  // psql's output is unused, but must be read or psql blocks.
   work.child.stdout.resume()
   try {
     await Promise.race([script.ended, work.ended.then(() => script.ended)])
     work.child.stdin.end('\ncommit;\n')
   } catch (error) {
     script.child.kill()
-    // Without its last word the transaction is undone.
+    // Without the final commit the transaction is rolled back.
     work.child.stdin.end()
     await work.ended.catch(() => undefined)
     throw error

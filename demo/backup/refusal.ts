@@ -1,5 +1,5 @@
-/** Why a backup or its way back cannot be, in a sentence for the operator. */
+/** Why a backup or restore is impossible, as a sentence for the operator. */
 export class Refusal extends Error {}
 
-/** Why nothing is restored under a server that works. */
+/** Reason to refuse a restore while a server is running. */
 export const inUse = 'Another process works on the database: stop every server first.'

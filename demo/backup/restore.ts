@@ -16,7 +16,7 @@ const usage = `Usage:
 const heads = { SQLite: 'SQLite format 3\0', PostgreSQL: 'PGDMP' } as const
 type Engine = keyof typeof heads
 
-/** Which engine a backup was taken from, by its first bytes. */
+/** The engine of a backup, by its first bytes. */
 function engineOf(file: string): Engine | undefined {
   const head = Buffer.alloc(16)
   const open = openSync(file, 'r')
@@ -40,7 +40,7 @@ async function putBack({ databaseUrl, dataDir }: Environment, file: string, repl
   else restoreSqlite(dataDir, file)
 }
 
-/** What the operator has to do before a server starts on it; nothing where all is well. */
+/** What the operator must do before starting a server; empty if nothing. */
 async function remarks(environment: Environment): Promise<string[]> {
   const { settings, dataDir } = environment
   const file = vaultKeyFile(dataDir)
@@ -51,7 +51,7 @@ async function remarks(environment: Environment): Promise<string[]> {
   return opens ? [] : [`The vault key here does not open what was sealed: ${before}.`]
 }
 
-// What it writes is its owner's alone.
+// Files are created for their owner only.
 process.umask(0o077)
 
 try {

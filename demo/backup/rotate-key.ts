@@ -18,7 +18,10 @@ const usage = `Usage, with the settings of the server, while none runs:
 
 type Again = (owner: string, sealed: string) => string | undefined
 
-/** Seals one column of a table anew, row by row; tells how many there were, and how many did not open. */
+/**
+ * Re-encrypts one column of a table, row by row; returns how many rows were done, and how many could not be
+ * decrypted.
+ */
 async function sealColumn(
   database: Database,
   [table, id, column]: readonly [string, string, string],
@@ -39,7 +42,7 @@ async function sealColumn(
   return count
 }
 
-/** Everything that the vault's key has sealed or marked, from one key to another. */
+/** Re-encrypts everything encrypted with the vault key, and recomputes its digests of security events. */
 async function rotate(database: Database, old: string, next: string) {
   const bind =
     (owner: (id: string) => string): Again =>
@@ -68,7 +71,7 @@ async function rotate(database: Database, old: string, next: string) {
   return counts
 }
 
-/** Nobody else may seal by the old key meanwhile. @throws Refusal */
+/** Refuses while another process could still encrypt with the old key. @throws Refusal */
 async function beAlone({ databaseUrl }: Environment, database: Database): Promise<void> {
   if (!databaseUrl) return
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
@@ -105,7 +108,7 @@ async function work(environment: Environment, given: string): Promise<string[]> 
           await sql`update seal_keys set private_key = '' where id = ${id}`.execute(transaction)
         return [`${lost.length} keys of contracts seal nothing more; what they sealed can still be checked.`]
       }
-      // Stopped between the database and the file, it has only the file left to do.
+      // If an earlier run stopped between database and file, only the file is left to write.
       const isDone = !(await opensSealKeys(old, transaction)) && (await opensSealKeys(next, transaction))
       if (!isDone && !(await opensSealKeys(old, transaction)))
         throw new Refusal('The present vault key does not open what was sealed. Nothing was changed.')
@@ -120,7 +123,7 @@ async function work(environment: Environment, given: string): Promise<string[]> 
   }
 }
 
-// What it writes is its owner's alone.
+// Files are created for their owner only.
 process.umask(0o077)
 
 try {

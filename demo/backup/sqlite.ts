@@ -23,7 +23,7 @@ function sync(path: string): void {
   closeSync(file)
 }
 
-/** Whether a file is a whole database of SQLite's. */
+/** Whether a file is an intact SQLite database. */
 function isSound(path: string): boolean {
   try {
     const file = new Libsql(path, { readonly: true })
@@ -36,8 +36,8 @@ function isSound(path: string): boolean {
 }
 
 /**
- * Writes what a database holds at one moment into a file of its own, while others go on reading and writing.
- * @throws Refusal where there is none, or the copy is not sound
+ * Writes a consistent snapshot of a database into a file, while other processes keep using it.
+ * @throws Refusal if there is no database, or the copy is not intact
  */
 export function backUpSqlite(dataDir: string, part: string): void {
   const path = databaseFile(dataDir)
@@ -49,11 +49,11 @@ export function backUpSqlite(dataDir: string, part: string): void {
   if (!isSound(part)) throw new Refusal('The copy is not sound: look at the disk.')
 }
 
-/** Whether a folder has a database. No connection is opened for it: restoring wants to be alone. */
+/** Whether a folder has a database. Opens no connection, because a restore needs exclusive access. */
 export const isFilledSqlite = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Ends the write-ahead log of a database, which its engine does for whoever has it alone. @throws Refusal */
+/** Switches off the write-ahead log of a database, which requires exclusive access. @throws Refusal */
 export function claim(path: string): void {
   const file = new Libsql(path, { timeout: busyMs })
   try {
@@ -65,14 +65,14 @@ export function claim(path: string): void {
   }
 }
 
-/** Puts a backup in the place of a folder's database, whole or not at all. @throws Refusal */
+/** Replaces a folder's database with a backup, completely or not at all. @throws Refusal */
 export function restoreSqlite(dataDir: string, backup: string): void {
   const path = databaseFile(dataDir)
   makeDataFolder(dataDir)
   const fresh = join(dataDir, 'restoring.db')
   try {
     copyFileSync(backup, fresh)
-    // A copy has the rights of what was copied, and the database is its owner's alone.
+    // A copy has the permissions of its source, but the database must be accessible to its owner only.
     chmodSync(fresh, 0o600)
     if (!isSound(fresh)) throw new Refusal(`${backup} is not a whole backup. Nothing was changed.`)
     sync(fresh)

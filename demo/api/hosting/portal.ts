@@ -9,26 +9,26 @@ import { fits, type Page, siteReader, splitUrl } from './site.ts'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const unbuilt = 'The portal is not built yet: run "npm run build".\n'
 
-// Files at the top of the portal that are not pages: robots.txt, the site map, icons, the manifest,
-// the service worker. And the tours.
+// Root files that are not pages (robots.txt, the site map, icons, the manifest, the service worker) and the
+// videos of the tours.
 const topFile = /^\/[\w.-]+\.(?:txt|xml|ico|svg|png|js|webmanifest)$|^\/tours\/[\w-]+\.(?:webm|webp|vtt)$/
 
-// Pages of the portal that show how it is made: not for customers.
+// Pages that show how the portal is made, which are not for customers.
 const demoPath = /^\/demo\//
 
 const hashless = { styleHashes: [], scriptHashes: [] }
 
-// What no operation took is the API's own kind of 404, not a page.
+// Unknown API paths get the API's 404 instead of a page.
 const apiPath = /^\/api(?:\/|$)/
 
 interface Hosted {
-  /** What the build left. */
+  /** Folder of the build. */
   dist: string
-  /** Then the demo's pages are not there. */
+  /** Hides the demo's pages. */
   production?: boolean
 }
 
-/** Serves the built portal: pages and redirects by the build's list, files as they are. */
+/** Serves the built portal: pages and redirects from the build's list, and static files. */
 export async function hostPortal(app: FastifyInstance, { dist, production }: Hosted): Promise<void> {
   const root = join(dist, 'portal')
   const readSite = siteReader(root)
@@ -39,7 +39,7 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
     preCompressed: true,
     immutable: true,
     maxAge: yearMs,
-    // Source maps are for whoever holds the build, not for visitors.
+    // Source maps are for developers, not for visitors.
     allowedPath: (path) => !path.endsWith('.map'),
   })
   await hostWidgets(app, join(dist, 'widget'))
@@ -66,7 +66,7 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
     if (redirect) return reply.redirect(redirectAddress(redirect, search), redirect.status)
     if (site.pages.some(({ path }) => fits(path, bare))) return reply.redirect(encodeURI(bare) + search, 308)
     if (topFile.test(pathname) && existsSync(join(root, pathname))) {
-      // The service worker asks for pages, and lives under the policy that it came with.
+      // The service worker fetches pages under the policy of its own response.
       reply.header('content-security-policy', pagePolicy(hashless)).header('cache-control', 'no-cache')
       return reply.sendFile(pathname, root, { cacheControl: false })
     }
@@ -75,11 +75,14 @@ export async function hostPortal(app: FastifyInstance, { dist, production }: Hos
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
-// The whole login: for pages of the portal and no others.
+// Files of the complete login widget, for pages of the portal only.
 const own = /[\\/]portal[\\/][^\\/]+$/
 const pinned = /[\\/]v\d+\.\d+\.\d+(?:-[\da-f]+)?[\\/]/
 
-/** Serves the embeds to every site, the whole login to the portal only: a moving version for five minutes, a numbered one for good. */
+/**
+ * Serves the embeds to all sites, and the complete login to the portal only. Unversioned files are cached for
+ * five minutes, versioned ones for a year.
+ */
 async function hostWidgets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

@@ -4,8 +4,7 @@ interface Moved {
 }
 
 /**
- * Where a moved address leads: the query it came with is kept as it is, and the row's own values are added where
- * the query does not have them.
+ * Target of a redirect: the incoming query is kept, and the redirect's own parameters are added if missing.
  */
 export function redirectAddress({ to, query }: Moved, search: string): string {
   const incoming = search.replace(/^\?/, '')

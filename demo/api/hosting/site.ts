@@ -26,7 +26,7 @@ const site = v.object({
 type Site = v.InferOutput<typeof site>
 export type Page = v.InferOutput<typeof page>
 
-/** The list of pages that the build leaves beside them; read again whenever a new build has replaced it. */
+/** Reads the build's list of pages, and again after a new build has replaced it. */
 export function siteReader(portalDir: string): () => Site | undefined {
   const file = join(portalDir, 'site.json')
   let known: Site | undefined
@@ -42,7 +42,7 @@ export function siteReader(portalDir: string): () => Site | undefined {
   }
 }
 
-/** What a build differs in from the server's own settings, in words; none where nothing is built. */
+/** Settings in which the build differs from the server, in words; empty without a build. */
 export function builtOtherwise(portalDir: string, config: AppConfig, publicUrl: string): string[] {
   const built = siteReader(portalDir)()
   if (!built) return []
@@ -54,7 +54,7 @@ export function builtOtherwise(portalDir: string, config: AppConfig, publicUrl: 
   ]
 }
 
-/** Whether a path fits a row's, whose `{name}` stands for one segment. */
+/** Whether a path matches a pattern, in which `{name}` matches one segment. */
 export function fits(pattern: string, pathname: string): boolean {
   const expected = pattern.split('/')
   const given = pathname.split('/')
@@ -66,7 +66,7 @@ export function fits(pattern: string, pathname: string): boolean {
   )
 }
 
-/** The path of a request's address, as people read it, and the query, as it came. */
+/** The decoded path of a request URL, and its raw query. */
 export function splitUrl(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?')
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]

@@ -15,7 +15,7 @@ const toProtocols = (publicUrl: string) => ({
   url: `${publicUrl}/minha-conta/atendimentos`,
 })
 
-/** To somebody who has begun a conversation: its number, and until when it is answered. */
+/** To a user who has started a conversation: its number and the deadline for an answer. */
 export function chatOpenedMail({ firstName, publicUrl, number, openedAt, answerBy }: Told & Opened): Mail {
   return {
     subject: `Atendimento aberto: protocolo ${number}`,
@@ -28,7 +28,7 @@ export function chatOpenedMail({ firstName, publicUrl, number, openedAt, answerB
   }
 }
 
-/** To somebody whose conversation is over. */
+/** To a user whose conversation was closed. */
 export function chatClosedMail({ firstName, publicUrl, number }: Told & Pick<Opened, 'number'>): Mail {
   const { name, ombudsmanPhone } = config.creditor
   return {
@@ -43,7 +43,7 @@ export function chatClosedMail({ firstName, publicUrl, number }: Told & Pick<Ope
   }
 }
 
-/** To somebody who has asked for a human look at a decision (LGPD, art. 20). */
+/** To a user who has requested a human review of a decision (LGPD, art. 20). */
 export function reviewAskedMail({ firstName, publicUrl, number, answerBy }: Told & Opened): Mail {
   return {
     subject: `Revisão pedida: protocolo ${number}`,
@@ -63,7 +63,7 @@ interface Answered extends Told {
   reasons: string
 }
 
-/** The answer to it. */
+/** The answer to a review. */
 export function reviewAnsweredMail({ firstName, publicUrl, number, outcome, reasons }: Answered): Mail {
   const isChanged = outcome === 'changed'
   const { name, ombudsmanPhone } = config.creditor

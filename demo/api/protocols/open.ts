@@ -8,23 +8,23 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 
 /**
- * Calendar days in which each is answered: what is asked of an online service 5 (Decreto 7.962/2013, art. 4), a review
- * 15 (LGPD, art. 19, II); a withdrawal is confirmed on the spot (Decreto 7.962/2013, art. 5, § 4).
+ * Calendar days to answer: 5 for requests to an online service (Decreto 7.962/2013, art. 4), 15 for a review
+ * (LGPD, art. 19, II); a withdrawal is confirmed at once (Decreto 7.962/2013, art. 5, § 4).
  */
 const answerDays: Record<ProtocolKind, number> = { chat: 5, review: 15, withdrawal: 0 }
 
-/** The last day on which a protocol of a kind that is opened, or asked about again, today is answered. */
+/** The deadline for answering a protocol that is opened or reopened today. */
 export const answerDate = ({ clock }: Pick<Context, 'clock'>, kind: ProtocolKind): IsoDate =>
   addDays(today(clock), answerDays[kind])
 
-// Without letters and digits that are taken for one another when they are read out.
+// Without letters and digits that sound or look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number to quote: the day, and six signs that nobody guesses from another one's. */
+/** A protocol number: the date and six random characters that cannot be guessed. */
 const draw = (day: IsoDate) =>
   `${day.replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** What of a protocol is told to whoever opened it. */
+/** Data of a protocol shown to the user who opened it. */
 export interface Opened {
   number: string
   openedAt: string
@@ -32,10 +32,10 @@ export interface Opened {
 }
 
 /**
- * Opens a protocol, in the transaction of what it is about. The number is nobody else's by constraint; a second draw
- * is as good.
+ * Opens a protocol, in the transaction of its subject. Its number is unique by constraint; if taken, another
+ * is drawn.
  *
- * @throws ApiError 409 state_conflict where there is one of the kind for the loan already
+ * @throws ApiError 409 state_conflict if there already is one of that kind for the loan
  */
 export async function openProtocol(
   { clock }: Pick<Context, 'clock'>,

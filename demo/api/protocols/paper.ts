@@ -14,13 +14,13 @@ import { renderPdf } from '../platform/pdf/pdf.ts'
 import { showProtocol } from './read.ts'
 
 const moment = (utc: string) => `${formatDate(businessDate(new Date(utc)))} ${formatTime(utc)}`
-// Whoever reads it is somebody else.
+// The document is read by third parties, so the user is called "Cliente".
 const authors = { ...protocolWords.authors, person: 'Cliente' }
 
-/** The last moment of a history: the paper of the same history is the same bytes. */
+/** Time of the last entry: the same history gives the same bytes. */
 const lastOf = ({ openedAt, history }: Answer<typeof readProtocol>) => history.at(-1)?.at ?? openedAt
 
-/** The history of a protocol as a paper, for whoever has to show it somewhere else. @throws ApiError 404 */
+/** The history of a protocol as a PDF, to be shown elsewhere. @throws ApiError 404 */
 export async function protocolPdf(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -48,7 +48,7 @@ export async function protocolPdf(
           ...closed,
         ],
       },
-      // Paragraphs, for a message may be longer than a page.
+      // As paragraphs, because a message may be longer than a page.
       ...protocol.history.flatMap(({ at, author, text }) => [
         { heading: `${moment(at)} | ${authors[author]}` },
         ...text.split(/\n+/),

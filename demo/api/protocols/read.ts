@@ -28,7 +28,7 @@ const selectWhole = (database: Database, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number]
 
-/** What a person brought to the service, newest first. */
+/** The user's support cases, newest first. */
 export async function showProtocols(
   database: Database,
   userId: string,
@@ -111,7 +111,7 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
 
 const histories = { chat: chatHistory, review: reviewHistory, withdrawal: withdrawalHistory }
 
-/** One of them with its history. @throws ApiError 404, the same for another person's as for none */
+/** One case with its history. @throws ApiError 404, the same for another user's case as for a missing one */
 export async function showProtocol(
   database: Database,
   userId: string,

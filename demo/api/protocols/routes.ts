@@ -4,7 +4,7 @@ import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { protocolPdf } from './paper.ts'
 import { showProtocol, showProtocols } from './read.ts'
 
-/** What the person brought to the service. */
+/** Routes for the user's support cases. */
 export function protocolRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listProtocols, ({ userId, database }) => showProtocols(database, userId))
   routes.own(contract.readProtocol, ({ userId, database, params }) =>

@@ -15,12 +15,12 @@ const visitSeconds = 24 * 60 * 60
 
 const events = { registrations: 'registration', contracts: 'contract' } as const
 
-/** Whether a name is one that counts. */
+/** Whether referrals by this partner name are counted. */
 function isKnown({ settings: { partners, production } }: Context, name: string): boolean {
   return Object.hasOwn(partners, name) || (!production && Object.keys(partners).length === 0)
 }
 
-/** Adds one to what a partner has brought today, by the place of its own that it named; to nobody's where nobody is known. */
+/** Adds one to today's count of a partner and its sub-id; ignores unknown partners. */
 async function add(context: Context, transaction: Database, from: string, what: Count): Promise<void> {
   const [partner = '', subId = ''] = from.split('/')
   if (!isKnown(context, partner)) return
@@ -38,7 +38,7 @@ async function add(context: Context, transaction: Database, from: string, what: 
     await leavePostback(context, transaction, partner, { event: events[what], subId, day })
 }
 
-/** Counts a visitor whom a partner sent, once for each visit. */
+/** Counts a visitor sent by a partner site, once per visit. */
 export async function countVisit(
   context: Context,
   { partner, visit }: Parsed<typeof countReferral>['body'],
@@ -53,7 +53,7 @@ export async function countVisit(
   })
 }
 
-/** Counts an account that has just been activated, and forgets who had sent its owner. */
+/** Counts a newly activated account, and deletes the user's referrer. */
 export async function countRegistration(
   context: Context,
   transaction: Database,
@@ -69,7 +69,7 @@ export async function countRegistration(
   await add(context, transaction, user.referredBy, 'registrations')
 }
 
-/** Counts a contract that has just been signed, for whoever its request came from. */
+/** Counts a newly signed contract for the partner site its request came from. */
 export async function countContract(context: Context, transaction: Database, loanId: string): Promise<void> {
   const loan = await transaction
     .selectFrom('loans')

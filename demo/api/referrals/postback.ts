@@ -9,16 +9,19 @@ export const postbackJob = 'tell-partner'
 
 const patienceMs = 10_000
 
-/** What a partner is told: that somebody whom it sent has come so far, and nothing of who it is. */
+/**
+ * Body of the notification to a partner site: the step a referred visitor has reached, without identifying
+ * them.
+ */
 export interface Postback {
-  /** The same one again is the same event. */
+  /** Stays the same when the notification is retried. */
   id: string
   event: 'registration' | 'contract'
   subId: string
   day: string
 }
 
-/** Leaves word for a partner that wants it, with the count itself. */
+/** Schedules a notification for a partner with a postback URL, in the transaction of the count. */
 export async function leavePostback(
   { clock, settings }: Context,
   transaction: Database,
@@ -30,7 +33,7 @@ export async function leavePostback(
   await enqueue(clock, transaction, postbackJob, JSON.stringify({ partner, body }))
 }
 
-/** Tells a partner; whatever it does not take with 2xx is told again later. */
+/** Notifies a partner site; answers other than 2xx are retried. */
 export function tellPartner({ settings }: Context): JobHandler {
   return async (payload) => {
     const { partner, body } = JSON.parse(payload) as { partner: string; body: string }

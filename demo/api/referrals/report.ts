@@ -7,10 +7,10 @@ import { isSameSecret } from '../platform/secrets.ts'
 
 type Report = typeof readReferralReport
 
-/** A year of days, and more where a partner names places of its own. */
+/** Rows for a year of days, or fewer days for a partner with several sub-ids. */
 const most = 2000
 
-/** What a partner has brought, for whoever has its key; a wrong name is refused as a wrong key is. */
+/** A partner's counts, for a caller with its key; an unknown name gets the same error as a wrong key. */
 export async function reportFor(
   context: Context,
   { partner, key }: Parsed<Report>['body'],

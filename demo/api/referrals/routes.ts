@@ -5,7 +5,7 @@ import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countVisit } from './count.ts'
 import { reportFor } from './report.ts'
 
-/** Whom partners send. */
+/** Routes for counting referrals and reporting them to partner sites. */
 export function referralRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(countReferral, async ({ body, address }) => void (await countVisit(context, body, address)))
   routes.open(readReferralReport, async ({ body, address }) => reportFor(context, body, address))

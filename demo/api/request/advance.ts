@@ -8,7 +8,7 @@ import { readLoan, readRow } from './read.ts'
 import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
-/** Goes on to the next state, once nothing that the present one asks for is missing. @throws ApiError 404, 409 */
+/** Moves to the next state if all answers required by the current one are given. @throws ApiError 404, 409 */
 export async function advance(
   context: Context,
   transaction: Database,
@@ -33,7 +33,7 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
   if (!offer) throw refusal(409, 'offer_expired')
 }
 
-/** Gives a request up, and with it whatever was being read at a bank or was sent for a contract. @throws ApiError 404, 409 */
+/** Cancels a request and deletes its bank data collection and documents. @throws ApiError 404, 409 */
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
   await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()

@@ -12,8 +12,8 @@ import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 /**
- * Decides a request once bank data are there, or will not come, and again once its contract has lapsed: offers, or
- * reasons. Give it a transaction: the new state and the offers appear together.
+ * Decides a request once bank data are available or skipped, and again after its contract has lapsed: makes
+ * offers, or gives reasons. Call it in a transaction, so that the new state and the offers appear together.
  *
  * @throws ApiError 404, 409
  */
@@ -36,8 +36,9 @@ export async function analyse(
 }
 
 /**
- * Decides a refused request anew by what the first decision looked at, but for what its person has told since: neither
- * the bank nor the SCR is asked again. Once a request; the wait for another one still counts from the first refusal.
+ * Decides a refused request again from the facts of the first decision and the user's corrections: neither
+ * the bank nor the SCR is queried again. Once per request; the waiting time for another request still counts
+ * from the first refusal.
  *
  * @throws ApiError 404, 409
  */
@@ -64,7 +65,7 @@ const writtenOf = (decision: Decision) => ({
   declineReasons: decision.outcome === 'approved' ? null : JSON.stringify(decision.reasons),
 })
 
-/** What follows a decision of the rules: it is kept, and there are offers, or a mail that says no. */
+/** Records a decision of the rules, and makes the offers or sends the refusal mail. */
 async function settleDecision(
   context: Context,
   transaction: Database,

@@ -15,11 +15,11 @@ import { recordDecision } from './record-decision.ts'
 import { moveLoan } from './transition.ts'
 
 /*
- * What the creditor's people do with the reviews that were asked for. It knows nothing of who they are or of the page
- * they sit at: whoever lets them in calls it.
+ * Work of the creditor's staff on requested reviews. It does not authenticate: the calling page must check
+ * access.
  */
 
-/** The reviews that wait, oldest first, then those that were answered, newest first. */
+/** Open reviews, oldest first, then answered ones, newest first. */
 export function reviewQueue(database: Database, most = 100) {
   return database
     .selectFrom('loanReviews')
@@ -35,7 +35,7 @@ export function reviewQueue(database: Database, most = 100) {
     .execute()
 }
 
-/** One review with the request it is about and every decision on it, oldest first. @throws ApiError 404 */
+/** One review with its request and all decisions on it, oldest first. @throws ApiError 404 */
 export async function readReviewFile(database: Database, loanId: string) {
   const review = await database
     .selectFrom('loanReviews')
@@ -55,7 +55,7 @@ export async function readReviewFile(database: Database, loanId: string) {
   return { review, loan: await readRow(database, review.userId, loanId), decisions }
 }
 
-/** Notes that somebody is at work on a review. Again, or once it is answered, changes nothing. */
+/** Marks a review as being worked on. Does nothing if it already is, or is answered. */
 export async function takeReview({ clock, database }: Context, loanId: string): Promise<void> {
   await database
     .updateTable('protocols')
@@ -71,11 +71,11 @@ export type ReviewAnswer =
   | { outcome: Extract<ReviewOutcome, 'changed'>; reasons: string; finding: Finding }
 
 /**
- * Answers a review for good. Where the decision changes, the request is analysed again with what the reviewer found,
- * and goes on to its offers. The same answer again changes nothing.
+ * Answers a review permanently. If the decision changes, the request is analyzed again with the reviewer's
+ * finding and gets offers. Repeating the same answer changes nothing.
  *
- * @throws ApiError 404; 409 state_conflict where it has another answer or the request is past changing, no_offers
- *   where the finding is not enough for an offer, request_open where the person has begun another one since
+ * @throws ApiError 404; 409 state_conflict if it has another answer or the request can no longer change,
+ * no_offers if the finding is not enough for an offer, request_open if the user has started another request
  */
 export async function answerReview(
   context: Context,
@@ -116,7 +116,7 @@ export async function answerReview(
   )
 }
 
-/** The same analysis as the first one, with the finding that stands in the review by now. */
+/** Repeats the analysis with the finding now stored in the review. */
 async function decideAgain(
   context: Context,
   transaction: Database,

@@ -9,8 +9,9 @@ const daySeconds = 24 * 60 * 60
 const refused = { available: false, until: null, refusedLoan: null, openRequest: null }
 
 /**
- * Whether a person may start a request: the operator's switch, the states that are served, a recent refusal, and a
- * request that is open. What giving that one up would not help comes first.
+ * Whether the user may start a request, or why not: the operator's switch, closed states, a recent refusal,
+ * an open request. The open request comes last, because cancelling it would not help against the other
+ * reasons.
  */
 export async function readAvailability(
   { clock, settings: { lending } }: Context,

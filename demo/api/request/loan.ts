@@ -17,7 +17,7 @@ import { missingIn } from './missing.ts'
 
 const personColumns = columnsOf('person')
 
-/** What a person sees of a loan as it is kept. */
+/** Columns of a loan that the user sees unchanged. */
 const shown = [
   'id',
   'state',
@@ -33,7 +33,7 @@ const shown = [
 
 const ofContract = ['signedAt', 'releasedAt', 'documentsUntil'] as const
 
-/** Rows of loans with the facts that tell what is still missing. */
+/** Rows of loans with the data to determine what is still missing. */
 export function selectLoans(database: Database) {
   return database
     .selectFrom('loans')
@@ -71,11 +71,11 @@ function decisionOf(row: LoanRow): PersonalLoan['decision'] {
   return { outcome: decision, reasons: reasonsOf(row), decidedAt: newest }
 }
 
-/** What may still be corrected of a refused request. */
+/** Answers that the user may still correct in a refused request. */
 export const correctionsIn = (row: LoanRow) =>
   allows(row.state, 'reassess') && row.correctedAt === null ? correctionsOf(reasonsOf(row)) : []
 
-/** How a human look at the decision stands, where one was asked for. */
+/** State of the human review of the decision, if requested. */
 export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
   if (!reviewAskedAt) return null
   return reviewOutcome ? 'answered' : 'open'
@@ -90,7 +90,7 @@ const findDecision = keptQuery((database, { loanId }: { loanId: string }) =>
     .limit(1),
 )
 
-/** What the newest decision about a loan went by. */
+/** Data that the newest decision on a loan was based on. */
 export async function newestDecision(database: Database, loanId: string) {
   const [found] = await findDecision(database, { loanId })
   return found && { ...found, facts: JSON.parse(found.facts) as Facts }
@@ -100,7 +100,7 @@ type Explained = Pick<PersonalLoan, 'unmet' | 'weighed'>
 
 const unexplained: Explained = { unmet: null, weighed: [] }
 
-/** Why the offers are what they are, by what was decided when they were made. */
+/** Explains the offers from the decision made with them. */
 async function explained(database: Database, row: LoanRow): Promise<Explained> {
   const decision = await newestDecision(database, row.id)
   if (!decision) return unexplained
@@ -118,7 +118,7 @@ const findOffers = keptQuery((database, { loanIds }: { loanIds: readonly string[
     .where('replacedAt', 'is', null),
 )
 
-/** Loans as the person sees them. */
+/** Loans as shown to the user. */
 export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
   const ids = rows.map(({ id }) => id)
   const found = await findOffers(database, { loanIds: ids.length > 0 ? ids : [''] })
@@ -151,13 +151,13 @@ function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'pick
   }
 }
 
-/** An offer as it was shown; those made before they told of their first period count it now. */
+/** An offer as it was shown; older offers without firstPeriodDays get it computed. */
 function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
   const offer = JSON.parse(row.offer) as LoanOffer
   return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
 }
 
-/** The standing offers of a loan, sorted by what they cost. */
+/** The current offers of a loan, sorted by cost. */
 export async function standingOffers(
   database: Database,
   { id, pickedOfferId }: Pick<LoanRow, 'id' | 'pickedOfferId'>,

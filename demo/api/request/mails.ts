@@ -7,7 +7,7 @@ interface EndFacts {
   firstName: string
   publicUrl: string
   loanId: string
-  /** What was asked for. Cents. */
+  /** The requested amount, in cents. */
   amountCents: number
 }
 
@@ -17,9 +17,9 @@ const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => 
 })
 
 interface Declined extends EndFacts {
-  /** Of a human look at the decision, where one was asked for before. */
+  /** State of a human review that was requested before. */
   review: 'open' | 'answered' | null
-  /** Whether the partner lender might take the request. */
+  /** Whether the partner lender might accept the request. */
   isServed: boolean
 }
 
@@ -29,7 +29,7 @@ const reviewLines = {
   answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
 }
 
-/** To somebody whose request was declined: no reason stands in the mailbox, each is told in the account. */
+/** To the user after a refusal: the reasons are only shown in the account, not by mail. */
 export function declinedMail(facts: Declined): Mail {
   return {
     subject: 'Resposta do seu pedido de empréstimo',
@@ -46,7 +46,7 @@ export function declinedMail(facts: Declined): Mail {
   }
 }
 
-/** To somebody whose request went to the partner lender. */
+/** To the user after the request was sent to the partner lender. */
 export function forwardedMail(facts: EndFacts): Mail {
   return {
     subject: `Seu pedido foi enviado ${partner.to}`,
@@ -60,7 +60,7 @@ export function forwardedMail(facts: EndFacts): Mail {
   }
 }
 
-/** To somebody who has given a request up. */
+/** To the user after cancelling a request. */
 export function cancelledMail(facts: EndFacts): Mail {
   return {
     subject: 'Seu pedido de empréstimo foi cancelado',

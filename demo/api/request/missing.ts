@@ -3,10 +3,10 @@ import type { LoanState } from '#core/loan/lifecycle.ts'
 import { isWhole } from '../profile/identity.ts'
 import type { LoanRow } from './loan.ts'
 
-/** What the partner lender needs of a declined request. */
+/** Answers that the partner lender needs for a declined request. */
 export const forPartner = needs('partner')
 
-// An address or an account may be asked for again later: it is missed in every state that builds on it.
+// An address or an account may become required again later, so every state that needs it checks it.
 const asked: Partial<Record<LoanState, readonly AnswerId[]>> = {
   'basic-info': needs('basic'),
   'bank-data': needs('basic'),
@@ -18,12 +18,12 @@ const asked: Partial<Record<LoanState, readonly AnswerId[]>> = {
 const isGiven = (row: LoanRow, id: AnswerId) =>
   id === 'identity' ? isWhole(row) : (row as Record<string, unknown>)[namesOf(id)[0] ?? ''] !== null
 
-/** Names of the given answers that are not there, in their order. */
+/** Names of the given answers that are missing, in their order. */
 export function lacking(row: LoanRow, ids: readonly AnswerId[]): AnswerId[] {
   return ids.filter((id) => !isGiven(row, id))
 }
 
-/** Names of the answers that a loan's state asks for and does not have, in the order they are asked. */
+/** Names of the answers that a loan's state requires and that are missing, in the order they are asked. */
 export function missingIn(row: LoanRow): AnswerId[] {
   return lacking(row, asked[row.state] ?? [])
 }

@@ -11,7 +11,7 @@ import { readRow } from './read.ts'
 import { takeCorrection } from './reassess.ts'
 import { askReview, findReview } from './review.ts'
 
-/** How a request goes on from the first question to the signature, or ends. */
+/** Routes for the steps of a request up to the signature. */
 export function loanOfferRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.loanAvailability, ({ userId, database }) => readAvailability(context, database, userId))
   routes.own(contract.completeBasicInfo, ({ userId, database, params: { id } }) =>

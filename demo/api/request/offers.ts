@@ -17,8 +17,8 @@ import { type LoanKey, moveLoan } from './transition.ts'
 type Wished = Parsed<typeof changeOffers>['body'] & { purpose?: Purpose }
 
 /**
- * Replaces the offers by fresh ones, for what is wished instead. Whoever had picked one picks again. Where nothing
- * fits, all stays as it was and the answer's error says so: an offer that stands is kept to its last day.
+ * Replaces the offers by new ones for changed wishes; a picked offer is unpicked. If nothing fits, everything
+ * stays as it was and the answer contains the error: an offer stays valid until its last day.
  *
  * @throws ApiError 404, 409
  */
@@ -47,7 +47,7 @@ export function replaceOffers(
     const { loanAmount, installmentsQty, purpose } = row
     const unpicked = { pickedOfferId: null, pickedAt: null }
     await moveLoan(context, transaction, key, 'replaceOffers', {
-      // Of two that change at once, the later one starts from what the earlier one made.
+      // Of two concurrent changes, the second fails if the first has changed the state.
       where: (loan) => loan('state', '=', before.state),
       set: { ...unpicked, loanAmount, installmentsQty, purpose },
     })
@@ -58,7 +58,7 @@ export function replaceOffers(
 }
 
 /**
- * Picks one of the standing offers, or another one than before.
+ * Picks one of the current offers, or another than before.
  *
  * @throws ApiError 404 also for an offer that was replaced, 409 state_conflict or offer_expired
  */
@@ -70,7 +70,7 @@ export async function pick(
 ): Promise<Answer<typeof pickOffer>> {
   const { state } = await readRow(transaction, key.userId, key.id)
   const now = timestamp(context.clock)
-  // Before the offer is looked at: from here on nobody else replaces the offers of this loan.
+  // Before the offer is read: updating the loan row blocks a concurrent replacement of its offers.
   await moveLoan(context, transaction, key, state === 'signature' ? 'pickAnotherOffer' : 'pickOffer', {
     set: { pickedOfferId: offerId, pickedAt: now },
   })

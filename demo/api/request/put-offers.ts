@@ -10,7 +10,10 @@ import { validDays } from './lending/rules.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** A quote as it is offered. Rates and costs as fractions, unrounded: what is shown is rounded where it is shown. */
+/**
+ * A quote in the format of an offer. Rates and costs are unrounded fractions: rounding is left to the
+ * display.
+ */
 export function toOffer(
   quote: LoanQuote,
   id: string,
@@ -35,7 +38,7 @@ export function toOffer(
   }
 }
 
-/** Puts new offers in the place of those that stand. The old ones are kept, for what was promised can be asked for. */
+/** Replaces the current offers. The old ones are kept, as a record of what was offered. */
 export async function putOffers(
   { clock }: Context,
   database: Database,

@@ -6,10 +6,9 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { type LoanRow, selectLoans, standingOffers, toPersonalLoans } from './loan.ts'
 
-/** States of a request that no contract binds yet and no decision has ended: a person has one at most (loans_open). */
+/** States of an open request, without a contract or a final decision: at most one per user (loans_open). */
 const openRequestStates = statesIn('asking', 'offered')
 
-/** Newest first. */
 const findLoans = keptQuery(
   (database, { userId, states }: { userId: string; states: readonly LoanState[] }) =>
     selectLoans(database)
@@ -23,20 +22,20 @@ const findLoan = keptQuery((database, { userId, id }: Record<'userId' | 'id', st
   selectLoans(database).where('loans.id', '=', id).where('loans.userId', '=', userId),
 )
 
-/** A person's loans in some states, newest first. */
+/** A user's loans in some states, newest first. */
 export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
   const rows = await findLoans(database, { userId, states })
   return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
 }
 
-/** One loan of the person. @throws ApiError 404, the same for another person's loan as for none */
+/** One loan of the user. @throws ApiError 404, the same for another user's loan as for a missing one */
 export async function readRow(database: Database, userId: string, id: string): Promise<LoanRow> {
   const [row] = await findLoan(database, { userId, id })
   if (!row) throw refusal(404, 'not_found')
   return row
 }
 
-/** The same in the wrapper every loan answer comes in. */
+/** One loan in the answer format shared by all loan operations. */
 export async function readLoan(
   database: Database,
   userId: string,
@@ -51,16 +50,16 @@ export async function readLoan(
   }
 }
 
-/** States in which the person may still do something, or waits for somebody. */
+/** States in which the user can act, or waits for an answer. */
 const standing = statesIn('asking', 'offered', 'signed', 'refused')
 
-/** The latest request that is not over: where a new device goes on. */
+/** The latest request that has not ended, for continuing on another device. */
 export async function readCurrent(database: Database, userId: string) {
   const [row] = await findLoans(database, { userId, states: standing })
   return row ? readLoan(database, userId, row.id) : null
 }
 
-/** A person's open request, as much of it as tells which one it is. */
+/** A user's open request, with the columns that identify it. */
 export function findOpen(database: Database, userId: string) {
   return database
     .selectFrom('loans')

@@ -15,11 +15,11 @@ import type { LoanKey } from './transition.ts'
 const refuse = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
 
 /**
- * Takes what a refused person corrects of what the refusal names, and decides anew. Only while this refusal keeps
- * them from another request, and once: what is known for an older one says nothing of a later.
+ * Accepts corrections of answers named in a refusal, and decides again. Only while this refusal blocks
+ * another request, and once: the facts of an older refusal say nothing about a later one.
  *
- * @throws ApiError 400 `required` or `unchanged` where nothing is corrected; 404; 409 state_conflict, or what else keeps
- *   the person from a request: lending_unavailable, request_open
+ * @throws ApiError 400 `required` or `unchanged` if nothing is corrected; 404; 409 state_conflict, or another
+ * reason against a request: lending_unavailable, request_open
  */
 export async function takeCorrection(
   context: Context,

@@ -5,7 +5,7 @@ import { sortableId } from '../platform/ids.ts'
 import type { Decision } from './lending/decide.ts'
 import type { Facts } from './lending/facts.ts'
 
-/** Keeps what a decision looked at: whoever looks at it again must see the same (LGPD, art. 20, § 1). */
+/** Records the data of a decision, so that a review sees the same data (LGPD, art. 20, § 1). */
 export async function recordDecision(
   { clock }: Context,
   transaction: Database,

@@ -10,10 +10,10 @@ import { refusal } from '../platform/http/errors.ts'
 import { readLoan } from './read.ts'
 
 /**
- * Starts a loan request. Where it came from is written down now and never changed.
+ * Starts a loan request. Its attribution is recorded now and never changes.
  *
- * @throws ApiError 409 request_open while another one is open,
- * email_moved in the days after an undone change of e-mail
+ * @throws ApiError 409 request_open while another one is open, email_moved in the days after an undone change
+ * of e-mail
  */
 export async function startLoan(
   { clock }: Context,

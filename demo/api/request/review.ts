@@ -11,7 +11,7 @@ import type { LoanKey } from './transition.ts'
 
 type Review = Answer<typeof requestReview>
 
-/** The review asked for, with its answer, if any. @throws ApiError 404 */
+/** The requested review, with its answer, if any. @throws ApiError 404 */
 export async function findReview(database: Database, { userId, id }: LoanKey): Promise<Review | null> {
   await readRow(database, userId, id)
   const row = await database
@@ -33,10 +33,10 @@ export async function findReview(database: Database, { userId, id }: LoanKey): P
 }
 
 /**
- * Writes down that a person asks for a human look at the decision, once a loan (LGPD, art. 20). Any decision may be
- * questioned, also an approval whose offers disappoint.
+ * Requests a human review of a decision, once per loan (LGPD, art. 20). Any decision can be reviewed, also an
+ * approval whose offers disappoint the user.
  *
- * @throws ApiError 404, 409 while nothing is decided or when it was asked for already
+ * @throws ApiError 404, 409 before a decision, or if it was requested already
  */
 export async function askReview(
   context: Context,

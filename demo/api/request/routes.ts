@@ -13,7 +13,7 @@ import { type LoanKey, moveLoan } from './transition.ts'
 
 type Wish = Pick<Schema['loans'], 'loanAmount' | 'installmentsQty' | 'purpose'>
 
-/** Loan requests and the lists they are in. */
+/** Routes for loan requests and their lists. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
   const lists = [
     [contract.activeLoans, 'active'],

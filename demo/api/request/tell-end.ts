@@ -8,13 +8,13 @@ import type { LoanKey } from './transition.ts'
 
 const mails = { declined: declinedMail, forwarded: forwardedMail, cancelled: cancelledMail }
 
-/** Whether the partner lender might take a request, whatever it still lacks. */
+/** Whether the partner lender might accept a request once its missing data are given. */
 function isServed({ ports }: Context, { federalState: state, monthlyIncome }: LoanRow): boolean {
   const asked = { state, monthlyIncome, withBankInfo: true, hasBankAccount: true }
   return ports.partnerLender.refusalOf(asked) === null
 }
 
-/** Tells a person that their request has ended, in the transaction that ends it. */
+/** Mails the user that their request has ended, in the same transaction. */
 export async function tellEnd(
   context: Context,
   transaction: Database,

@@ -13,7 +13,7 @@ export interface LoanKey {
 type Transitions = typeof transitions
 
 interface Details {
-  /** What else is written with it. */
+  /** Other columns to update with the state. */
   set?: Partial<
     Pick<
       Schema['loans'],
@@ -28,11 +28,11 @@ interface Details {
       | 'correctedAt'
     >
   >
-  /** What else must hold of the loan, looked at by the same statement. */
+  /** Additional condition on the loan, checked in the same statement. */
   where?: (loan: ExpressionBuilder<Schema, 'loans'>) => Expression<SqlBool>
 }
 
-/** Which way it goes is said where there are several. */
+/** `to` is required where a transition has several targets. */
 type Change<Name extends TransitionName> = Transitions[Name] extends {
   to: readonly [LoanState, LoanState, ...LoanState[]]
 }
@@ -40,10 +40,10 @@ type Change<Name extends TransitionName> = Transitions[Name] extends {
   : [details?: Details]
 
 /**
- * Moves a loan on, as long as its state allows it, by one conditional statement: of two that race, one moves it and
- * the other is told that it was late. Nothing else writes the state of a loan.
+ * Moves a loan to another state, if its current state allows it, by one conditional update: of two concurrent
+ * calls one moves it and the other gets false. No other code writes a loan's state.
  *
- * @param key without a `userId`, whosever loan it is: for jobs
+ * @param key without a `userId` the owner is not checked: for jobs
  * @returns whether it moved
  */
 export async function tryMove<Name extends TransitionName>(
@@ -73,9 +73,9 @@ export async function tryMove<Name extends TransitionName>(
 }
 
 /**
- * The same for a person's loan, which has to move.
+ * The same for a user's loan, but throws if it does not move.
  *
- * @throws ApiError 404 for a loan that is not the person's, 409 state_conflict
+ * @throws ApiError 404 for a loan that is not the user's, 409 state_conflict
  */
 export async function moveLoan<Name extends TransitionName>(
   context: Pick<Context, 'clock'>,

@@ -8,10 +8,10 @@ import { chatClosedMail, chatOpenedMail } from '../protocols/mails.ts'
 import { answerDate, openProtocol } from '../protocols/open.ts'
 
 const daySeconds = 24 * 60 * 60
-// Long enough to write again about the same.
+// Long enough to write again about the same subject.
 const quietSeconds = 3 * daySeconds
 
-/** The conversation of a person that is not closed; there is one at most. */
+/** The user's open conversation; there is at most one. */
 const current = (database: Database, userId: string) =>
   database
     .selectFrom('protocols')
@@ -28,8 +28,8 @@ async function begin(context: Context, transaction: Database, userId: string): P
 }
 
 /**
- * The protocol that a person's message belongs to: the open one, or a new one of which a mail tells. Writing after
- * an answer opens it again. Give it the transaction that holds the conversation's row, so that writers take turns.
+ * The protocol of a user's message: the open one, or a new one, announced by mail. Writing after an answer
+ * reopens it. Call it in the transaction that has updated the conversation's row, to serialize writers.
  */
 export async function protocolOfQuestion(
   context: Context,
@@ -42,7 +42,7 @@ export async function protocolOfQuestion(
   return again ? known.number : begin(context, transaction, userId)
 }
 
-/** False where the sweep has closed it meanwhile. */
+/** False if the sweep has closed it meanwhile. */
 async function reopen(context: Context, transaction: Database, number: string): Promise<boolean> {
   const opened = await transaction
     .updateTable('protocols')
@@ -54,7 +54,7 @@ async function reopen(context: Context, transaction: Database, number: string): 
   return opened !== undefined
 }
 
-/** The protocol that an answer belongs to, answered by it; whoever writes first opens one. */
+/** The protocol of an attendant's message, marked as answered; opens one if there is none. */
 export async function protocolOfAnswer(
   context: Context,
   transaction: Database,
@@ -69,7 +69,7 @@ export async function protocolOfAnswer(
   return number
 }
 
-/** Closes a conversation that is answered, and tells the person; false where it is not, or closed already. */
+/** Closes an answered conversation and notifies the user; false if it is not answered or already closed. */
 function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const closed = await transaction
@@ -86,13 +86,13 @@ function closeChat(context: Context, database: Database, number: string): Promis
   })
 }
 
-/** Closes the conversations of a person that are answered. */
+/** Closes the user's conversation if it is answered. */
 export async function closeChatOf(context: Context, userId: string): Promise<boolean> {
   const open = await current(context.database, userId)
   return open !== undefined && closeChat(context, context.database, open.number)
 }
 
-/** Closes the conversations that nobody went on with after their answer. */
+/** Closes conversations without a new message since their answer. */
 export async function closeQuietChats(context: Context): Promise<void> {
   const { database, clock } = context
   const quiet = await database

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/schema.ts'
 
 const page = 50
 
-/** Whether somebody answers now. */
+/** Whether support is open now, and when it opens next. */
 export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
   const open = isChatOpen(clock(), config.chat)
   return { open, nextOpening: open ? null : nextOpening(clock(), config.chat) }
@@ -19,12 +19,12 @@ function messages(database: Database, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** What came after a message, oldest first. */
+/** Messages after a number, oldest first. */
 export function messagesAfter(database: Database, userId: string, number: number): Promise<ChatMessage[]> {
   return messages(database, userId).where('number', '>', number).orderBy('number').limit(page).execute()
 }
 
-/** The newest messages, or those before one, oldest first. */
+/** The newest messages, or those before a number, oldest first. */
 export async function messagesBefore(database: Database, userId: string, before = Number.MAX_SAFE_INTEGER) {
   const rows = await messages(database, userId)
     .where('number', '<', Math.min(before, 2 ** 31 - 1))
@@ -34,7 +34,7 @@ export async function messagesBefore(database: Database, userId: string, before 
   return { messages: rows.slice(0, page).reverse(), earlier: rows.length > page }
 }
 
-/** Answers that the person has not seen. */
+/** Number of answers that the user has not read. */
 export async function countUnread(database: Database, userId: string): Promise<number> {
   const { unread } = await database
     .selectFrom('chatMessages')
@@ -47,7 +47,7 @@ export async function countUnread(database: Database, userId: string): Promise<n
   return unread
 }
 
-/** Notes what the person has seen: never less than before, never more than there is. */
+/** Records what the user has read: the number never decreases and never exceeds the newest message. */
 export async function markRead(database: Database, userId: string, number: number): Promise<void> {
   await database
     .updateTable('chatConversations')

@@ -9,7 +9,7 @@ import { deskState, messagesAfter } from './conversation.ts'
 
 const breathMs = 15_000
 
-/** The number of a conversation's newest message, 0 before the first. */
+/** Number of a conversation's newest message, 0 before the first. */
 async function lastNumber({ database }: Context, userId: string): Promise<number> {
   const row = await database
     .selectFrom('chatConversations')
@@ -20,9 +20,9 @@ async function lastNumber({ database }: Context, userId: string): Promise<number
 }
 
 /**
- * The events of a person's conversation after a message, until the session ends, the stream has lasted its time or
- * its reader is gone.
- * Real time, not the clock's: it is about a connection. Several processes may write; each stream looks for itself.
+ * Events of a user's conversation after a message, until the session ends, the stream reaches its time limit
+ * or the client disconnects. Uses real time instead of the clock, because it is about a connection. Several
+ * processes may write, so each stream polls the database.
  */
 export async function* chatEvents(
   context: Context,
@@ -49,7 +49,7 @@ export async function* chatEvents(
       }
       if (performance.now() - breath > breathMs) {
         breath = performance.now()
-        // Proxies close what is silent, and the reader knows by it that somebody is still there.
+        // Heartbeat: proxies close silent connections, and the client learns that the connection is alive.
         yield ':\n\n'
       }
       await hub.pause(userId, settings.chat.pollMs, gone)

@@ -11,11 +11,11 @@ import { writeMessage } from './write.ts'
 
 const busySeconds = 30
 
-/** Conversations with the support; always the token's own. */
+/** Routes for the user's own conversation with support. */
 export function chatRoutes(routes: ContractRoutes, context: Context): void {
   const { settings, chat: hub } = context
 
-  /** Who answers sits at a page of the demo: where that is not, neither is the chat. */
+  /** Attendants use a page of the demo: production has no such page, and so no chat. */
   const available = config.chat.provider === 'own' && !settings.production
   function needsDesk(): void {
     if (!available) throw refusal(404, 'not_found')
@@ -41,7 +41,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     },
     async ({ userId, body, database }) => {
       const message = await writeMessage(context, database, userId, 'person', body.text)
-      // Not committed yet: who wakes too early sleeps once more.
+      // Runs after the commit in most cases; a stream that wakes too early polls again.
       setImmediate(() => hub.hint(userId))
       return message
     },
@@ -63,8 +63,8 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
 }
 
 /**
- * Who a person is to the operator's Chatwoot: the account's random id, signed as its identity validation wants, so
- * that nobody else can claim to be them. Without the secret there is no signature.
+ * The user's identity for the operator's Chatwoot: the account's random id, signed as its identity validation
+ * requires, so that no other visitor can claim it. Without the secret there is no signature.
  *
  * https://www.chatwoot.com/hc/user-guide/articles/1677587479-how-to-enable-identity-validation-in-chatwoot
  */

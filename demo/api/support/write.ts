@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/schema.ts'
 import { protocolOfAnswer, protocolOfQuestion } from './close-quiet.ts'
 
 /**
- * Adds a message to a person's conversation, in the transaction that is open or in one of its own. Counting up the
- * conversation's row first puts writers in line: who reads after a number misses nothing with a smaller one.
+ * Adds a message to a user's conversation, in the current or a new transaction. Incrementing the counter in
+ * the conversation's row first serializes writers: a reader polling by number misses none.
  */
 export function writeMessage(
   context: Context,

@@ -2,21 +2,24 @@ import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import type { Statement } from './ofx.ts'
 
-/** A statement says something of a person's months if it covers these many days, and ended these many days ago. */
+/**
+ * A statement must cover at least `shortest` days and at most `longest`, and have ended at most `oldest` days
+ * ago.
+ */
 const shortest = 28
 const oldest = 60
 const longest = 400
 
 const monthDays = 30.44
 
-// Words by which banks name installments of other loans.
+// Words that banks use for installments of other loans.
 const installment = /EMPREST|FINANC|CONSIGN|CREDIARIO|PARCELA|PREST\b/
-// Money that only moved between a person's own pockets is no income.
+// Transfers between the user's own accounts are not income.
 const ownMoney = /RESGATE|APLICACAO|POUPANCA|ESTORNO|MESMA TITULARIDADE|EMPREST/
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** Averages a month of a statement, or undefined when it is too short or too old to say anything. Cents. */
+/** Monthly averages of a statement in cents; undefined if it is too short, too long or too old. */
 export function averagesOf({ transactions, balanceCents }: Statement, today: IsoDate): Collected | undefined {
   const dates = transactions.map(({ date }) => date).sort()
   const [first, last] = [dates[0], dates.at(-1)]
@@ -40,7 +43,7 @@ export function averagesOf({ transactions, balanceCents }: Statement, today: Iso
   }
 }
 
-/** The balance at the end of each day on average, counted back from the one at the end. Cents. */
+/** Average of the daily closing balances, computed backwards from the final one. Cents. */
 function averageBalance(
   transactions: Statement['transactions'],
   balanceAtEnd: number,

@@ -10,12 +10,12 @@ export type Execution = Schema['ebsExecutions']
 
 export const stepJob = 'ebs-step'
 
-/** A loan's collection, if it ever began one. */
+/** A loan's collection, if one was started. */
 export function findExecution(database: Database, loanId: string): Promise<Execution | undefined> {
   return database.selectFrom('ebsExecutions').selectAll().where('loanId', '=', loanId).executeTakeFirst()
 }
 
-/** Notes what happened. */
+/** Adds an entry to the activity log. */
 export async function note(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -27,12 +27,12 @@ export async function note(
 }
 
 interface Change {
-  /** Statuses it must still have. */
+  /** Statuses that allow the change. */
   during: readonly Execution['status'][]
   set: Partial<Execution>
 }
 
-/** Changes a collection as long as it is the same one and stands where it stood; false when it does not. */
+/** Changes a collection if its id, stage and status are still the same; false otherwise. */
 export async function changeExecution(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -50,7 +50,7 @@ export async function changeExecution(
   return changed !== undefined
 }
 
-/** Ends a collection that went wrong: what was typed is erased in the same statement. */
+/** Marks a collection as failed and deletes its credentials in the same statement. */
 export async function failExecution(
   context: Pick<Context, 'clock'>,
   database: Database,
@@ -63,7 +63,7 @@ export async function failExecution(
     await note(context, database, row.loanId, 'failed')
 }
 
-/** Asks for the next step of a collection, later. */
+/** Schedules the next step of a collection. */
 export function nextStep(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -73,7 +73,9 @@ export function nextStep(
   return enqueue(clock, database, stepJob, executionId, afterSeconds)
 }
 
-/** Whether the login of the person's own bank account has shown what they earn. A statement's file has not: it says whose it is by itself alone. */
+/**
+ * Whether the user's bank login has proved their income. A statement file proves nothing about its holder.
+ */
 export async function hasShownIncome(database: Database, loanId: string): Promise<boolean> {
   const shown = await database
     .selectFrom('ebsExecutions')

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { failExecution } from './execution.ts'
 
-// Longer than any bank is waited for: what still runs then has lost its job.
+// Longer than any wait for a bank: a collection still running after that has lost its job.
 const longestSeconds = 60 * 60
 
-/** Ends collections that nothing works on any more, so that what was typed for them does not stay. */
+/** Ends abandoned collections, so that their credentials are deleted. */
 export async function forgetAbandoned(context: Context): Promise<void> {
   const { database, clock } = context
   const rows = await database

@@ -1,27 +1,27 @@
 import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 
 /*
- * A reader of our own: of the packages there are, those that still run are wrappers around XML parsers that build
- * whole documents out of what strangers upload, while banks send OFX 1, which is no XML: tags without ends, commas
- * in amounts, Windows letters. Four tags are needed, found here in one pass.
+ * Own parser: the maintained OFX packages wrap XML parsers, which build whole documents from untrusted
+ * uploads, and banks send OFX 1, which is not XML: unclosed tags, decimal commas, Windows encoding. Only a
+ * few tags are needed, found here in one pass.
  */
 
 interface Transaction {
   date: IsoDate
-  /** Positive for money that came in. */
+  /** Positive for incoming money. */
   cents: number
   memo: string
 }
 
 export interface Statement {
   transactions: Transaction[]
-  /** Cents at the end, where the file tells. */
+  /** Final balance in cents, if the file has it. */
   balanceCents: number | null
 }
 
 const mostTransactions = 20_000
 
-/** The value of a tag in a part of the file: what stands up to the next tag or line end. */
+/** The value of a tag in a part of the file: the text up to the next tag or line end. */
 function textOf(part: string, tag: string): string {
   const at = part.indexOf(`<${tag}>`)
   if (at < 0) return ''
@@ -30,7 +30,7 @@ function textOf(part: string, tag: string): string {
   return (end < 0 ? part.slice(from) : part.slice(from, from + end)).trim()
 }
 
-/** '-1.234,56', '-1234.56' and '1234' in cents, or undefined. */
+/** Parses '-1.234,56', '-1234.56' and '1234' to cents, or undefined. */
 function toCents(text: string): number | undefined {
   const [match, sign, whole = '', cents = ''] = /^([+-]?)([\d.,]*?\d)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (match === undefined || match.length > 20) return undefined
@@ -38,20 +38,20 @@ function toCents(text: string): number | undefined {
   return sign === '-' ? -value : value
 }
 
-/** 'YYYYMMDD' with anything after it, as a date, or undefined. */
+/** Parses a date 'YYYYMMDD', ignoring what follows, or undefined. */
 function toDate(text: string): IsoDate | undefined {
   const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
   return isIsoDate(date) ? date : undefined
 }
 
-/** The text of the file by the character set that it names. */
+/** Decodes the file with the character set it declares. */
 function decode(content: Buffer): string {
   const head = content.subarray(0, 400).toString('latin1')
   const windows = /CHARSET:\s*1252|encoding="(?:windows-1252|iso-8859-1)"/i.test(head)
   return new TextDecoder(windows ? 'windows-1252' : 'utf-8').decode(content)
 }
 
-/** Reads a bank statement, or undefined when it is none: not OFX, of another currency, or with a row that is broken. */
+/** Parses a bank statement; undefined if it is not OFX, has another currency, or contains an invalid row. */
 export function readOfx(content: Buffer): Statement | undefined {
   const text = decode(content)
   if (!text.includes('<OFX>') || !text.includes('<BANKTRANLIST>')) return undefined

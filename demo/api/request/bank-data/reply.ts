@@ -12,7 +12,7 @@ import { type LoanKey, moveLoan } from '../transition.ts'
 import { changeExecution, type Execution, failExecution, findExecution, nextStep, note } from './execution.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
-/** Hands a bank what it waits for, if it still does. @throws ApiError 404, 409 */
+/** Passes the user's answer to a bank that still waits for it. @throws ApiError 404, 409 */
 async function reply(
   context: Context,
   database: Database,
@@ -45,7 +45,7 @@ export function sendToken(context: Context, database: Database, key: LoanKey, to
   return reply(context, database, key, 'token', { token })
 }
 
-/** Says that consent was given in the bank's app. @throws ApiError 404, 409 */
+/** Reports that the user consented in the bank's app. @throws ApiError 404, 409 */
 export function confirm(context: Context, database: Database, key: LoanKey): Promise<void> {
   return reply(context, database, key, 'confirm', { confirmed: true })
 }
@@ -57,8 +57,8 @@ interface Returned {
 }
 
 /**
- * Takes what the bank's own page sent the person back with. Its state must be the one that this collection gave the
- * bank, and serves once: what it opened does not wait any more afterwards.
+ * Handles the user's return from the bank's own page. The state parameter must be the one generated for this
+ * collection, and works once: afterwards the collection no longer waits for it.
  *
  * @throws ApiError 404, 409
  */
@@ -94,9 +94,8 @@ export async function returnFromBank(
   })
 }
 
-// What 'try again' clears: the collected data, username and password and token (all of them in `secret`, and how
-// often a token was asked for), and, beside it, the activity log. Bank, consent and the count of errors stay. The
-// new id makes jobs of the old collection find nothing.
+// A retry clears the collected data, the credentials (all in `secret`), the number of token requests and the
+// activity log. Bank, consent and error count stay. With the new id, jobs of the old collection find nothing.
 const cleared = () =>
   ({
     id: randomUUID(),
@@ -111,7 +110,7 @@ const cleared = () =>
     holderShownAt: null,
   }) satisfies Partial<Execution>
 
-/** Clears a collection, to begin again at the same bank or at another one. @throws ApiError 404, 409 */
+/** Clears a collection, to start again at the same or another bank. @throws ApiError 404, 409 */
 export async function retry(context: Context, transaction: Database, key: LoanKey): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
   const row = await findExecution(transaction, key.id)
@@ -121,7 +120,7 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
 }
 
-/** Goes on without bank data. @throws ApiError 404, 409 */
+/** Continues without bank data. @throws ApiError 404, 409 */
 export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
   await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()

@@ -16,7 +16,7 @@ interface Call {
   params: { id: string }
 }
 
-/** Bank data of a loan: collected at a bank, or read from a statement. */
+/** Routes for a loan's bank data: collected at a bank, or read from a statement. */
 export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   const { bankData } = context.ports
   const keyOf = ({ userId, params: { id } }: Call) => ({ userId, id })

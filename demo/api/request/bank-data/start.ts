@@ -14,7 +14,7 @@ import { type LoanKey, moveLoan } from '../transition.ts'
 import { type Execution, nextStep, note } from './execution.ts'
 import { sealTyped } from './typed.ts'
 
-/** Checks what was typed against a bank's form. @throws ApiError 400 that names every fault */
+/** Validates the user's input against a bank's form. @throws ApiError 400 with every fault */
 function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): void {
   const form = bank.fields.filter(({ mfa }) => !mfa)
   const known = new Set(form.map(({ name }) => name))
@@ -34,7 +34,7 @@ function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): vo
   if (items.length > 0) throw new ApiError(items, 400)
 }
 
-/** Who agreed to what, for the row of a collection. @throws ApiError 409 consent_outdated */
+/** Consent data for the row of a collection. @throws ApiError 409 consent_outdated */
 export function consentNow({ clock }: Context, version: string) {
   if (version !== ebsConsent.version) throw refusal(409, 'consent_outdated')
   const now = timestamp(clock)
@@ -42,10 +42,10 @@ export function consentNow({ clock }: Context, version: string) {
 }
 
 /**
- * Puts a new collection in the place of one that rests, if the loan asks for bank data: one at a time. How often it
- * went wrong before is kept.
+ * Starts a collection and replaces one that is idle or failed, if the loan accepts bank data: one at a time.
+ * The error count is kept.
  *
- * @throws ApiError 404, 409 state_conflict while another one runs
+ * @throws ApiError 404, 409 state_conflict while another one is running
  */
 export async function begin(
   context: Context,
@@ -87,13 +87,13 @@ export async function begin(
   })
 }
 
-/** The portal's waiting page, to which a bank sends people back; the fragment says what came of it. */
+/** The portal's waiting page, to which a bank redirects the user; the fragment has the result. */
 export const ebsReturnPath = '/emprestimo/ebs/espera'
 
-/** How long a bank's own page is waited for, seconds. */
+/** How long to wait for the user's return from the bank's own page, in seconds. */
 const authorizationSeconds = 10 * 60
 
-/** The way through the bank's own page: how a collection stands until the person is back. */
+/** Prepares the redirect to the bank's own page: the collection's state until the user is back. */
 function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
   const state = randomBytes(32).toString('base64url')
   const expiresAt = timestamp(clock, authorizationSeconds)
@@ -113,7 +113,7 @@ interface Start {
   fields: Record<string, string>
 }
 
-/** Begins to collect from a bank, or to wait for its own page. @throws ApiError 400, 404, 409 */
+/** Starts collecting from a bank, or waits for the bank's own page. @throws ApiError 400, 404, 409 */
 export async function startCollection(
   context: Context,
   database: Database,

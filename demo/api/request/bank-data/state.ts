@@ -36,13 +36,13 @@ function stagesOf({ source, stage, status }: Execution, hasSecond: boolean): Inf
   })
 }
 
-/** The bank's own page, while it is waited for. */
+/** URL of the bank's own page, while waiting for it. */
 function urlOf(vaultKey: string, { id, status, secret }: Execution): string | null {
   if (status !== 'authorize' || !secret) return null
   return openTyped(vaultKey, id, secret)?.authorizing?.url ?? null
 }
 
-/** What the person sees of a loan's collection; of what they typed, nothing. @throws ApiError 404 */
+/** A loan's collection as shown to the user, without their input. @throws ApiError 404 */
 export async function readState(
   { settings }: Pick<Context, 'settings'>,
   database: Database,

@@ -18,9 +18,9 @@ interface Given {
 }
 
 /**
- * Takes a bank statement in place of a collection, and decides. Of the file only the averages are kept.
+ * Accepts a bank statement instead of a collection, and decides. Only the averages of the file are stored.
  *
- * @throws ApiError 404, 409 with what stands against it
+ * @throws ApiError 404, 409 with the reason against it
  */
 export async function takeStatement(
   context: Context,

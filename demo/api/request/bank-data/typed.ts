@@ -1,21 +1,21 @@
 import { seal, unseal } from '../../platform/vault.ts'
 
-/** What a person typed for their bank, or what the bank gave for them. It exists only while the bank is being read. */
+/** The user's input for the bank, or the bank's authorization. Stored only while the bank is being read. */
 export interface Typed {
   fields: Record<string, string>
-  /** The bank's own page, and what its answer must bring back. */
+  /** URL of the bank's own page, and the state parameter it must return. */
   authorizing?: { url: string; state: string }
-  /** The code that the bank's page answered with. */
+  /** The authorization code returned by the bank's page. */
   authorization?: string
   token?: string
   confirmed?: boolean
 }
 
-/** Seals it for the time that a job waits. */
+/** Encrypts it while a job is pending. */
 export const sealTyped = (key: string, executionId: string, typed: Typed) =>
   seal(key, executionId, JSON.stringify(typed))
 
-/** Opens it again, if it can be. */
+/** Decrypts it; undefined if that fails. */
 export function openTyped(key: string, executionId: string, sealed: string): Typed | undefined {
   const text = unseal(key, executionId, sealed)
   return text === undefined ? undefined : (JSON.parse(text) as Typed)

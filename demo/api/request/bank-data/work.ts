@@ -15,7 +15,7 @@ const reached: Partial<Record<EbsStage, EbsActivity>> = {
   analysis: 'transactions_read',
 }
 
-/** What a collection fails with that waited for the person too long. */
+/** The error when the user did not answer in time, by status. */
 const expired: Partial<Record<EbsStatus, EbsError>> = {
   token: 'token_expired',
   qr: 'qr_expired',
@@ -23,7 +23,7 @@ const expired: Partial<Record<EbsStatus, EbsError>> = {
   authorize: 'authorization_expired',
 }
 
-/** Does the next step of a collection: what a job stands for. Again does nothing more. */
+/** The job that performs the next step of a collection. Idempotent. */
 export function ebsWork(context: Context): JobHandler {
   return async function step(executionId) {
     const { database, settings } = context
@@ -44,7 +44,7 @@ export function ebsWork(context: Context): JobHandler {
     if (late && status !== 'qr') return
 
     const secret = row.secret ? openTyped(settings.vaultKey, row.id, row.secret) : undefined
-    // The key is gone with the process that had it: better to ask again than to keep it.
+    // The vault key has changed: fail and ask the user again.
     if (!secret) return failExecution(context, database, row, 'unexpected')
     const outcome = await context.ports.bankData.step({
       bankId: row.bankId ?? '',
@@ -59,7 +59,7 @@ export function ebsWork(context: Context): JobHandler {
   }
 }
 
-/** A collection with whose it is. */
+/** A collection with its user. */
 type Owned = Execution & { userId: string; cpf: string }
 
 const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000
@@ -79,7 +79,7 @@ async function apply(
   if (outcome.kind === 'failed') return failExecution(context, transaction, row, outcome.error)
   if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
   if (outcome.kind === 'collected') {
-    // Another person's money is nobody else's income, and nothing of it is kept.
+    // An account of another CPF does not show the user's income, and its data are not kept.
     if (outcome.holderCpf !== null && outcome.holderCpf !== row.cpf)
       return failExecution(context, transaction, row, 'another_holder')
     return finish(context, transaction, row, outcome)
@@ -104,14 +104,17 @@ async function apply(
     await wrote('qr_shown')
     return nextStep(context, transaction, row.id, outcome.lookAgainSeconds)
   }
-  // A code that was refused is not kept for the next question.
+  // A refused token is not reused for the next request.
   const without = sealTyped(settings.vaultKey, row.id, { fields: secret.fields })
   const asked = row.tokenRequiredCount + 1
   if (await change({ ...until, status: 'token', tokenRequiredCount: asked, secret: without }))
     await wrote('token_requested')
 }
 
-/** Keeps what was collected of an account that is not another person's, erases what was typed, and decides: all of it or nothing. */
+/**
+ * Stores the collected data, deletes the credentials and decides, in one transaction. The account's holder
+ * was checked before.
+ */
 async function finish(
   context: Context,
   transaction: Database,

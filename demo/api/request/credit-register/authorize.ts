@@ -13,7 +13,7 @@ import { sortableId } from '../../platform/ids.ts'
 import { pick } from '../../platform/pick.ts'
 import { mayReadScr } from './standing.ts'
 
-/** SHA-256 of a text that somebody agrees to, its paragraphs a line each: proves the words, whatever the version says. */
+/** SHA-256 of a consent text, one line per paragraph: proves the exact words, independent of the version. */
 export function textHash({ paragraphs }: { paragraphs: readonly string[] }): string {
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
@@ -26,10 +26,10 @@ const toAnswer = (row: Row): Answer<typeof authorizeScr> => ({
 })
 
 /**
- * Writes an authorisation down with its evidence (Res. CMN 5.037/2022): a new one ends the one before, which stays as
+ * Stores an authorization with its evidence (Res. CMN 5.037/2022). It ends the previous one, which is kept as
  * long as it must be proved.
  *
- * @throws ApiError 409 consent_outdated when another text was shown than the one that holds now
+ * @throws ApiError 409 consent_outdated if the user saw another version of the text
  */
 export async function authorize(
   { clock }: Context,
@@ -54,7 +54,7 @@ export async function authorize(
   return toAnswer(row)
 }
 
-/** Ends the standing authorisation, if any; queries made before stay lawful. */
+/** Revokes the current authorization, if any; earlier queries remain lawful. */
 export async function revoke(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
@@ -68,7 +68,7 @@ export async function revoke(
     .execute()
 }
 
-/** Every authorisation a person gave, newest first. */
+/** All authorizations of a user, newest first. */
 export async function listAuthorizations(database: Database, userId: string) {
   const rows = await database
     .selectFrom('scrAuthorizations')
@@ -79,7 +79,7 @@ export async function listAuthorizations(database: Database, userId: string) {
   return { items: rows.map(toAnswer) }
 }
 
-/** What the SCR holds about a person. @throws ApiError 409 scr_not_authorised */
+/** The user's SCR data. @throws ApiError 409 scr_not_authorised */
 export async function readReport(
   { clock, ports }: Context,
   database: Database,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { authorize, listAuthorizations, readReport, revoke } from './authorize.ts'
 
-/** Authorisations to read the SCR, and what it says. */
+/** Routes for SCR authorizations and the SCR report. */
 export function scrRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.authorizeScr, ({ userId, visit, database, body }) =>
     authorize(context, database, { userId, visit, version: body.version }),

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 /**
- * Whether something that a stranger has not has shown a CPF to be of an account's owner: the login of a bank account of
- * that CPF, or documents. Until then the CPF is anybody's word, and an authorisation to read it is nobody's.
+ * Whether the CPF is proved to be the account owner's: by logging in to a bank account with that CPF, or by
+ * documents. Before that the CPF was only typed, and an authorization to read its SCR data is not valid.
  */
 async function isCpfShown(database: Database, userId: string): Promise<boolean> {
   const byBank = await database
@@ -26,8 +26,8 @@ async function isCpfShown(database: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether a person lets the SCR be read, and has shown that the CPF is theirs, noting that it is read now: the proof is kept from the last query on (Res.
- * CMN 5.037/2022).
+ * Whether the user has authorized reading the SCR and has proved the CPF. Also records the query: the proof
+ * must be kept from the last query on (Res. CMN 5.037/2022).
  */
 export async function mayReadScr(
   { clock }: Pick<Context, 'clock'>,

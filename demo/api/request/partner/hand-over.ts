@@ -6,7 +6,7 @@ import { payloadOf } from './payload.ts'
 
 export const handOverJob = 'hand-over-to-partner'
 
-/** The job that sends a request that was agreed to hand over, and notes which data went. */
+/** The job that sends a consented request to the partner lender, and records which data were sent. */
 export function handOverWork({ database, clock, ports }: Context): JobHandler {
   return async (loanId) => {
     const row = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()

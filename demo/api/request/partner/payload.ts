@@ -11,15 +11,15 @@ type Address = Omit<Schema['addresses'], 'userId' | 'updatedAt'>
 interface Values extends Record<PartnerDatum, unknown> {
   address: Address
   identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn' | 'validUntil', string | null>
-  /** The Pix key that is the CPF, or the account. */
+  /** The CPF as Pix key, or the bank account. */
   bankAccount: Payout
 }
 
-/** What the partner lender is sent of a request. Its keys are those that the consent names. Cents. */
+/** Data of a request sent to the partner lender, under the keys named in the consent. Amounts in cents. */
 type PartnerPayload = Pick<Values, keyof typeof partnerData> &
   Partial<Pick<Values, keyof typeof partnerBankData>>
 
-/** Puts together what goes to the partner lender, the bank account only where its owner chose so. */
+/** Collects the data for the partner lender, with the bank account only if the user chose so. */
 export async function payloadOf(
   database: Database,
   row: LoanRow,

@@ -18,12 +18,12 @@ import { handOverJob } from './hand-over.ts'
 
 type Availability = Answer<typeof partnerProposalAvailability>
 
-/** Names of the answers that the partner still needs. */
+/** Names of the answers that the partner lender still needs. */
 export function missingForPartner(row: LoanRow): string[] {
   return lacking(row, forPartner)
 }
 
-/** Whether the partner would take a request, as it stands now. */
+/** Whether the partner lender would accept a request in its current state. */
 export function availabilityOf(
   { ports }: Pick<Context, 'ports'>,
   row: LoanRow,
@@ -41,9 +41,9 @@ export function availabilityOf(
 }
 
 /**
- * Hands a declined request over, once: with the text agreed to as its evidence.
+ * Forwards a declined request, once, with the accepted text as evidence.
  *
- * @throws ApiError 404, 409 with what stands against it
+ * @throws ApiError 404, 409 with the reason against it
  */
 export async function forward(
   context: Context,

@@ -6,7 +6,7 @@ import { readRow } from '../read.ts'
 import { availabilityOf, forward, missingForPartner } from './proposal.ts'
 import { lookUpZipCode } from './zip-codes.ts'
 
-/** What leads a declined request to the partner lender. */
+/** Routes for sending a declined request to the partner lender. */
 export function partnerRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.zipCodeInfo, async ({ params }) => {
     const place = lookUpZipCode(params.cep)
