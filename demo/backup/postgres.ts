@@ -11,7 +11,7 @@ function reach(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } 
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  // The server treats these modes as verifying the certificate; libpq's "require" accepts any.
+  // Our server verifies the certificate in these modes, but libpq's "require" accepts any certificate.
   const verified = ['require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '')
   if (verified && !url.searchParams.has('uselibpqcompat')) url.searchParams.set('sslmode', 'verify-full')
   url.searchParams.delete('uselibpqcompat')

@@ -41,7 +41,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     },
     async ({ userId, body, database }) => {
       const message = await writeMessage(context, database, userId, 'person', body.text)
-      // Runs after the commit in most cases; a stream that wakes too early polls again.
+      // The transaction may not be committed yet: a stream that wakes too early polls again.
       setImmediate(() => hub.hint(userId))
       return message
     },

@@ -125,7 +125,7 @@ export function changeKeptMail(firstName: string, moment: Date): Mail {
 /** How a mailbox got the disputed account: with the previous password, or with a document seen by support. */
 type ReturnedBy = 'password' | 'document'
 
-/** To the old address, once the account is its again. */
+/** To the old address, once the account is restored to it. */
 export function emailRestoredMail(firstName: string, moment: Date, publicUrl: string, by: ReturnedBy): Mail {
   return {
     subject: `Sua conta ${brand.in} ${by === 'document' ? 'está liberada neste' : 'voltou para este'} e-mail`,

@@ -23,7 +23,7 @@ interface Users {
   state: UserState
   /** Null if the account cannot be opened with a password: see identity/register.ts. */
   passwordHash: string | null
-  /** The previous password if it alone set the current one, and until when it still counts as a proof. */
+  /** The previous password, if it alone was needed to set the current one; a proof until earlierUntil. */
   earlierPasswordHash: string | null
   earlierUntil: string | null
   /** The CPF that documents have proved to belong to the owner; unique. */

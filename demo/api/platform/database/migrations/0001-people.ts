@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Accounts, what their owners say about themselves, and the secrets that open them. */
+/** Accounts, personal data, and the secrets that open accounts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('users')
@@ -50,7 +50,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
 
-  // One row for an account and kind: a new code takes the place of the old one, which is thereby dead.
+  // One row per account and kind: a new code replaces the old one, which becomes invalid.
   await database.schema
     .createTable('codes')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))

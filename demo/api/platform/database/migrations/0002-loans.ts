@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Loan requests, and the keys that make a repeated request act once. */
+/** Loan requests and idempotency keys. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('loans')

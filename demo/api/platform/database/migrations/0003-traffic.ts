@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What comes and goes: counted tries, messages to people, work for later. */
+/** Rate limits, messages to users, and jobs. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('limits')

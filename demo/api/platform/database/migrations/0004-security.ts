@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people see and steer of their account's safety: sessions, devices, second factor, mails, farewell. */
+/** Account security: sessions, devices, second factor, mails, account closing. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema.alterTable('users').addColumn('last_login_at', 'text').execute()
@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
   for (const column of ['id', 'browser', 'system', 'origin', 'previous_login_at', 'factor_at'])
     await schema.alterTable('sessions').addColumn(column, 'text').execute()
-  // Part of a digest of a random token: it says nothing of the token, and is as unique.
+  // Part of the digest of a random token: unique, and does not reveal the token.
   await sql`update sessions set id = substr(token_hash, 1, 22)`.execute(database)
   await schema.createIndex('sessions_by_id').unique().on('sessions').column('id').execute()
 

@@ -15,7 +15,7 @@ const texts = [
   'mother_name',
 ]
 
-/** What the loan journey asks about a person. */
+/** Personal data asked for in the loan journey. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('people').addColumn('due_day', 'integer').execute()
   for (const column of texts) await schema.alterTable('people').addColumn(column, 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the lender decided and offered, and what followed from it. */
+/** Decisions and offers of the lender, and what follows from them. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const column of ['picked_offer_id', 'picked_at', 'decision', 'decline_reasons', 'decided_at'])
     await schema.alterTable('loans').addColumn(column, 'text').execute()

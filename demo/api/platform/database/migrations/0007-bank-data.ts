@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Collections of bank data: one a loan at a time, and what happened in it. */
+/** Collections of bank data, one per loan at a time, and their activity log. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('ebs_executions')

@@ -3,14 +3,14 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 const textColumns = <T extends string>(table: CreateTableBuilder<T>, names: readonly string[]) =>
   names.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table)
 
-/** Contracts and the register of what happens to them. All of it goes when its loan does. */
+/** Contracts and their trail. All rows are deleted with their loan. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await textColumns(
     database.schema.createTable('seal_keys').addColumn('id', 'text', (column) => column.primaryKey()),
     ['private_key', 'public_key', 'created_at'],
   ).execute()
 
-  // One row a loan: this, not care, is what makes a contract exist once.
+  // One row per loan: the primary key guarantees that a contract exists once.
   const ofLoan = (name: string) =>
     database.schema
       .createTable(name)

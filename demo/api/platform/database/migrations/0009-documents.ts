@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Files that people send, and phones that may send them. */
+/** Documents that users send, and hand-offs to phones. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('documents')

@@ -6,7 +6,7 @@ type Table = CreateTableBuilder<string, string>
 const columns = (table: Table, type: 'text' | 'integer', names: readonly string[]) =>
   names.reduce((made, name) => made.addColumn(name, type, (column) => column.notNull()), table)
 
-/** Installments, what was asked for them, what came, and the ledger. All of it goes when its loan does. */
+/** Installments, charges, payments and the ledger. All rows are deleted with their loan. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const ofLoan = (name: string, texts: readonly string[], integers: readonly string[]): Table => {
     const made: Table = database.schema
@@ -72,7 +72,7 @@ interface Content {
   }[]
 }
 
-/** Loans whose money was out before there was a table for it. */
+/** Creates installments for loans paid out before this table existed. */
 async function begin(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ loan_id: string; content: string }>`
     select agreements.loan_id, agreements.content from agreements

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What partners have brought, in numbers; and, until a registration is confirmed, whom it counts for. */
+/** Referral counts of partner sites, and the referrer of each unconfirmed registration. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('referral_counts')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Wanted mail by topic and channel in place of a list of stops, and the ledger of consents. */
+/** Mail preferences by topic and channel, replacing a list of opt-outs, and the consent log. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -28,7 +28,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()
   await schema.createIndex('consent_events_by_user').on('consent_events').columns(['user_id', 'at']).execute()
-  // What stood before there was a ledger.
+  // Consents given before the log existed.
   await sql`insert into consent_events
     select user_id || ':' || kind, user_id, 'marketing', kind || ':mail', 'revoked', '1.0', null, stopped_at
     from mail_stops`.execute(database)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Copies of what is held of a person, made by a job and kept for a day. One a person. */
+/** Data exports, made by a job and kept for a day. One per user. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('data_exports')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the service told a person, kept to be read in the account: mails leave the outbox once delivered. */
+/** The inbox of an account: mails are deleted from the outbox once delivered. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('inbox')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** New e-mails that wait for the code sent to them. One an account. */
+/** New e-mails waiting for the code sent to them. One per account. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('email_changes')

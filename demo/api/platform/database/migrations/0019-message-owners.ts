@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whose each message is: an address alone does not tell, for a person may have had another one before, or wait for the
- * code that was sent to the next. No reference: the last mail of an account is nobody's.
+ * The owner of each message: the address alone does not identify a user, who may have had another one before,
+ * or wait for the code sent to a new one. No foreign key: the last mail of an account has no owner.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('messages').addColumn('user_id', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Credits whose return was asked for: once for each payment, to the account of that moment. */
+/** Requested refunds of credits: one per payment, to the account stored at that moment. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   const texts = ['bank', 'agency', 'account', 'digit', 'asked_at'] as const
   const table = schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Ways back to an e-mail that was changed: each is a token in that mailbox, kept as a digest. */
+/** Links to undo a change of e-mail: tokens sent to the old mailbox, stored as digests. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('email_undos')

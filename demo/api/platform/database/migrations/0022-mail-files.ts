@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Files that go out with a mail, and are gone with it. */
+/** Attachments of mails, deleted with them. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('message_files')

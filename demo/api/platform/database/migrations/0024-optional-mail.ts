@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tips and offers are wanted only by whoever said yes: what the ledger shows no yes for is off. */
+/** Tips and offers require consent: without one in the log they are switched off. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`delete from preferences
     where topic in ('tips', 'offers') and wanted = 1 and not exists (

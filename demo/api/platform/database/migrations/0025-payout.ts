@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 const account = ['bank', 'agency', 'account', 'digit'] as const
 
 /**
- * Money may also go to the Pix key that is the person's CPF; then there is no account. Tables are made anew because
- * SQLite cannot take a NOT NULL away.
+ * Money may also be sent to the user's CPF as Pix key; then there is no account. Tables are rebuilt, because
+ * SQLite cannot drop a NOT NULL constraint.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
@@ -31,7 +31,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await move(database, 'refunds', ['payment_id', 'loan_id', 'cents', 'asked_at', 'sent_at', 'end_to_end_id'])
 }
 
-/** Puts a table made anew in the place of the one before, with what that one held. */
+/** Replaces a table with its rebuilt version and copies its rows. */
 async function move(database: Kysely<unknown>, table: string, columns: readonly string[]): Promise<void> {
   const anew = `${table}_anew`
   const kept = [...columns, ...account]

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What terms run from: the last query by an authorisation. With it the device as evidence; and the one date by which
- * everything of a closed account went gives way to a term for each part.
+ * Start of retention periods: the last query by an SCR authorization. Also the device as evidence; a
+ * retention period per kind of data replaces the single deletion date of a closed account.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const column of ['device_hash', 'last_query_at'])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Contracts whose documents must come by a day, what becomes of them past it, and annexes to signed ones. */
+/** Deadlines for a contract's documents, lapsed contracts, and annexes to signed ones. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('agreements').addColumn('documents_until', 'text').execute()
 

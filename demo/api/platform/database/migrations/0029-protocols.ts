@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * One register of what people bring to the service. What had a number already keeps it: reviews that were asked for,
- * and contracts that were given up, which was confirmed at once.
+ * One table for all support cases. Existing numbers are kept: requested reviews, and withdrawals, which were
+ * confirmed at once.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
@@ -18,7 +18,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('taken_at', 'text')
     .addColumn('answered_at', 'text')
     .addColumn('closed_at', 'text')
-    // Of a request or a contract, each is asked for once; conversations are about no loan.
+    // Once per loan and kind; conversations have no loan.
     .addUniqueConstraint('protocols_once', ['kind', 'loan_id'])
     .execute()
   await schema.createIndex('protocols_by_user').on('protocols').columns(['user_id', 'opened_at']).execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a decision saw, and what a person who looked at it again found. */
+/** The data of each decision, and the findings of human reviews. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('loan_decisions')

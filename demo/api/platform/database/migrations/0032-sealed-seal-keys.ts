@@ -4,7 +4,7 @@ interface Tables {
   seal_keys: { private_key: string }
 }
 
-/** Keys whose private half stood in clear seal nothing more; what they sealed can still be checked. */
+/** Keys stored unencrypted no longer seal; files that they sealed can still be verified. */
 export async function up(database: Kysely<Tables>): Promise<void> {
   await database.updateTable('seal_keys').set({ private_key: '' }).execute()
 }

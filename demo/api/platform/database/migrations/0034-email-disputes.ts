@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What two mailboxes that claim one account need: a second proof each, and a factor that is set aside, not lost. */
+/** Data for disputes between two mailboxes: a second proof for each, and suspending a second factor. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('email_undos').addColumn('password_hash', 'text').execute()
   await schema.alterTable('email_undos').addColumn('answered_at', 'text').execute()

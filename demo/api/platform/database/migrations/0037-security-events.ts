@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What concerns the safety of accounts, kept apart from the log; rows are only added, until their term ends. */
+/** Security events of accounts, separate from the log; append-only until their retention period ends. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('security_events')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a mobile took the place of the registered one: a request signs by no number that is younger than it. */
+/** When the mobile was changed: a request cannot be signed by a number changed after it began. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('people').addColumn('mobile_changed_at', 'text').execute()
 }

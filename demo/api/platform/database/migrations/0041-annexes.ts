@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** More than one annex to a contract, and the days by which another due day moved an installment. */
+/** Several annexes per contract, and the days by which a change of due day moved an installment. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   const columns = ['content', 'content_hash', 'pdf', 'made_at'] as const

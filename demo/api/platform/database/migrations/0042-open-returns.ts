@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A withdrawal whose money is not back yet is not over. */
+/** A withdrawal stays open until the money is returned. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`update protocols set state = 'answered', closed_at = null
     where kind = 'withdrawal' and exists (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One open request a person: of several the newest stays, as the one that was shown; nothing binds the others. */
+/** One open request per user: the newest stays, because it was the one shown; the others are cancelled. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const open = sql`('basic-info', 'bank-data', 'offers', 'extended-info', 'signature')`
   await sql`

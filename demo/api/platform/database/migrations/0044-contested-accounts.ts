@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a dispute goes by: the factor of the change, a mailbox that was put out, and a case for the support alone. */
+/**
+ * Data for e-mail disputes: the factor of the change, a disabled mailbox, and cases that only support can
+ * settle.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const column of ['factor_at', 'undone_at', 'contested_at'])
     await database.schema.alterTable('email_undos').addColumn(column, 'text').execute()

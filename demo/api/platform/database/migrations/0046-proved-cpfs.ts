@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An account holds its CPF once documents have proved it: those that only activated hold theirs no more. */
+/**
+ * An account claims its CPF once documents have proved it: accounts that were only activated lose the claim.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`update users set claimed_cpf = null where id not in (
     select loans.user_id from loans join agreements on agreements.loan_id = loans.id

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The known device a session began on, the one its proofs came from, and since when it is held to its own: after a
- * lock a token alone opens nothing any more, and the owner's browser goes on.
+ * The known device on which a session began, the one its proofs came from, and since when its token is bound
+ * to its device: after a lock, a stolen token alone is invalid, and the owner's browser stays logged in.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const column of ['device_hash', 'proved_by', 'held_at'])

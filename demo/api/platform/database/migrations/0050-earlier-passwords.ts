@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The password that stood before one was set by the password alone, for as long as the mailbox may object, and the
- * mailbox that has stopped an account: what a thief does first takes no proof away from the owner.
+ * The previous password, where it alone set the new one, kept as long as the mailbox may dispute, and the
+ * mailbox that suspended an account: an attacker who acts first cannot take away the owner's proof.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   for (const column of ['earlier_password_hash', 'earlier_until'])

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Whom the mail of an activation was about: that is who becomes active, whoever registered the address since. */
+/**
+ * The personal data of the registration that an activation mail was sent for: they become active, even if the
+ * address was registered again since.
+ */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('codes').addColumn('person', 'text').execute()
 }

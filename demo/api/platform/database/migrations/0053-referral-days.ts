@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What partners bring, by day and by the place of their own that they name; a month counts on its first day. */
+/**
+ * Referral counts by day and by the partner's sub-id; existing monthly counts go to the first day of the
+ * month.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('referral_days')
