@@ -1,8 +1,8 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
 
-/** What the credit register knows of a person. Cents. */
+/** The SCR's data about a person. Cents. */
 interface CreditReport {
-  /** 'YYYY-MM': what the SCR shows is about two months old. */
+  /** 'YYYY-MM': SCR data are about two months old. */
   baseMonth: string
   totalDebt: number
   overdue: number
@@ -10,7 +10,7 @@ interface CreditReport {
   institutions: number
 }
 
-/** The SCR of the central bank, read with the person's authorisation (Res. CMN 5.037/2022). */
+/** The SCR of the central bank, read with the user's authorization (Res. CMN 5.037/2022). */
 export interface CreditRegister {
   read(cpf: string, today: IsoDate): Promise<CreditReport>
 }

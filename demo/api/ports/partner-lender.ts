@@ -1,4 +1,4 @@
-/** What decides whether the partner looks at a request. Cents. */
+/** The data that decide whether the partner accepts a request. Cents. */
 interface PartnerProposal {
   state: string | null
   monthlyIncome: number | null
@@ -8,10 +8,10 @@ interface PartnerProposal {
 
 type PartnerRefusal = 'state' | 'income' | 'bank-info'
 
-/** The lender that takes requests which were declined here. */
+/** The partner lender, which accepts requests declined here. */
 export interface PartnerLender {
-  /** Why it would not take a request, or null. */
+  /** Why it would not accept a request, or null. */
   refusalOf(proposal: PartnerProposal): PartnerRefusal | null
-  /** Takes a request in. Throws where it cannot be reached: the job tries again. */
+  /** Sends it a request. Throws if it cannot be reached: the job retries. */
   receive(reference: string, payload: Readonly<Record<string, unknown>>): Promise<void>
 }

@@ -1,17 +1,17 @@
 import type { Payout } from '#core/fields/payout.ts'
 
-/** Money that goes to a person's own Pix key or account. */
+/** A payment to the user's own Pix key or account. */
 interface PayOutOrder {
-  /** The same for every attempt at the same payment: the bank pays it once. */
+  /** Idempotency key: the same for all attempts, so that the bank pays once. */
   reference: string
   cents: number
   to: Payout
-  /** Whose it must be: the bank refuses any other's. */
+  /** CPF of the recipient: the bank refuses an account of another CPF. */
   cpf: string
 }
 
-/** The bank that holds the money of charges and sends some back; what it tells of payments comes as signed events. */
+/** The bank that receives the charges' payments and sends refunds; it reports payments by signed events. */
 export interface PaymentBank {
-  /** Has a Pix sent, and answers the id that the Pix system gives it. Throws where the bank cannot yet. */
+  /** Sends a Pix and returns its id in the Pix system. Throws if the bank cannot do it yet. */
   payOut(order: PayOutOrder): Promise<string>
 }

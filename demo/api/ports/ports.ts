@@ -3,7 +3,7 @@ import type { CreditRegister } from './credit-register.ts'
 import type { PartnerLender } from './partner-lender.ts'
 import type { PaymentBank } from './payment-bank.ts'
 
-/** Whom the API speaks with: each is plugged in where the process starts. */
+/** Outside services that the API uses; each is chosen where the process starts. */
 export interface Ports {
   bankData: BankData
   creditRegister: CreditRegister

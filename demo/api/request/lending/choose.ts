@@ -7,11 +7,14 @@ import { choice } from './rules.ts'
 const { minLoanAmountCents: least, loanAmountStepCents: step } = config.limits
 const { minLoanInstallments: shortest, maxLoanInstallments: longest } = config.limits
 
-/** What is paid above what is received. Cents. */
+/** Total cost: the amount paid minus the amount received. Cents. */
 export const costOf = ({ totalCents, netCents }: Pick<LoanQuote, 'totalCents' | 'netCents'>) =>
   totalCents - netCents
 
-/** The largest amount up to the wish whose installment fits, or none. Installments grow with the amount. */
+/**
+ * The largest amount up to the requested one whose installment fits, or undefined. Binary search, because
+ * installments grow with the amount.
+ */
 function largestFit(
   price: (cents: number) => LoanQuote,
   wanted: number,
@@ -31,16 +34,16 @@ function largestFit(
   return fitting
 }
 
-/** What was asked for and does not fit. Cents. */
+/** A requested loan that does not fit. Cents. */
 interface UnmetWish {
   installment: number
-  /** What an installment may be. */
+  /** The maximum installment. */
   room: number
-  /** What fits in the term that was asked for; none where not even the least does. */
+  /** The largest amount that fits in the requested term; null if none does. */
   mostAmount: number | null
 }
 
-/** Why a wish is not among its own offers, or null where it is: chooseOffers takes it wherever it fits. */
+/** Why the requested loan is not among the offers, or null if it is: chooseOffers includes it if it fits. */
 export function unmetWish(facts: Facts, score: number, wish: Wish, room: number): UnmetWish | null {
   const price = (cents: number) => quoteFor(facts, score, wish, cents, wish.installmentsQty)
   const { installmentCents: installment } = price(wish.loanAmount)
@@ -49,11 +52,11 @@ export function unmetWish(facts: Facts, score: number, wish: Wish, room: number)
 }
 
 /**
- * The offers for a wish: each of another term, the whole amount before parts of it, terms near the asked one first,
- * far enough apart to be a choice. Sorted by cost.
+ * The offers for a wish, each with another term: full amounts before smaller ones, terms near the requested
+ * one first, far enough apart to be a choice. Sorted by cost.
  *
- * @param room what an installment may be, cents
- * @returns none, or choice.fewest to choice.most
+ * @param room the maximum installment, cents
+ * @returns none, or choice.fewest to choice.most offers
  */
 export function chooseOffers(facts: Facts, score: number, wish: Wish, room: number): LoanQuote[] {
   const terms = Array.from({ length: longest - shortest + 1 }, (_, index) => shortest + index)
@@ -66,7 +69,7 @@ export function chooseOffers(facts: Facts, score: number, wish: Wish, room: numb
 
   const chosen: LoanQuote[] = []
   for (const apart of [choice.apart, 1]) {
-    // Terms that stand close are taken only where there would be no choice without them.
+    // Terms close together are only used if there would be too few offers without them.
     const enough = apart === 1 ? choice.fewest : choice.most
     for (const fit of fits) {
       const far = chosen.every((other) => Math.abs(other.installmentsQty - fit.installmentsQty) >= apart)

@@ -10,7 +10,7 @@ export type Decision =
   | { outcome: 'approved'; score: number; offers: LoanQuote[] }
   | { outcome: 'declined'; score: number; reasons: DeclineReason[] }
 
-/** Every reason against lending at all, most important first. */
+/** All reasons to decline, most important first. */
 function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
   const { declaredIncome, collected, hasRestriction, scr, finding } = facts
   const confirmed = finding?.confirmedIncome ?? null
@@ -25,7 +25,7 @@ function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
   return reasons.filter((reason) => !finding?.waived.includes(reason))
 }
 
-/** Decides by the rules alone: the same facts and wish give the same answer, on any day of the same date. */
+/** Decides by the rules only: the same facts and wish on the same date give the same answer. */
 export function decide(facts: Facts, wish: Wish): Decision {
   const score = scoreOf(facts)
   const reasons = reasonsAgainst(facts, score)

@@ -3,21 +3,21 @@ import type { Purpose } from '#core/fields/choices.ts'
 import type { OccupationKind } from '#core/fields/person/work.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 
-/** What the SCR shows, as far as the person lets it be read. Cents. */
+/** SCR data, if the user authorized reading it. Cents. */
 interface ScrFacts {
   overdue: number
   monthlyCommitment: number
 }
 
-/** What a person who looked at an automated decision again found to count otherwise. */
+/** Corrections by a person who reviewed an automated decision. */
 export interface Finding {
-  /** Reasons that do not speak against this person. */
+  /** Reasons that do not apply to this user. */
   waived: readonly DeclineReason[]
-  /** Income a month that counts as it is; none where the review found no other. Cents. */
+  /** Confirmed monthly income in cents; null if the review did not change it. */
   confirmedIncome: number | null
 }
 
-/** Everything that a decision may look at. */
+/** All data that a decision may use. */
 export interface Facts {
   declaredIncome: number
   occupationKind: OccupationKind
@@ -26,15 +26,15 @@ export interface Facts {
   source: 'bank' | 'statement' | 'none'
   collected: Collected | null
   scr: ScrFacts | null
-  /** What contracts signed here take a month, which no bank shows yet. Cents; none in decisions from before it counted. */
+  /** Monthly payments for contracts signed here, in cents; absent in decisions made before it was counted. */
   ownCommitment?: number
-  /** None where nobody has looked at it again. */
+  /** Absent without a review. */
   finding?: Finding
 }
 
-/** What is asked for. */
+/** The requested loan. */
 export interface Wish {
-  /** Cents that reach the account. */
+  /** Cents paid into the account. */
   loanAmount: number
   installmentsQty: number
   dueDay: number

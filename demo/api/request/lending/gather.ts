@@ -11,7 +11,7 @@ import { ownCommitment } from './own-commitment.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
 
-/** Puts together what a decision looks at. @throws ApiError 409 answers_missing */
+/** Collects the facts for a decision. @throws ApiError 409 answers_missing */
 export async function gatherFacts(
   { clock, ports }: Context,
   database: Database,
@@ -45,7 +45,7 @@ export async function gatherFacts(
   }
 }
 
-/** What the loan asks for, with what may be wished instead. */
+/** The loan's requested terms, with optional changes. */
 export function wishOf({ clock }: Pick<Context, 'clock'>, row: LoanRow, over: Partial<Wish> = {}): Wish {
   return {
     loanAmount: row.loanAmount,

@@ -8,8 +8,8 @@ import type { Facts } from './facts.ts'
 import { roomFor } from './room.ts'
 
 /**
- * What the contracts that a person has beside one loan take a month, by the schedule as it is now: of each the next
- * installment that nothing has paid, as the contract has it until the money is out. Cents.
+ * Monthly payments for the user's other contracts here: for each its next unpaid installment, or the
+ * contract's installment before the payout. Cents.
  */
 export async function ownCommitment(database: Database, besideLoan: string): Promise<number> {
   const contracts = await database
@@ -43,8 +43,8 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
 }
 
 /**
- * Lets a contract be signed only while its installment still has room beside what was signed since its offer was made:
- * offers of several requests were each priced as if they were the only one. Call it in the signature's transaction.
+ * Allows a signature only if the installment is still affordable with contracts signed since its offer was
+ * made: offers of several requests were each priced alone. Call it in the signature's transaction.
  *
  * @throws ApiError 409 commitment_exceeded
  */
@@ -53,7 +53,7 @@ export async function needsRoom(
   transaction: Database,
   { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: number },
 ): Promise<void> {
-  // Two signatures of one person take turns at the account's row.
+  // Updating the user's row serializes concurrent signatures of one user.
   await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
   const decision = await transaction
     .selectFrom('loanDecisions')

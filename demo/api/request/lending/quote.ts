@@ -5,8 +5,9 @@ import type { Facts, Wish } from './facts.ts'
 import { monthlyRateFor } from './score.ts'
 
 /**
- * Prices an amount and a term for a person, as if the money went out on the next day on which banks work: later, the
- * loan is priced again and costs the same or less; sooner, nothing changes, and the days before cost nothing. Cents.
+ * Prices an amount and a term as if paid out on the next business day. If the payout is later, the loan is
+ * repriced and costs the same or less; if it is sooner, nothing changes and the earlier days cost nothing.
+ * Cents.
  */
 export function quoteFor(
   { purpose }: Facts,

@@ -3,7 +3,7 @@ import { existentialMinimum, inForce } from '#core/money/legal-figures.ts'
 import type { Facts } from './facts.ts'
 import { declaredShare, largestShare } from './rules.ts'
 
-/** What an installment may be at most, and which of the two bounds says so. Cents a month. */
+/** The maximum installment, and the bound that determines it. Cents per month. */
 interface Room {
   income: number
   installment: number
@@ -11,8 +11,8 @@ interface Room {
 }
 
 /**
- * The income that counts: what a person confirmed, else the smaller of declared and collected, or a share of what
- * nobody confirmed. Cents.
+ * The income used: the one a reviewer confirmed, or else the smaller of declared and collected income, or a
+ * share of an unconfirmed one. Cents.
  */
 function countedIncome({ declaredIncome, collected, finding }: Facts): number {
   if (finding?.confirmedIncome) return finding.confirmedIncome
@@ -22,14 +22,15 @@ function countedIncome({ declaredIncome, collected, finding }: Facts): number {
 }
 
 /**
- * What a person pays a month for debts elsewhere, cents. The bank sees what leaves the account, the SCR what is owed:
- * the larger one errs on the safe side. Neither of the sandbox's knows the contracts signed here.
+ * Monthly payments for debts elsewhere, in cents. The bank shows payments from the account, the SCR shows
+ * debts: the larger value is the safe one. The sandbox's versions of both do not include contracts signed
+ * here.
  */
 export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
   return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
 }
 
-/** What a person can pay a month beside what they pay already, on a day. */
+/** What the user can pay per month in addition to existing debts, on a given day. */
 export function roomFor(facts: Facts, on: IsoDate): Room {
   const income = countedIncome(facts)
   const committed = committedCents(facts) + (facts.ownCommitment ?? 0)

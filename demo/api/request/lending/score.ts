@@ -6,7 +6,7 @@ const nothing = { given: 0, most: 0 }
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The points of a person by what they are given for, each beside the most that anybody gets for it. */
+/** The points given per reason, each with the maximum possible. */
 function partsOf({
   source,
   occupationKind,
@@ -27,13 +27,13 @@ function partsOf({
   }
 }
 
-/** The points of a person, 0 to 1000: a sum of rules.ts, so that each part of it can be told. */
+/** The score, 0 to 1000: a sum of the points in rules.ts, so that each part can be explained. */
 export function scoreOf(facts: Facts): number {
   const sum = Object.values(partsOf(facts)).reduce<number>((all, { given }) => all + given, points.base)
   return within(sum, 0, 1000)
 }
 
-/** Where most points were missed: at most two, heaviest first. */
+/** The reasons with the most points missed: at most two, largest first. */
 export function rateReasonsOf(facts: Facts): RateReason[] {
   const parts = partsOf(facts)
   const missed = (reason: RateReason) => parts[reason].most - parts[reason].given
@@ -44,10 +44,10 @@ export function rateReasonsOf(facts: Facts): RateReason[] {
 }
 
 /**
- * The rate for a score and a term: a straight line from the highest rate at the fewest points to the lowest one at
- * 1000, dearer for longer terms, in steps of 0.01 % a month.
+ * The rate for a score and a term: linear from the highest rate at the lowest accepted score to the lowest
+ * rate at 1000, plus a supplement for longer terms, rounded to 0.01 % per month.
  *
- * @returns fraction a month: 0.019 is 1,90% a.m.
+ * @returns monthly rate as a fraction: 0.019 is 1,90% a.m.
  */
 export function monthlyRateFor(score: number, installmentsQty: number, purpose: Facts['purpose']): number {
   const { lowest, highest, longer, debtRelief } = pricing

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '#core/fields/fields.ts'
 
-/** First and last three digits of each federal state's CEPs, by the post's table. */
+/** First three digits of the CEPs of each federal state, from the postal service's table. */
 const ranges: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 199, 'SP'],
   [200, 289, 'RJ'],
@@ -43,7 +43,7 @@ interface Place {
 
 const nowhere: Place = { city: null, district: null, street: null }
 
-// A few that the sandbox knows in full; the last one stands for a whole town.
+// CEPs that the sandbox knows completely; the last one covers a whole town.
 const known: Record<string, Place> = {
   '01310100': { city: 'São Paulo', district: 'Bela Vista', street: 'Avenida Paulista' },
   '20040002': { city: 'Rio de Janeiro', district: 'Centro', street: 'Avenida Rio Branco' },
@@ -55,7 +55,7 @@ const known: Record<string, Place> = {
   '13690000': { city: 'Descalvado', district: null, street: null },
 }
 
-/** What a CEP says of an address: the state at least, or undefined where no state has it or it is none. */
+/** Address data of a CEP: at least the state; undefined for an invalid CEP or one of no state. */
 export function lookUpZipCode(typed: string): (Place & { cep: string; state: string }) | undefined {
   const read = v.safeParse(fields.cep.schema, typed)
   if (!read.success) return undefined
