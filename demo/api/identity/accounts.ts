@@ -23,7 +23,7 @@ export function findById(context: Pick<Context, 'database'>, id: string) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
-/** The account whose documents have proved this CPF. */
+/** The account that has proved this CPF by documents. */
 export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')

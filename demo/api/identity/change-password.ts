@@ -48,7 +48,7 @@ export async function replacePassword(
       })
       .where('id', '=', userId)
       .where('state', 'in', enteredStates)
-      // Of two concurrent changes, the second fails: its current password is outdated.
+      // If two changes run concurrently, the second fails: its current password is outdated.
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()

@@ -69,7 +69,7 @@ async function proofByLink(context: Context, token: string, kind: CodeKind): Pro
  * Runs the action of a code or link and uses it up, both in one transaction. Guesses are rate-limited, links
  * are not: the mailbox owner always has a working way.
  *
- * @returns the device token, by which the device's next logins are counted apart from those of strangers
+ * @returns the device token: the device's next logins are counted separately from those of strangers
  */
 export async function confirm<Prepared>(
   context: Context,

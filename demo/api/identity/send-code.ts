@@ -95,7 +95,7 @@ export async function sendCode(
 }
 
 /**
- * If there is no code to send: an already active account that asks for activation is told so by mail. In all
+ * Without a code to send: an already active account that asks for activation gets a mail saying so. In all
  * other cases the same work is done, so that the response time reveals nothing.
  */
 async function mailInstead(

@@ -54,7 +54,7 @@ const undoColumns = [
   'emailUndos.contestedAt',
 ] as const
 
-/** Creates a link by which an older mailbox disputes the change of its e-mail. */
+/** Creates a link for an older mailbox to dispute the change of its e-mail. */
 export async function makeUndoLink(context: Context, transaction: Database, undo: Undo): Promise<string> {
   const token = newToken()
   await transaction
@@ -107,7 +107,7 @@ const mayStillSpeak =
   ({ eb, or }: ExpressionBuilder<Schema, 'emailUndos' | 'users'>) =>
     or([eb('emailUndos.expiresAt', '>', timestamp(clock)), eb('users.state', '=', 'frozen')])
 
-/** Each mailbox that may still dispute, once, with the change by which it lost the account. */
+/** Each mailbox that may still dispute, once, with the change that took the account from it. */
 export async function olderMailboxes(
   { clock }: Pick<Context, 'clock'>,
   database: Database,

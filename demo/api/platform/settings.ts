@@ -60,7 +60,7 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 
-/** Whom the sandbox lender and the partner lender serve. */
+/** Limits on the requests that the sandbox lender and the partner lender accept. */
 interface LendingSettings {
   /** If false, no new requests are accepted. */
   open: boolean
@@ -112,7 +112,7 @@ export interface Settings {
   publicUrl: string
   /** Origin of the demo's partner page; undefined in production. */
   partnerUrl?: string
-  /** Proxies whose X-Forwarded-For is trusted; the header is ignored from other senders. */
+  /** X-Forwarded-For is trusted from these proxies only. */
   trustedProxies: readonly string[]
   smtpUrl?: string
   limits: Record<LimitName, Limit>

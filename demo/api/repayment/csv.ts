@@ -40,7 +40,7 @@ const line = (item: Installment, days: number) => [
   item.paid ? formatDate(item.paid.date) : '',
 ]
 
-/** The schedule as CSV for spreadsheets, with a byte order mark, by which programs recognize UTF-8. */
+/** The schedule as CSV for spreadsheets, with a byte order mark to identify UTF-8. */
 export async function installmentsCsv({ database, clock }: Context, asked: LoanOf): Promise<Download> {
   const running = await readRunning(database, asked)
   const items = installmentsOn(running, today(clock))

@@ -68,7 +68,7 @@ export interface Running {
   rows: InstallmentRow[]
   /** Installments with a pending boleto, and the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
-  /** Of those, the pending payments of installments paid in part only, by number, oldest first. */
+  /** Installments among these that are paid only in part: the pending payments by number, oldest first. */
   clearing: ReadonlyMap<number, readonly { date: IsoDate; cents: number }[]>
   /** Input for core/money. */
   loan: RunningLoan

@@ -47,7 +47,7 @@ export function replaceOffers(
     const { loanAmount, installmentsQty, purpose } = row
     const unpicked = { pickedOfferId: null, pickedAt: null }
     await moveLoan(context, transaction, key, 'replaceOffers', {
-      // Of two concurrent changes, the second fails if the first has changed the state.
+      // If two changes run concurrently, the second fails if the first has changed the state.
       where: (loan) => loan('state', '=', before.state),
       set: { ...unpicked, loanAmount, installmentsQty, purpose },
     })

@@ -9,7 +9,7 @@ interface Installments {
   loanId: string
   number: number
   dueDate: string
-  /** Days by which the period up to the due date is longer (or shorter, negative) than a month. */
+  /** How many days longer than a month the period up to the due date is; negative if shorter. */
   extraDays: number
   /** The part of extraDays that a change of due day added. */
   movedDays: number

@@ -31,7 +31,7 @@ export async function readChoices(database: Database, userId: string): Promise<P
   return { choices }
 }
 
-/** Channels by which the user wants a topic. */
+/** Channels chosen by the user for a topic. */
 export async function wantedChannels(database: Database, userId: string, topic: MailKind) {
   const { choices } = await readChoices(database, userId)
   return choices.filter((choice) => choice.topic === topic && choice.wanted).map(({ channel }) => channel)

@@ -20,7 +20,7 @@ export function mailTransport(smtpUrl: string) {
 
 /**
  * Sends mails to the SMTP server. If the process dies between sending and recording it, the mail is sent
- * again with the same Message-ID, by which mailboxes recognize the duplicate.
+ * again with the same Message-ID, so that mailboxes recognize the duplicate.
  */
 export function mailDelivery({ database, clock, settings }: Context, smtpUrl: string): JobHandler {
   const from = { name: config.brand, address: config.support.email }

@@ -36,7 +36,7 @@ export const service: Holdings<
   chatMessages: { of: 'user', leaving: 'support', title: retention.support.what },
   chatConversations: { of: 'user', leaving: 'support' },
   protocols: { of: 'user', leaving: 'support', title: 'Protocolos de atendimento' },
-  // Rows have no user id, only keyed digests, by which the export finds them; they expire after their
+  // Rows have keyed digests instead of a user id; the export finds them by digest. They expire after their
   // retention period.
   securityEvents: { of: 'nobody', leaving: 'nothing' },
   // Digests of e-mails and addresses, which expire on their own.
