@@ -476,7 +476,7 @@ async function giveBack(
     const mail = emailTakenBackMail(name, clock(), by, stop)
     await sendMail(context, transaction, before.email, mail, userId)
   }
-  // An attacker at this mailbox may have turned on a factor and set a bank account before the change.
+  // The attacker who took the account from this mailbox may have set a factor and a bank account before that.
   const isPresent = by === 'document' && before.email === email
   const since = new Date(Date.parse(changedAt) - (isPresent ? 0 : disputeSeconds * 1000)).toISOString()
   await suspendFactor(context, transaction, userId, since)
@@ -671,8 +671,8 @@ export async function settleDispute(context: Context, userId: string, email: str
     for (const other of older)
       if (other !== email && other !== frozen.email)
         await sendMail(context, transaction, other, emailTakenBackMail(name, clock(), 'document'), userId)
-    // Factors since the first disputed change are suspended; if its current mailbox wins, only those since
-    // the last one.
+    // Factors since the first disputed change are suspended; if the current mailbox wins, only since the
+    // last.
     const changes = lost.map((undo) => undo.changedAt).sort()
     const changedAt = changes.at(email === frozen.email ? -1 : 0) ?? timestamp(clock)
     const change = { userId, email, changedAt, factorAt: null }

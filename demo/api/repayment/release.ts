@@ -10,7 +10,7 @@ import { tryMove } from '../request/transition.ts'
 import { beginRepayment } from './begin.ts'
 
 /**
- * Pays out the loan to the customer identified by the documents, whose account then holds the CPF. Terms
+ * Pays out the loan to the customer identified by the documents, and assigns the CPF to their account. Terms
  * count from this day: a contract priced for an earlier day is priced again first.
  *
  * @returns the annex with the new prices, if needed

@@ -81,7 +81,9 @@ export function installmentsOn(running: Running, day: IsoDate): Installment[] {
 export const payable = (items: readonly Installment[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
 
-/** What settles the debt on a day, without what pending boletos pay. */
+/**
+ * What settles the debt on a day, without what pending boletos pay; of an installment paid in part, the rest.
+ */
 export function leftOn({ loan, clearing }: Running, items: readonly Installment[], day: IsoDate): Settlement {
   const left = onceCleared(loan, clearing)
   const rest = left.installments.filter((row) => clearing.has(row.number) && restOf(row) > 0)

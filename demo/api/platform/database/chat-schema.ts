@@ -39,7 +39,7 @@ interface Protocols {
   closedAt: string | null
 }
 
-/** Conversations with the support. */
+/** Tables of conversations with support and its protocols. */
 export interface ChatTables {
   chatConversations: ChatConversations
   chatMessages: ChatMessages

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Conversations with the support. */
+/** Conversations with support. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('chat_conversations')
