@@ -151,8 +151,9 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /**
- * Reads the environment and the reasons not to start with it. @throws SettingError for the first invalid
- * value
+ * Reads the environment and the reasons not to start with it.
+ *
+ * @throws SettingError for the first invalid value
  */
 export function examineEnvironment(given: Variables): { environment: Environment; refusals: string[] } {
   const variables = withFiles(given)

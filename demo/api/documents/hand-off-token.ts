@@ -11,8 +11,9 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * User and loan of a phone's hand-off token. @throws ApiError 401 once the hand-off is expired, ended or
- * replaced
+ * User and loan of a phone's hand-off token.
+ *
+ * @throws ApiError 401 once the hand-off is expired, ended or replaced
  */
 export async function authenticateHandOff(
   { database, clock }: Context,

@@ -85,7 +85,9 @@ const noAccount = { bank: null, agency: null, account: null, digit: null }
 
 /**
  * Saves where money is sent, replacing the previous choice, and notifies the user. The same value changes
- * nothing. @throws ApiError 409 email_moved
+ * nothing.
+ *
+ * @throws ApiError 409 email_moved
  */
 export async function replaceBankAccount(
   context: Context,

@@ -10,8 +10,9 @@ import { type LoanOf, readRunning } from './running.ts'
 import { installmentsOn, leftOn } from './schedule.ts'
 
 /**
- * The data another lender needs to take over a loan, as of today. @throws ApiError 404; 409 unless it is
- * being repaid
+ * The data another lender needs to take over a loan, as of today.
+ *
+ * @throws ApiError 404; 409 unless it is being repaid
  */
 export async function describe({ database, clock }: Context, asked: LoanOf): Promise<CreditDescription> {
   const running = await readRunning(database, asked)

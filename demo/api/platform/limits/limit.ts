@@ -117,8 +117,9 @@ async function countUpTo(
 }
 
 /**
- * Writes a subject's row for some seconds if it has none or an expired one; `again` replaces any. @returns
- * whether it wrote
+ * Writes a subject's row for some seconds if it has none or an expired one; `again` replaces any.
+ *
+ * @returns whether it wrote
  */
 async function write(
   { database, clock, settings }: Context,

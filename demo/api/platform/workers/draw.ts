@@ -8,8 +8,9 @@ const busySeconds = 5
 const run = workerPool({ threads: 1, waiting: 128, seconds: 30, heapMb: 192 })
 
 /**
- * Draws a document in a worker thread. @throws ApiError 503 if the queue is full, or it takes too much time
- * or memory
+ * Draws a document in a worker thread.
+ *
+ * @throws ApiError 503 if the queue is full, or it takes too much time or memory
  */
 export async function draw<Name extends 'sheet' | 'slip'>(
   name: Name,
