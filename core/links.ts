@@ -2,12 +2,12 @@ import { config } from './config/config.ts'
 import { nearest } from './money/nearest.ts'
 
 /**
- * What an embed may open in the portal: one builder and one parser per link, so that both ends agree. The
- * address comes from other people's pages, so a parser believes nothing and never throws: what does not fit
- * is left out or replaced by the default.
+ * The links from embeds into the portal: one builder and one parser per link, so that both ends agree. The
+ * URL comes from third-party pages, so a parser trusts nothing and never throws: invalid values are dropped
+ * or replaced by the default.
  */
 
-/** Paths of the portal that embeds link to; each is a row of the portal's table of routes. */
+/** Portal paths that embeds link to; each is a row of the portal's route table. */
 export const embedPaths = {
   continue: '/continuar',
   login: '/login',
@@ -16,45 +16,45 @@ export const embedPaths = {
 
 export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
-/** Who sent the visitor. */
+/** The referrer of a visitor: a partner and campaign parameters. */
 export interface Attribution {
   partner?: string
   utm?: Partial<Record<(typeof utmKeys)[number], string>>
 }
 
-/** What the visitor chose in a simulator, and who sent them. */
+/** The visitor's choice in a simulator, and the referrer. */
 export interface Handoff extends Attribution {
   loanAmountCents: number
   installmentsQty: number
 }
 
-/** What a partner is called with us and, behind a slash, what the partner calls a place of its own: `loja/rodape`. */
+/** A partner's id with us, optionally with a slash and a sub-id that the partner defines: `loja/rodape`. */
 const partnerName = /^[\w.-]{1,40}(\/[\w.-]{1,40})?$/
-// No control characters, and no half of a surrogate pair, on which encodeURIComponent throws.
+// No control characters, and no lone surrogates, on which encodeURIComponent throws.
 const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
 const amount = /^-?\d+(\.\d+)?$/
-// As people write it, and as a form sends it before a script has read it: 5.000 or 12.500,00.
+// In Brazilian notation, as a form submits it before the script has parsed it: 5.000 or 12.500,00.
 const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
 
-/** The nearest amount that can be asked for, in whole steps between the least and the most. */
+/** The nearest allowed loan amount: a whole number of steps between minimum and maximum. */
 export function fitLoanAmount(cents: number, most = config.limits.maxLoanAmountCents): number {
   const { minLoanAmountCents: least, maxLoanAmountCents, loanAmountStepCents: step } = config.limits
   return nearest(cents, least, Math.min(most, maxLoanAmountCents), step)
 }
 
-/** The nearest number of installments that can be asked for. */
+/** The nearest allowed number of installments. */
 export function fitInstallments(quantity: number, most = config.limits.maxLoanInstallments): number {
   const { minLoanInstallments: least, maxLoanInstallments } = config.limits
   return nearest(quantity, least, Math.min(most, maxLoanInstallments), 1)
 }
 
-/** A partner's name if it has the right shape. */
+/** A partner's id if it is well-formed. */
 export function fitPartner(name: string | null | undefined): string | undefined {
   return name && partnerName.test(name) ? name : undefined
 }
 
-/** Where an embed sends a visitor who pressed Simular; attribution of the wrong shape is left out. */
+/** The URL to which an embed sends a visitor who clicked Simular; malformed attribution is dropped. */
 export function continueUrl(
   portalUrl: string,
   { loanAmountCents, installmentsQty, ...from }: Handoff,
@@ -65,7 +65,7 @@ export function continueUrl(
   return address + (partner ? `&partner=${partner}` : '') + pairs.join('')
 }
 
-/** The same for whom nobody has sent, from an origin that was looked at before. */
+/** The same without attribution, for a portal origin that is already normalized. */
 export function chosenUrl(
   portal: string,
   { loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>,
@@ -73,12 +73,12 @@ export function chosenUrl(
   return `${portal}${embedPaths.continue}${choiceQuery({ loanAmountCents, installmentsQty })}`
 }
 
-/** What was chosen in a simulator, as addresses carry it: the amount in reais. */
+/** The simulator choice as a query string, with the amount in reais. */
 export function choiceQuery({ loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>): string {
   return `?loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
 }
 
-/** Reads the query of such an address. */
+/** Parses the query of such a URL. */
 export function parseContinue(search: string): Handoff {
   const found = pairsOf(search)
   const utm = Object.fromEntries(utmKeys.map((key) => [key, found.get(`utm_${key}`)]))
@@ -97,13 +97,13 @@ export function isMailAddress(text: string): boolean {
   return mailAddress.test(text)
 }
 
-/** The login page, with the e-mail behind the hash so that no server and no referrer sees it. */
+/** The login page, with the e-mail in the fragment so that it reaches no server or referrer. */
 export function loginUrl(portalUrl: string, email?: string): string {
   const hint = email && mailAddress.test(email) ? `#login_hint=${encodeURIComponent(email)}` : ''
   return `${withoutSlash(portalUrl)}${embedPaths.login}${hint}`
 }
 
-/** The e-mail that such an address carries. */
+/** The e-mail in the fragment of such a URL. */
 export function parseLoginHint(hash: string): string | undefined {
   const hint = pairsOf(hash).get('login_hint')
   return hint && mailAddress.test(hint) ? hint : undefined
@@ -127,7 +127,7 @@ function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')
 }
 
-/** The first value of each name, as URLSearchParams would read it; core knows no DOM. */
+/** The first value of each name, parsed like URLSearchParams, which core cannot use (no DOM). */
 function pairsOf(text: string): Map<string, string> {
   const pairs = new Map<string, string>()
   for (const part of text.replace(/^[?#]/, '').split('&')) {
@@ -136,7 +136,7 @@ function pairsOf(text: string): Map<string, string> {
     try {
       pairs.set(name, decodeURIComponent(rest.join('=').replaceAll('+', ' ')))
     } catch {
-      // A broken escape says nothing we could use.
+      // Skips a malformed escape.
     }
   }
   return pairs

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { type ApiError, toApiError } from '../api/errors.ts'
 
-/** The one async state of the product. A view takes it whole: there is no loading flag beside an error. */
+/** The async state of every request. A view takes it as one value: no separate loading flag and error. */
 export type ActionState<Value> =
   | { status: 'idle' }
   | { status: 'performing' }
@@ -11,9 +11,9 @@ export type ActionState<Value> =
 export interface Action<Args extends unknown[], Value> {
   /** A valtio proxy; `current` is replaced at each transition. */
   readonly state: { current: ActionState<Value> }
-  /** Runs it. While one runs, a second call is the same request and gets the same outcome. */
+  /** Runs the call. A second call while one is running joins it and gets the same outcome. */
   perform(...args: Args): Promise<ActionState<Value>>
-  /** Back to idle: aborts what runs and forgets its late answer. */
+  /** Back to idle: aborts the running call and ignores its late answer. */
   reset(): void
 }
 

@@ -5,7 +5,7 @@ import { keepDevice } from '../session/device.ts'
 import { beginSession } from '../session/session.ts'
 import { createAction } from './action.ts'
 
-/** Trades e-mail and password, and the second factor's code where there is one, for a session. */
+/** Exchanges e-mail and password, and the second factor's code where one is set, for a session. */
 export const login = createAction(async (signal, body: NonNullable<Input<typeof operation>['body']>) => {
   const auth = await call(operation, { body }, { signal })
   keepDevice(auth)

@@ -5,35 +5,35 @@ import { formatDate } from '../format/date-text.ts'
 import { demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
 import type { AgreementContent, AgreementTerms } from './content.ts'
 
-/** Another due day, as its owner asked for it. Money in integer cents. */
+/** A change of due day that the customer asked for. Money in integer cents. */
 interface DueDayAsked {
-  /** The new one. */
+  /** The new due day of the month. */
   day: number
   askedOn: IsoDate
-  /** How many installments move. */
+  /** The number of installments that move. */
   openQty: number
-  /** Days by which each falls due later. */
+  /** Days by which each installment falls due later. */
   extraDays: number
-  /** What each has more, and all of them together: the interest of those days. */
+  /** The rise of each installment, and of all of them together: the interest of the extra days. */
   riseCents: number
   extraInterestCents: number
 }
 
 /**
- * What a signed contract becomes when its money goes out on a later day than it was priced for, or when its owner asks
- * for another due day: the same loan, with its dates and sums. It is made of this alone, and its hash is what its seal
- * and the register bind.
+ * The change to a signed contract when the money is released on a later day than it was priced for, or when
+ * the customer asks for another due day: same loan, new dates and amounts. The annex is rendered from this
+ * data alone, and the seal and the register bind its hash.
  */
 export interface AnnexContent
   extends Pick<AgreementContent, 'reviewed' | 'loanId' | 'creditor' | 'correspondent' | 'borrower'> {
-  /** Of the contract that it changes. */
+  /** The contract that this annex changes. */
   protocol: string
   contractHash: string
-  /** In force until now, and from now on. */
+  /** The terms in force until now, and from now on. */
   before: AgreementTerms
   after: AgreementTerms
   installments: AgreementContent['installments']
-  /** None where a later release is the reason. */
+  /** Missing when the reason is a later release. */
   dueDay?: DueDayAsked
 }
 
@@ -41,7 +41,7 @@ export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
 
-/** What another due day does, in the terms that its owner was shown. */
+/** The effect of the new due day, with the terms that the customer was shown. */
 function dueDayWords({ day, askedOn, openQty, extraDays, riseCents, extraInterestCents }: DueDayAsked) {
   const moved =
     openQty === 1
@@ -58,20 +58,20 @@ const releaseWords = ({ before, after }: AnnexContent) => [
   'Nenhuma parcela aumentou, o CET não passou do que foi assinado, e não há juros, multa nem IOF dos dias antes da liberação.',
 ]
 
-/** What changed, why, and what was made sure of. */
+/** What changed, why, and what the annex guarantees. */
 const words = (content: AnnexContent): readonly string[] => [
   `Este aditivo faz parte do contrato de protocolo ${content.protocol} (SHA-256 ${content.contractHash}).`,
   ...(content.dueDay ? dueDayWords(content.dueDay) : releaseWords(content)),
   'As demais cláusulas do contrato continuam valendo.',
 ]
 
-/** What the numbers before and after an annex are called. */
+/** The column headings for the terms before and after an annex. */
 export const annexColumns = ({ dueDay }: Pick<AnnexContent, 'dueDay'>) =>
   dueDay
     ? { before: 'Antes', after: `Com vencimento no dia ${dueDay.day}` }
     : { before: 'No contrato', after: 'A partir da liberação' }
 
-/** The whole annex, from its content alone. */
+/** Renders the whole annex from its content alone. */
 export function annexBlocks(content: AnnexContent): Block[] {
   const { before, after } = annexColumns(content)
   return [

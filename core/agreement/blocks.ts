@@ -22,12 +22,12 @@ function partsTable(caption: string, parts: readonly CetPart[], whole: string, c
   }
 }
 
-/** A row of what a contract of today has and one of an earlier version has not. */
+/** A row for a field that contracts of earlier versions may lack. */
 const told = (label: string, value: string | undefined): Fact[] => (value ? [[label, value]] : [])
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
-/** Who is bound. */
+/** The parties to the contract. */
 export function parties({
   creditor,
   correspondent,
@@ -57,7 +57,7 @@ const rates = (month: number, year: number) =>
 
 type Write = (terms: AgreementTerms) => string
 
-/** How the numbers of a loan are written, in every document and on every screen of the contract. */
+/** Formats each number of a loan, for every document and every screen of the contract. */
 export const written = {
   net: ({ netCents }) => formatBrl(netCents),
   principal: ({ principalCents }) => formatBrl(principalCents),
@@ -77,7 +77,7 @@ export const written = {
   last: ({ lastDueDate }) => formatDate(lastDueDate),
 } satisfies Record<string, Write>
 
-/** What a document calls them, in its order. */
+/** The label of each number in a document, in document order. */
 const labels: Record<keyof typeof written, string> = {
   net: 'Valor liberado',
   principal: 'Valor financiado',
@@ -96,7 +96,7 @@ const numbers = Object.entries(labels).map(
   ([id, label]) => [label, written[id as keyof typeof written]] as const satisfies readonly [string, Write],
 )
 
-/** Two sets of numbers of one loan, line by line. */
+/** Compares two sets of terms of one loan, line by line. */
 export function sideBySide(
   before: AgreementTerms,
   after: AgreementTerms,
@@ -104,7 +104,6 @@ export function sideBySide(
   return numbers.map(([label, value]) => [label, value(before), value(after)])
 }
 
-/** The table of installments. */
 export function installmentsTable({ installments: rows }: Pick<AgreementContent, 'installments'>): Block {
   return {
     table: {
@@ -122,11 +121,11 @@ export function installmentsTable({ installments: rows }: Pick<AgreementContent,
   }
 }
 
-/** Heads what is signed in the demo: production signs nothing that was not reviewed. */
+/** The heading of documents signed in the demo: production signs only text that lawyers reviewed. */
 export const demonstration = ({ reviewed }: Pick<AgreementContent, 'reviewed'>): Block[] =>
   reviewed ? [] : ['Demonstração, sem valor legal: ninguém empresta nem deve por este documento.']
 
-/** The whole contract, from its content alone. */
+/** Renders the whole contract from its content alone. */
 export function agreementBlocks(content: AgreementContent): Block[] {
   const { terms, clauses } = content
   const sheet = cetSheet(terms)

@@ -3,8 +3,8 @@ import { sha256 } from './platform.ts'
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 /**
- * JSON that is the same text for the same values: names sorted, no spaces, nothing undefined. The text of numbers
- * is fixed by ECMAScript, so browsers and server agree on every byte.
+ * Canonical JSON: equal values give the same text. Names are sorted, without spaces and undefined members.
+ * ECMAScript fixes the text of numbers, so browsers and the server agree on every byte.
  */
 export function canonicalJson(value: unknown): string {
   return write(value as Json)

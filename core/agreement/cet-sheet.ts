@@ -8,19 +8,19 @@ export interface CetPart {
 }
 
 interface CetSheet {
-  /** What the loan is made of; its shares sum to 10 000. */
+  /** The parts of the financed amount; their shares sum to 10 000. */
   financed: readonly CetPart[]
-  /** What all payments pay for; its shares sum to 10 000. */
+  /** The parts of the total to pay; their shares sum to 10 000. */
   paid: readonly CetPart[]
 }
 
-/** What each sum of the sheet is called. */
+/** The caption of each table of the sheet. */
 export const cetCaptions = {
   financed: 'Composição do valor financiado',
   paid: 'Composição do total a pagar',
 } as const
 
-// The first part takes what rounding leaves, so that the column sums to 100,00%.
+// The first part takes the rounding remainder, so that the column sums to 100,00%.
 function shares(parts: readonly (readonly [name: string, cents: number])[]): CetPart[] {
   const whole = parts.reduce((sum, [, cents]) => sum + cents, 0)
   const rows = parts.map(([name, cents]) => ({ name, cents, share: Math.round((cents / whole) * 10_000) }))
@@ -28,13 +28,13 @@ function shares(parts: readonly (readonly [name: string, cents: number])[]): Cet
   return rows.map((row, index) => (index === 0 ? { ...row, share: row.share + rest } : row))
 }
 
-/** What a loan costs, part by part. Integer cents. */
+/** The cost components of a loan. Integer cents. */
 export type LoanCosts = Pick<
   AgreementTerms,
   'netCents' | 'financedFeesCents' | 'iofDailyCents' | 'iofAdditionalCents' | 'interestCents'
 >
 
-/** Each component of the total effective cost in money and in per cent (Res. CMN 4.881/2020, art. 7). */
+/** Each component of the total effective cost (CET), in cents and percent (Res. CMN 4.881/2020, art. 7). */
 export function cetSheet(costs: LoanCosts): CetSheet {
   const { netCents, financedFeesCents, iofDailyCents, iofAdditionalCents, interestCents } = costs
   const parts = [

@@ -5,19 +5,19 @@ import { checkSeal, type SealKey } from './seal.ts'
 import { isWholeTrail } from './trail.ts'
 
 /**
- * What a look at a file tells: `unchanged` is a signed contract of ours or an annex to one, byte by byte; `changed` was one once;
- * `foreign` is anything else.
+ * The result of checking a file: `unchanged` is a contract or annex that we signed, byte for byte; `changed`
+ * was one and has been altered; `foreign` is any other file.
  */
 export type CheckResult =
   | { outcome: 'unchanged'; record: FileRecord }
   | { outcome: 'changed' }
   | { outcome: 'foreign' }
 
-/** Whether the parts of a record tell the same story. */
+/** Whether the parts of a record agree with each other. */
 async function agrees(record: FileRecord): Promise<boolean> {
   if ((await contentHash(record.content)) !== record.contentHash) return false
   if (record.format === annexFormat) return true
-  // A register that holds an earlier contract, which lapsed, holds its signature too.
+  // The trail may also hold the signature of an earlier contract that lapsed.
   const isSigned = record.trail.some(
     ({ event, detail, at }) => event === 'signed' && detail === record.contentHash && at === record.signedAt,
   )
@@ -25,7 +25,7 @@ async function agrees(record: FileRecord): Promise<boolean> {
 }
 
 /**
- * Checks a signed contract where it lies: nothing is sent anywhere.
+ * Checks a signed contract on the user's device: nothing is sent to a server.
  *
  * @param file its bytes
  * @param keys our public keys, as the API publishes them

@@ -10,16 +10,16 @@ import { returnWords } from '../text/withdrawal.ts'
 import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
-/** Any change of a word below is a new version. The words are the operator's to confirm with their lawyers. */
+/** Any change to the words below needs a new version. The operator must have its lawyers confirm them. */
 export const clausesVersion = '1.6'
 
 type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
-  /** Calendar days after the signature in which the documents must come. */
+  /** Calendar days after the signature within which the customer must send the documents. */
   documentDays: number
 }
 
-/** The clauses of a loan, with its numbers in them. */
+/** The clauses of a loan, with its numbers filled in. */
 export function clausesFor({ creditor, correspondent, terms, installments, documentDays }: Facts): Clause[] {
   const { legalName } = correspondent
   const brand = named(correspondent.brand, config.brandArticle)

@@ -1,7 +1,10 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { LoanInstallment, LoanQuote } from '../money/loan.ts'
 
-/** A paragraph of the contract; a limiting one takes a right or adds a burden and stands out (CDC, art. 54 § 4). */
+/**
+ * A paragraph of the contract. A limiting one restricts a right or adds a burden, and is highlighted (CDC,
+ * art. 54 § 4).
+ */
 interface ClauseText {
   text: string
   limiting?: true
@@ -12,7 +15,7 @@ export interface Clause {
   paragraphs: ClauseText[]
 }
 
-/** The numbers of the picked offer. Money in integer cents, rates as fractions. */
+/** The numbers of the chosen offer. Money in integer cents, rates as fractions. */
 export interface AgreementTerms {
   netCents: number
   financedFeesCents: number
@@ -24,7 +27,10 @@ export interface AgreementTerms {
   totalCents: number
   installmentsQty: number
   installmentCents: number
-  /** Where they are not all alike: so many of an amount, in order. `installmentCents` is then that of the open ones. */
+  /**
+   * Set when the amounts differ: how many installments of each amount, in order. `installmentCents` is then
+   * the amount of the open ones.
+   */
   amounts?: { quantity: number; cents: number }[]
   monthlyRate: number
   annualRate: number
@@ -36,17 +42,17 @@ export interface AgreementTerms {
 }
 
 /**
- * All that is agreed to, as data: every screen and file of the contract is made of this and of nothing else, and
- * its hash is what the signature binds.
+ * Everything the parties agree to, as data. Every screen and file of the contract is rendered from this
+ * alone, and the signature binds its hash.
  */
 export interface AgreementContent {
-  /** Of the words in `clauses`. */
+  /** The version of the texts in `clauses`. */
   version: string
-  /** Whether lawyers have read them. */
+  /** Whether lawyers have reviewed those texts. */
   reviewed: boolean
   loanId: string
   offerId: string
-  /** Contracts signed before version 1.1 name no more of the creditor than its first three. */
+  /** Contracts signed before version 1.1 have only the first three fields. */
   creditor: {
     name: string
     cnpj: string
@@ -58,9 +64,9 @@ export interface AgreementContent {
   }
   correspondent: { brand: string; legalName: string; cnpj: string; address: string; email: string }
   borrower: { name: string; cpf: string; address?: string }
-  /** The borrower's Pix key or account that receives the money; from version 1.1 on, as is the place. */
+  /** The borrower's Pix key or bank account for the money. Like `place`, it exists since version 1.1. */
   account?: string
-  /** Where the contract is made: the place of whoever proposes it (CC, art. 435). */
+  /** Where the contract is made: the place of the party that proposes it (CC, art. 435). */
   place?: string
   terms: AgreementTerms
   installments: LoanInstallment[]
@@ -74,7 +80,7 @@ export const firstPeriodOf = ({
 }: Pick<AgreementTerms, 'disbursementDate' | 'firstDueDate'>): number =>
   daysBetween(disbursementDate, firstDueDate)
 
-/** The numbers of a quote, as the contract holds them. */
+/** Copies the numbers of a quote into contract terms. */
 export function termsOf(quote: LoanQuote): AgreementTerms {
   return {
     netCents: quote.netCents,

@@ -1,7 +1,7 @@
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
 import type { DocumentKind, DocumentState, RefusalReason } from './documents.ts'
 
-/** Each document as people call it. */
+/** The everyday name of each document. */
 export const documentWords: Record<DocumentKind, string> = {
   'identity-front': 'Documento de identidade, frente',
   'identity-back': 'Documento de identidade, verso',
@@ -10,7 +10,7 @@ export const documentWords: Record<DocumentKind, string> = {
   selfie: 'Selfie',
 }
 
-/** How a document stands. */
+/** The label of each document state. */
 export const documentStateWords: Record<DocumentState, string> = {
   receiving: 'Sendo recebido',
   received: 'Recebido',
@@ -19,7 +19,7 @@ export const documentStateWords: Record<DocumentState, string> = {
   refused: 'Recusado',
 }
 
-/** What to mind when taking it. */
+/** A tip for photographing or choosing each document. */
 export const documentTips: Record<DocumentKind, string> = {
   'identity-front': 'RG, CIN, CNH ou CRNM, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
   'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura visíveis.',
@@ -28,7 +28,7 @@ export const documentTips: Record<DocumentKind, string> = {
   selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
 }
 
-/** What the page sees of a file before it is sent. */
+/** Problems that the page finds in a file before sending it. */
 export const fileProblems = [
   'empty',
   'gone',
@@ -41,7 +41,7 @@ export const fileProblems = [
 
 export type FileProblem = (typeof fileProblems)[number]
 
-/** Why a file was refused, and what helps. */
+/** Why a file was refused, and how to fix it. */
 export const refusalWords: Record<RefusalReason, string> = {
   type: 'Este tipo de arquivo não é aceito. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
   unreadable: 'O arquivo não abre. Tire outra foto ou gere o PDF de novo.',
@@ -55,7 +55,7 @@ export const refusalWords: Record<RefusalReason, string> = {
   'other-person': 'O documento parece ser de outra pessoa. Envie um no seu nome.',
 }
 
-/** Why a file is not sent, and what helps. */
+/** Why a file is not sent, and how to fix it. */
 export const problemWords: Record<FileProblem, string> = {
   empty: 'O arquivo está vazio. Escolha outro.',
   gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
@@ -66,7 +66,7 @@ export const problemWords: Record<FileProblem, string> = {
   'too-small-picture': refusalWords['too-small-picture'],
 }
 
-/** What makes a photo look illegible before it is sent, and what helps. */
+/** Why a photo looks illegible before it is sent, and how to fix it. */
 export const doubtWords: Record<PhotoDoubt, string> = {
   dark: 'A foto parece escura demais para ler. Tire outra perto de uma janela ou com a luz acesa.',
   cut: 'Um pedaço do documento parece ter ficado de fora. Afaste um pouco o celular e mostre os quatro cantos.',

@@ -1,6 +1,6 @@
 import { allows, type LoanState, type TransitionName } from '../loan/lifecycle.ts'
 
-/** What is asked of somebody before money goes out. */
+/** The documents a customer must send before the money is released. */
 export const documentKinds = [
   'identity-front',
   'identity-back',
@@ -11,14 +11,17 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Both sides of the document whose number the contract names: they may come with it, before the signature. */
+/**
+ * Both sides of the identity document whose number the contract states. The customer may send them before the
+ * signature.
+ */
 export const identityKinds: readonly DocumentKind[] = ['identity-front', 'identity-back']
 
-/** What happens to a loan where a document of a kind is sent. */
+/** The loan transition that sending a document of this kind triggers. */
 export const sendingOf = (kind: DocumentKind) =>
   (identityKinds.includes(kind) ? 'sendIdentity' : 'sendDocuments') satisfies TransitionName
 
-/** Every state of a document, in order; a file that is not what it must be is refused at once. */
+/** Every state of a document, in order. A file of the wrong type or size is refused at once. */
 const states = {
   receiving: { isReviewed: false, isMissing: true },
   received: { isReviewed: false, isMissing: false },
@@ -31,13 +34,13 @@ export type DocumentState = keyof typeof states
 
 export const documentStates = Object.keys(states) as DocumentState[]
 
-/** States in which nothing of its kind is missing. */
+/** States in which the document counts as sent. */
 export const arrivedStates = documentStates.filter((state) => !states[state].isMissing)
 
 /** States before any review. */
 export const uploadStates = documentStates.filter((state) => !states[state].isReviewed)
 
-/** States in which a document may still be taken back or replaced. */
+/** States in which the customer may still withdraw or replace a document. */
 export const openStates = documentStates.filter(
   (state) => states[state].isMissing || !states[state].isReviewed,
 )
@@ -49,18 +52,18 @@ const allKinds = (incomeShown: boolean) =>
   documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
 
 /**
- * The kinds that are asked for in a state.
+ * The kinds of document that a loan state asks for.
  *
- * @param incomeShown whether the person's own bank has shown the income already
+ * @param incomeShown whether the customer's own bank has already confirmed the income
  */
 export const wantedKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
   isBeforeSignature(state) ? [...identityKinds] : allKinds(incomeShown)
 
-/** Those that will be asked for once the contract is signed. */
+/** The kinds that will be asked for once the contract is signed. */
 export const laterKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
   isBeforeSignature(state) ? allKinds(incomeShown).filter((kind) => !identityKinds.includes(kind)) : []
 
-/** The kinds that still have to be sent, of those that are asked for. */
+/** The wanted kinds that the customer still has to send. */
 export function missingKinds(
   wanted: readonly DocumentKind[],
   documents: readonly { kind: DocumentKind; state: DocumentState }[],
@@ -71,7 +74,7 @@ export function missingKinds(
   return wanted.filter((kind) => !there.has(kind))
 }
 
-/** Why a file was refused: the first seven by the look at the file itself, the others by the review. */
+/** Why a file was refused: the first seven come from the automatic check, the others from the review. */
 export const refusalReasons = [
   'type',
   'unreadable',
@@ -87,10 +90,10 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Those that the review gives. */
+/** The reasons that only the review gives. */
 export const reviewReasons: readonly RefusalReason[] = ['illegible', 'expired', 'other-person']
 
-/** Bytes, and pixels of a whole picture and of its shorter side. */
+/** File and part sizes in bytes; pixels of the whole picture and of its shorter side. */
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPartBytes: 512 * 1024,

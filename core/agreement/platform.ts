@@ -1,6 +1,6 @@
 /**
- * What browsers and Node alike offer under these names. Declared here by hand, since this folder is checked
- * without either's types: it must run in both.
+ * APIs that both browsers and Node offer under these names. Declared by hand because this folder must run in
+ * both and is type-checked without the types of either.
  */
 interface Subtle {
   digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer>
@@ -52,7 +52,7 @@ export const fromBase64Url = (text: string): Uint8Array =>
 
 export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Bytes as text, one character each, so that a file can be searched. */
+/** Decodes bytes as text, one character per byte, so that a file can be searched. */
 export const toLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 async function digest(content: string | Uint8Array): Promise<Uint8Array> {
@@ -63,11 +63,11 @@ async function digest(content: string | Uint8Array): Promise<Uint8Array> {
 /** SHA-256 in 64 hexadecimal digits. */
 export const sha256 = async (content: string | Uint8Array): Promise<string> => toHex(await digest(content))
 
-/** The fingerprint of a public key in 43 characters of base64url (RFC 7638). */
+/** The RFC 7638 thumbprint of a public key: 43 characters of base64url. */
 export const thumbprint = async ({ crv, kty, x, y }: PublicKey): Promise<string> =>
   toBase64Url(await digest(JSON.stringify({ crv, kty, x, y })))
 
-/** Whether a signature (ECDSA with SHA-256, 64 bytes: r and s) over some bytes is the key's. */
+/** Whether a signature (ECDSA with SHA-256, 64 bytes: r and s) over some bytes was made by the key. */
 export async function isSignedBy(key: PublicKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean> {
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const { kty, crv, x, y } = key

@@ -3,18 +3,18 @@ import { canonicalJson } from './canonical.ts'
 import type { AgreementContent } from './content.ts'
 import type { TrailLink } from './trail.ts'
 
-/** What a signed file carries in readable form for machines, so that it can be checked without us. */
+/** The machine-readable record in a signed file, so that a third party can check the file without us. */
 export interface SignedRecord {
   format: typeof recordFormat
   content: AgreementContent
   contentHash: string
-  /** SHA-256 of the PDF the person read before signing. */
+  /** SHA-256 of the draft PDF that the customer read before signing. */
   draftHash: string
   signedAt: string
   trail: readonly TrailLink[]
 }
 
-/** The same of an annex: what it changes is named by the hash of its contract. */
+/** The record of an annex. It identifies the contract it changes by hash. */
 export interface AnnexRecord {
   format: typeof annexFormat
   content: AnnexContent
@@ -29,7 +29,7 @@ export const annexFormat = 'aditivo-1'
 const begin = 'CONTRATO-REGISTRO '
 const end = ' FIM-DO-REGISTRO'
 
-/** The record as text for the PDF: ASCII only, and easy to find among its bytes. */
+/** The record as text for the PDF: ASCII only, and easy to find in the file's bytes. */
 export function writeRecord(record: FileRecord): string {
   const ascii = canonicalJson(record).replace(
     /[\u007f-\uffff]/g,
@@ -38,7 +38,7 @@ export function writeRecord(record: FileRecord): string {
   return `${begin}${ascii}${end}`
 }
 
-/** Finds a record in the bytes of a file, given as one character each. */
+/** Finds a record in the bytes of a file, decoded as one character per byte. */
 export function readRecord(text: string): FileRecord | undefined {
   const from = text.indexOf(begin)
   const to = text.indexOf(end, from)

@@ -4,7 +4,7 @@ import { formatDate } from '../format/date-text.ts'
 import { formatTime } from '../format/time.ts'
 import type { TrailEvent, TrailLink } from './trail.ts'
 
-/** What a person reads of each event. */
+/** The label of each event, as users read it. */
 export const trailWords: Record<TrailEvent, string> = {
   viewed: 'Contrato aberto para leitura',
   'code-sent': 'Código de assinatura enviado',
@@ -22,7 +22,7 @@ export const trailWords: Record<TrailEvent, string> = {
 
 const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} ${formatTime(at)}`
 
-/** The register of events, as the last part of a signed contract. */
+/** The event register, printed as the last part of a signed contract. */
 export function certificateBlocks(
   links: readonly TrailLink[],
   contentHash: string,

@@ -18,35 +18,35 @@ export const trailEvents = [
 
 export type TrailEvent = (typeof trailEvents)[number]
 
-/** One thing that happened to a contract. Nobody is named: address cut, device as a digest. */
+/** One event of a contract. It identifies no person: the IP address is truncated, the device a digest. */
 interface TrailEntry {
   /** From 1, without gaps. */
   number: number
   event: TrailEvent
   /** UTC. */
   at: string
-  /** The network, cut: '177.45.*.*'; '-' where no person was at work. */
+  /** The truncated IP address: '177.45.*.*'; '-' for automatic events. */
   network: string
   device: string
-  /** What it was about: the hash of the content, or the kind of document. */
+  /** The subject of the event: the content hash, or the kind of document. */
   detail: string
 }
 
-/** An entry, chained to the one before it. */
+/** An entry chained to the previous one by its hash. */
 export interface TrailLink extends TrailEntry {
   hash: string
 }
 
-/** What the first entry is chained to. */
+/** The "previous hash" of the first entry. */
 export const trailStart = '0'.repeat(64)
 
-/** The hash of an entry: over its own words and the hash before it. */
+/** The hash of an entry, computed over its fields and the previous hash. */
 export function trailHash(previous: string, entry: TrailEntry): Promise<string> {
   const { number, event, at, network, device, detail } = entry
   return sha256(`${previous}\n${canonicalJson({ number, event, at, network, device, detail })}`)
 }
 
-/** Whether no entry was changed, taken out or put in since it was written. */
+/** Whether no entry was changed, removed or inserted since the trail was written. */
 export async function isWholeTrail(links: readonly TrailLink[]): Promise<boolean> {
   let previous = trailStart
   for (const [index, link] of links.entries()) {

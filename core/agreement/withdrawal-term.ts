@@ -3,17 +3,17 @@ import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { withdrawalDays } from './withdrawal.ts'
 
-/** The last day on which money that went out can arrive: it takes a business day at most. */
+/** The last day on which released money can arrive: a transfer takes one business day at most. */
 const arrivedBy = (releasedAt: string): IsoDate =>
   nextBusinessDay(addDays(businessDate(new Date(releasedAt)), 1))
 
 /**
- * The last day on which a contract can be given up: so many days after the later of signature and receipt of the
- * money, a day that does not count itself (CDC, art. 49; Código Civil, art. 132). When the money arrived only the
- * person's bank knows: the last day on which it can have arrived counts.
+ * The last day on which the customer can withdraw from a contract: `withdrawalDays` after the later of
+ * signature and receipt of the money, not counting that day itself (CDC, art. 49; Código Civil, art. 132).
+ * Only the customer's bank knows when the money arrived, so the last possible day of arrival counts.
  *
  * @param signedAt UTC; the days are those of São Paulo
- * @param releasedAt UTC; null while the money is not out, and then there is no last day yet
+ * @param releasedAt UTC; null until the money is released, and then there is no last day yet
  */
 export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
   if (!releasedAt) return null

@@ -1,22 +1,23 @@
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 
-/** Calendar days in which a contract can be given up without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
+/** Calendar days for a withdrawal without giving a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
 export const withdrawalDays = 7
 
-/** Calendar days from a withdrawal in which what was received comes back. */
+/** Calendar days after a withdrawal within which the customer must return the money. */
 export const returnDays = 10
 
-/** The last of them. @param withdrawnAt UTC; the days are those of São Paulo */
+/** The last day to return the money. @param withdrawnAt UTC; the days are those of São Paulo */
 export const returnUntil = (withdrawnAt: string): IsoDate =>
   addDays(businessDate(new Date(withdrawnAt)), returnDays)
 
 /**
- * What who gives a contract up pays back: nothing before the money is released; after it, what reached the account,
- * less what was paid for installments meanwhile. The tax is the creditor's to reverse, and no interest runs.
+ * The amount a withdrawing customer pays back: nothing before the money is released; after that, the amount
+ * that reached the account less the installments already paid. The creditor reverses the tax, and no interest
+ * accrues.
  *
- * @param released what was paid out, or null; integer cents
- * @param paidCents what came in for installments, integer cents
+ * @param released the amount paid out, or null; integer cents
+ * @param paidCents installments paid so far, integer cents
  * @returns integer cents
  */
 export function amountToReturnCents(released: { netCents: number } | null, paidCents = 0): number {
@@ -24,9 +25,9 @@ export function amountToReturnCents(released: { netCents: number } | null, paidC
 }
 
 /**
- * What goes back to who gives a contract up: what was paid for installments beyond what reached the account, for
- * neither the tax nor any interest is theirs to bear (CDC, art. 49, sole paragraph). Of this and the amount to return
- * one is nothing. Parameters as above; integer cents.
+ * The amount refunded to a withdrawing customer: installments paid beyond the amount that reached the
+ * account, since the customer owes neither tax nor interest (CDC, art. 49, sole paragraph). Either this or
+ * the amount to return is zero. Parameters as above; integer cents.
  */
 export function amountToRefundCents(released: { netCents: number } | null, paidCents = 0): number {
   return released ? Math.max(0, paidCents - released.netCents) : 0

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { type FieldId, fields } from '../fields/dictionary.ts'
 import type { Field } from '../fields/field.ts'
 
-/** What is saved together, by an operation of its own. */
+/** A group of answers that one API operation saves together. */
 export type Part = 'person' | 'address' | 'bankAccount' | 'request'
 
-/** Who cannot go on without an answer: the first decision, the contract, or the partner lender. */
+/** The step that needs an answer to proceed: the first decision, the contract, or the partner lender. */
 export type Need = 'basic' | 'extended' | 'partner'
 
-/** What the account changes in one form. */
+/** The answers that one form of the account area edits. */
 type Group = 'contact' | 'about' | 'identity' | 'work' | 'requests' | 'address' | 'bank'
 
 interface Row {
   part: Part
   fields: readonly FieldId[]
   neededBy: readonly Need[]
-  /** None for what belongs to one request. */
+  /** Missing for answers that belong to one loan request. */
   group?: Group
-  /** Stays, in a closed account with an ended contract, to say who signed; anything else is erased. */
+  /** Kept in a closed account that had a contract, to identify the signer; all other answers are erased. */
   stays?: true
 }
 
-/** Every answer a person gives, in the order in which it is asked for. */
+/** Every answer of a customer, in the order in which the forms ask for it. */
 export const answers = {
   name: { part: 'person', fields: ['name'], neededBy: [], group: 'contact', stays: true },
   socialName: { part: 'person', fields: ['socialName'], neededBy: [], group: 'contact' },
@@ -83,40 +83,40 @@ type Rows = typeof answers
 
 const rows = Object.entries<Row>(answers) as [AnswerId, Row][]
 
-/** The fields of a part or of a group. */
+/** The field ids of a part or of a group. */
 type FieldsBy<Key extends 'part' | 'group', Value> = {
   [Id in AnswerId]: Rows[Id] extends Record<Key, Value> ? Rows[Id]['fields'][number] : never
 }[AnswerId]
 
-/** The answers that somebody cannot go on without, in the order in which they are asked for. */
+/** The answers that a step requires, in the order in which the forms ask for them. */
 export const needs = (need: Need): readonly AnswerId[] =>
   rows.flatMap(([id, { neededBy }]) => (neededBy.includes(need) ? [id] : []))
 
-/** The fields that the account changes in one form. */
+/** The fields that one form of the account area edits. */
 export const fieldsOf = <Name extends Group>(name: Name) =>
   rows.flatMap(([, { group, fields: own }]) => (group === name ? own : [])) as FieldsBy<'group', Name>[]
 
-/** The names of an answer's values; it is given once the first one is. */
+/** The names of an answer's values. The answer counts as given once its first value is. */
 export const namesOf = (id: AnswerId): readonly string[] =>
   answers[id].fields.map((field) => fields[field].name)
 
-/** Names of what is taken out of a closed account whose contract stays. */
+/** The names of the values erased from a closed account whose contract is kept. */
 export const erasedNames = rows.flatMap(([, { part, stays, fields: own }]) =>
   part === 'person' && !stays ? own.map((id) => fields[id].name) : [],
 )
 
 type ValueOf<Id extends FieldId> = (typeof fields)[Id] extends Field<infer Value> ? Value : never
 
-/** The values of a part, by the names that requests and columns have: null before they are answered. */
+/** The values of a part under their API and column names: null until answered. */
 export type Values<Of extends Part> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: ValueOf<Id> | null
 }
 
-/** The columns of a part. */
+/** The column names of a part. */
 export const columnsOf = <Of extends Part>(part: Of) =>
   Object.keys(accepted(part)) as (keyof Values<Of> & string)[]
 
-/** Schemas by the names that requests and columns have, of the fields of a part. */
+/** The schemas of a part's fields under their API and column names. */
 type Entries<Of extends Part> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: (typeof fields)[Id]['schema']
 }
@@ -126,20 +126,23 @@ function entriesOf(of: Part, schemaOf: (field: Field) => v.GenericSchema): Recor
   return Object.fromEntries(own.map((id) => [fields[id].name, schemaOf(fields[id] as Field)]))
 }
 
-/** What a request that saves a part may hold: each value by its rule. */
+/** The schemas for a request that saves a part: each value is validated by its rule. */
 export const accepted = <Of extends Part>(part: Of) => entriesOf(part, ({ schema }) => schema) as Entries<Of>
 
-/** What an answer tells of a value: its shape, not its rule, which may have become stricter since, or look at today. */
+/**
+ * The schema of a value in a response: only its shape, since the rule may be stricter now or depend on
+ * today's date.
+ */
 const shapeOf = ({ control, options, schema }: Field): v.GenericSchema =>
   options ? schema : control === 'money' ? v.number() : v.string()
 
-/** What is told of a part that is there. */
+/** The response schema of a complete part. */
 export const told = <Of extends Part>(part: Of) =>
   entriesOf(part, shapeOf) as {
     [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: v.GenericSchema<unknown, ValueOf<Id>>
   }
 
-/** The same of a part whose answers come one by one: null until there is one. */
+/** The response schema of a part that fills up one answer at a time: each value is null until answered. */
 export const toldSoFar = <Of extends Part>(part: Of) =>
   entriesOf(part, (field) => v.nullable(shapeOf(field))) as {
     [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: v.GenericSchema<unknown, ValueOf<Id> | null>

@@ -6,16 +6,18 @@ type FieldsOf<Id extends AnswerId> = readonly (typeof answers)[Id]['fields'][num
 
 const { bankAccount } = answers
 
-/** Where what is typed so far decides: each kind of document has its own parts, and a Pix key asks nothing else. */
+/**
+ * Answers whose fields depend on the input: each kind of ID has its own parts, and Pix needs no other field.
+ */
 const varying: { readonly [Id in AnswerId]?: (texts: Texts) => FieldsOf<Id> } = {
   identity: ({ idKind }) => identityFields(idKind),
   bankAccount: ({ receiveBy }) => (receiveBy === 'conta' ? bankAccount.fields : ['receiveBy']),
 }
 
 /**
- * The fields of an answer to ask for.
+ * The fields to ask for in an answer.
  *
- * @param texts what is typed so far, by field name
+ * @param texts the input so far, by field name
  */
 export function askedOf<Id extends AnswerId>(id: Id, texts: Texts): FieldsOf<Id> {
   return varying[id]?.(texts) ?? answers[id].fields

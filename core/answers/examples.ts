@@ -12,9 +12,9 @@ const firstOffered = Object.fromEntries(
 ) as Choices
 
 /**
- * One answer to each question, that fits all the others: what fixtures and ready people answer unless said otherwise.
- * A new answer does not compile without one here, but for a choice, whose first option will do. The CIN asks for no
- * more than its kind.
+ * A consistent set of example answers: the default of fixtures and seeded people. A new answer does not
+ * compile without an example here, except a choice, which defaults to its first option. The CIN needs no ID
+ * fields besides its kind.
  */
 export const examples = {
   person: {
@@ -49,7 +49,7 @@ export const examples = {
   bankAccount: { receiveBy: 'conta', bank: '260', agency: '1', account: '1234567', digit: '0' },
 } as const satisfies { readonly [Of in Exclude<Part, 'request'>]: Values<Of> }
 
-/** The person's answers that somebody needs, as a request to the API holds them. */
+/** The customer's example answers for the given needs, in the shape of an API request. */
 export function exampleFor(...wanted: readonly Need[]): Partial<Values<'person'>> {
   const ids = new Set<AnswerId>(wanted.flatMap(needs))
   const names = [...ids].flatMap((id) => (answers[id].part === 'person' ? namesOf(id) : []))

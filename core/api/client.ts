@@ -7,7 +7,7 @@ import type { Answer, Input, Operation } from './contract/operation.ts'
 import { createHttp, type Http, readLimitMs } from './http.ts'
 import { tellRefusal } from './refusals.ts'
 
-/** The path with its parameters filled in and its query appended. */
+/** Fills in the path parameters and appends the query string. */
 export function requestUrl(path: string, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -21,13 +21,13 @@ export function requestUrl(path: string, params: object = {}, query: object = {}
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For operations that must act once: the same key for each attempt at the same thing. */
+  /** For idempotent operations: reuse the key for every attempt of the same action. */
   idempotencyKey?: string
-  /** For operations that ask for the second factor: a code of it. */
+  /** A code of the second factor, for operations that require one. */
   secondFactor?: string
-  /** For operations that take bytes. */
+  /** The request body of operations that take bytes. */
   content?: Blob
-  /** In place of the session's: what a phone has that took over. */
+  /** Replaces the session token: a phone that took over uploads has its own. */
   token?: string
 }
 
@@ -40,7 +40,7 @@ function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, token
   }
 }
 
-/** Makes `call(operation, input)`: typed by the contract, answers parsed by its schema. */
+/** Creates `call(operation, input)`: typed by the contract, with responses parsed by its schema. */
 export function createClient(http: Http) {
   return async function call<O extends Operation>(
     row: O,
@@ -60,7 +60,7 @@ export function createClient(http: Http) {
   }
 }
 
-/** Makes `download(operation, input)`: the file that an operation answers, to be saved. */
+/** Creates `download(operation, input)`: fetches the file that an operation returns. */
 export function createDownload(http: Http) {
   return async function download<O extends Operation>(row: O, input: Input<O>): Promise<Blob> {
     const url = requestUrl(row.path, input.params as object, input.query as object)
@@ -68,7 +68,7 @@ export function createDownload(http: Http) {
   }
 }
 
-/** Makes `stream(operation, input, signal)`: the bytes of an answer that goes on. */
+/** Creates `stream(operation, input, signal)`: the byte stream of a response that stays open. */
 function createStream(http: Http) {
   return async function stream<O extends Operation>(row: O, input: Input<O>, signal: AbortSignal) {
     const url = requestUrl(row.path, input.params as object, input.query as object)
@@ -76,7 +76,7 @@ function createStream(http: Http) {
   }
 }
 
-/** The visit's first referrer, without query and fragment: those may carry what is nobody's business. */
+/** The visit's first referrer, without query and fragment, which may hold private data. */
 function originalReferrer(): string {
   return document.referrer.split(/[?#]/, 1)[0] ?? ''
 }
@@ -93,11 +93,11 @@ const http = createHttp({
   timeout: (ms) => AbortSignal.timeout(ms),
 })
 
-/** The client of the page: one for all. */
+/** The page's one API client. */
 export const call = createClient(http)
 
-/** The same for files. */
+/** The page's client for files. */
 export const download = createDownload(http)
 
-/** The same for events. */
+/** The page's client for server-sent events. */
 export const stream = createStream(http)

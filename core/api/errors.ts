@@ -1,10 +1,10 @@
 /**
- * The closed list of error codes that travel between server and client, and the one error type that
- * everything above the network sees. Words for each code live in core/text/errors.ts: a new code does not
- * compile without words. A retired code is never used again for something else.
+ * The closed list of error codes exchanged by server and client, and the one error type that code above the
+ * network layer sees. core/text/errors.ts has the text for each code: a new code does not compile without
+ * one. Never reuse a retired code for another meaning.
  */
 export const errorCodes = [
-  // a value typed by a person
+  // a value entered by the user
   'required',
   'invalid',
   'too_short',
@@ -101,32 +101,32 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** One item of the array that every non-2xx answer of the API carries. */
+/** One item of the array in every non-2xx response of the API. */
 export interface ErrorItem {
   code: ErrorCode
-  /** The HTTP reason phrase, for people who read logs. */
+  /** The HTTP reason phrase, for log readers. */
   statusText: string
   status: number
-  /** Name of the field in the request body, when the error belongs to one. */
+  /** The field of the request body that the error belongs to, if any. */
   field?: string
 }
 
-/** Everything that can go wrong with a call. `status` is 0 when no answer came. */
+/** Any failure of a call. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   constructor(
     readonly items: readonly ErrorItem[],
     readonly status: number,
-    /** Seconds to wait before trying again, from Retry-After. */
+    /** Seconds to wait before a retry, from Retry-After. */
     readonly retryAfterSeconds?: number,
-    /** The request's id, which the person may quote to the support. */
+    /** The request id, which the user may quote to support. */
     readonly requestId?: string,
   ) {
     super(items.map((item) => (item.field ? `${item.field}: ${item.code}` : item.code)).join(', '))
   }
 
-  /** The first code: the one a banner shows. */
+  /** The first code, which the error banner shows. */
   get code(): ErrorCode {
     return this.items[0]?.code ?? 'unexpected'
   }
@@ -137,17 +137,17 @@ export class ApiError extends Error {
   }
 }
 
-/** An error the client makes itself: no answer, too late, or not understood. */
+/** An error raised by the client: no response, timeout, or an unreadable response. */
 export function clientError(code: 'network' | 'timeout' | 'unexpected', status = 0): ApiError {
   return new ApiError([{ code, statusText: '', status }], status)
 }
 
-/** Turns anything thrown into an ApiError, so that views know one kind only. */
+/** Turns anything thrown into an ApiError, so that views handle one error type. */
 export function toApiError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : clientError('unexpected')
 }
 
-/** Whether a value out of an error body is one of ours. */
+/** Whether a value from an error body is one of our codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return (errorCodes as readonly unknown[]).includes(value)
 }

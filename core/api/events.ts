@@ -1,4 +1,4 @@
-/** One server-sent event; `name` is empty for what only shows that the other end is there. */
+/** One server-sent event; `name` is empty for a keep-alive comment. */
 export interface ServerEvent {
   name: string
   data: string
@@ -10,8 +10,8 @@ function parse(block: string): ServerEvent {
 }
 
 /**
- * The events of an answer, as they come. EventSource would do this too, but it cannot send the bearer header, and
- * a token has no place in an address. One line of data an event, as our server writes them.
+ * Parses a response as server-sent events. EventSource cannot send the bearer header, and a token must not be
+ * in a URL. Our server writes one data line per event.
  */
 export async function* readEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = bytes.getReader()
@@ -26,7 +26,7 @@ export async function* readEvents(bytes: ReadableStream<Uint8Array>): AsyncGener
       for (const block of blocks) yield parse(block)
     }
   } finally {
-    // Where the reader leaves early, the connection has no reason to stay.
+    // If the consumer stops early, close the connection.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -2,36 +2,36 @@ import redaxios from 'redaxios'
 import { ApiError, clientError, type ErrorItem, isErrorCode } from './errors.ts'
 
 export const timeoutMs = 160_000
-/** How long somebody waits for what a page shows; a repetition is a press away. */
+/** The time limit for reads that a page shows; the user can retry with one click. */
 export const readLimitMs = 30_000
 export const retryDelayMs = 1_000
 
 interface HttpRequest {
   method: string
   url: string
-  /** A Blob is sent as it is; anything else as JSON. */
+  /** A Blob is sent as is; anything else as JSON. */
   body?: unknown
-  /** 'blob' for an answer that is a file, 'stream' for one that goes on. */
+  /** 'blob' for a file, 'stream' for a response that stays open. */
   responseType?: 'blob' | 'stream'
   signal?: AbortSignal
-  /** In place of the 160 s, its repetition included. */
+  /** Overrides the 160 s limit, which includes the retry. */
   limitMs?: number
   headers?: Record<string, string>
 }
 
-/** What http needs from its surroundings, so that tests own the network, the clock and the device. */
+/** The dependencies of http, injected so that tests control the network, the clock and the device. */
 export interface HttpPorts {
   fetch: typeof fetch
   fingerprint(): Promise<string>
   /** The bearer token, or null. */
   token(): string | null
-  /** The secret by which this browser is known to the account that was entered in it, or null. */
+  /** The device token of the account that last logged in with this browser, or null. */
   device(): string | null
-  /** Where the visit came from, without its query. */
+  /** The visit's referrer, without query. */
   referrer(): string
-  /** Called on any 401 with the token it refused: that session is over. */
+  /** Called on every 401 with the rejected token: that session is over. */
   onUnauthorized(token: string | null): void
-  /** Called with every answer, whatever became of it. */
+  /** Called with every response, including errors. */
   onAnswer?(answer: { status: number; headers: Headers }): void
   wait(ms: number): Promise<void>
   timeout(ms: number): AbortSignal
@@ -44,13 +44,13 @@ function errorItems(data: unknown): ErrorItem[] {
   return list.filter((item): item is ErrorItem => isErrorCode((item as ErrorItem | null)?.code))
 }
 
-/** The body of an error, also where a file or a stream was asked for. */
+/** Reads an error body as JSON, even when the call asked for a file or a stream. */
 async function readable(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob || data instanceof ReadableStream)) return data
   return new Response(data).json().catch(() => undefined)
 }
 
-/** Reads a non-2xx answer: ours is an array of items; anything else is one "unexpected". */
+/** Converts a non-2xx response: our API sends an array of items; anything else becomes one "unexpected". */
 function failure(response: { status: number; data: unknown; headers: Headers }): ApiError {
   const items = errorItems(response.data)
   const wait = Number(response.headers.get('retry-after'))
@@ -63,9 +63,9 @@ function failure(response: { status: number; data: unknown; headers: Headers }):
 }
 
 /**
- * The one way to the network (specification, section 7): device fingerprint, JSON in and out, same-origin
- * credentials, bearer token, original referrer, 160 s time limit, and one retry of a GET that answered 500.
- * It throws ApiError; it never navigates, shows or stores anything.
+ * The one HTTP client (specification, section 7): device fingerprint, JSON in and out, same-origin
+ * credentials, bearer token, original referrer, 160 s time limit, and one retry of a GET that got a 500. It
+ * throws ApiError; it never navigates, displays or stores anything.
  */
 export function createHttp(ports: HttpPorts): Http {
   async function headers(
@@ -112,7 +112,7 @@ export function createHttp(ports: HttpPorts): Http {
       await ports.wait(retryDelayMs)
       response = await attempt(request, bearer, limit)
     }
-    // Whoever came with another token than the session's has not lost the session.
+    // A 401 for a token other than the session's does not end the session.
     if (response.status === 401 && !request.headers?.authorization) ports.onUnauthorized(bearer)
     if (response.status < 200 || response.status > 299)
       throw failure({ ...response, data: await readable(response.data) })

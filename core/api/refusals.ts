@@ -1,4 +1,4 @@
-/** A response that a recording may be tagged with: nothing in it says who asked for what. */
+/** An error response to tag a session recording with. It holds no personal data. */
 interface Refusal {
   status: number
   requestId: string
@@ -7,13 +7,13 @@ interface Refusal {
 const listeners = new Set<(refusal: Refusal) => void>()
 const tagged: readonly number[] = [400, 500]
 
-/** Hears of responses with status 400 or 500, until the returned function is called. */
+/** Subscribes to responses with status 400 or 500. Returns the function that unsubscribes. */
 export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Passes a response on to the listeners, if it is such a one. */
+/** Notifies the listeners of a response with one of those statuses. */
 export function tellRefusal({ status, headers }: { status: number; headers: Headers }): void {
   if (!tagged.includes(status)) return
   const requestId = headers.get('x-request-id') ?? ''

@@ -1,4 +1,4 @@
-/** A name as Portuguese sentences take it up: with its article, and with what the article runs together with. */
+/** A name in the forms that Portuguese sentences need: with its article, or contracted with a preposition. */
 export interface Named {
   name: string
   the: string
@@ -15,7 +15,7 @@ const joined = {
   o: { The: 'O', of: 'do', in: 'no', by: 'pelo', to: 'ao' },
 } as const
 
-/** A name in every form that a sentence needs, by its article: the brand Vereda is feminine, a bank mostly masculine. */
+/** Builds every form of a name from its article: the brand Vereda is feminine, a bank usually masculine. */
 export function named(name: string, article: keyof typeof joined): Named {
   const forms = Object.entries(joined[article]).map(([form, word]) => [form, `${word} ${name}`])
   return { name, the: `${article} ${name}`, ...Object.fromEntries(forms) }

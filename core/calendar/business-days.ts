@@ -7,7 +7,7 @@ interface Holiday {
   name: string
 }
 
-/** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -19,12 +19,12 @@ function easter(year: number): IsoDate {
   return addDays(`${year}-03-22`, epact + toSunday - 7 * late)
 }
 
-/** A day of every year: a month and day, or so many days from Easter. */
+/** The date of a yearly holiday: a month and day, or an offset in days from Easter. */
 const inYear = (year: number, when: string | number): IsoDate =>
   typeof when === 'number' ? addDays(easter(year), when) : `${year}-${when}`
 
 /**
- * The days on which banks are closed beside weekends (Res. CMN 4.880/2020), in order.
+ * The days on which banks are closed besides weekends (Res. CMN 4.880/2020), in order.
  *
  * @param year from 1583, of four digits
  * @throws RangeError on another year
@@ -38,7 +38,7 @@ export function bankHolidays(year: number): Holiday[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Whether banks work on a date. @throws RangeError on a date that does not exist */
+/** Whether banks are open on a date. @throws RangeError on a date that does not exist */
 export function isBusinessDay(date: IsoDate): boolean {
   const day = weekday(date)
   const year = Number(date.slice(0, 4))
@@ -47,7 +47,7 @@ export function isBusinessDay(date: IsoDate): boolean {
   return day !== 0 && day !== 6 && !isClosed
 }
 
-/** The date itself when banks work, else the first one after it. Errors as isBusinessDay. */
+/** The date itself if banks are open, else the next business day. Errors as isBusinessDay. */
 export function nextBusinessDay(date: IsoDate): IsoDate {
   return isBusinessDay(date) ? date : nextBusinessDay(addDays(date, 1))
 }

@@ -1,11 +1,11 @@
-/** A calendar date, 'YYYY-MM-DD'. It has no hour and no zone, so it never becomes a local-time Date. */
+/** A calendar date, 'YYYY-MM-DD'. It has no time and no zone, so never convert it to a local-time Date. */
 export type IsoDate = string
 
 const dayMs = 86_400_000
 
-/** Whether a text is a date that exists: '2026-02-29' is not. */
+/** Whether a text is an existing date: '2026-02-29' is not. */
 export function isIsoDate(text: string): boolean {
-  // Engines let 30 February run over into March: only a date whose day comes back exists.
+  // Date parsers roll 30 February over into March, so the date exists only if its day is unchanged.
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === +text.slice(8)
 }
 
@@ -22,19 +22,21 @@ function fromDays(days: number): IsoDate {
   return new Date(days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The date so many calendar days later (earlier when negative). @throws RangeError on a date that does not exist */
+/** Adds calendar days (negative: earlier). @throws RangeError on a date that does not exist */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDays(toDays(date) + days)
 }
 
-/** Calendar days from one date to another; negative when the second is earlier. @throws RangeError as addDays */
+/**
+ * Calendar days from one date to another; negative if the second is earlier. @throws RangeError as addDays
+ */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return toDays(to) - toDays(from)
 }
 
 /**
- * The same day of the month so many months later, or the month's last day where it is shorter: 31 January plus
- * one is 28 February. Count from the first date, not from the previous one, or the day is lost on the way.
+ * The same day of the month after some months, or the last day of a shorter month: 31 January plus one is 28
+ * February. Always count from the first date; counting from the previous result would lose the original day.
  *
  * @throws RangeError on a date that does not exist
  */
@@ -53,8 +55,8 @@ export function weekday(date: IsoDate): number {
 }
 
 /**
- * Full years of age. A person born on 29 February completes a year on 1 March of common years, as the civil code
- * counts (art. 132, third paragraph).
+ * Age in full years. A person born on 29 February turns a year older on 1 March in common years (Código
+ * Civil, art. 132, third paragraph).
  */
 export function ageOn(birth: IsoDate, date: IsoDate): number {
   const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -1,6 +1,6 @@
-/** A day on which banks are closed every year, from a year on. */
+/** A yearly bank holiday, observed since `firstYear`. */
 interface YearlyHoliday {
-  /** The month and day, or the days from Easter. */
+  /** The month and day, or an offset in days from Easter. */
   when: string | number
   name: string
   firstYear?: number
@@ -10,7 +10,7 @@ interface YearlyHoliday {
 const national = 'Lei 662/1949 e Lei 10.607/2002'
 const banks = 'Resolução CMN 4.880/2020'
 
-/** The days on which banks are closed beside weekends. Ash Wednesday is missing: they open at noon. */
+/** The bank holidays besides weekends. Ash Wednesday is not included, since banks open at noon. */
 export const yearlyHolidays: readonly YearlyHoliday[] = [
   { when: '01-01', name: 'Confraternização Universal', source: national },
   { when: -48, name: 'Carnaval (segunda)', source: banks },

@@ -3,18 +3,18 @@ import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate, weekday } from '../calendar/dates.ts'
 import { formatTime } from '../format/time.ts'
 
-/** When somebody answers, in São Paulo. */
+/** The support hours, in São Paulo time. */
 interface ChatHours {
   /** 0 for Sunday to 6 for Saturday. */
   weekdays: readonly number[]
   /** 'HH:MM'. */
   opensAt: string
-  /** 'HH:MM', the first minute nobody answers; '24:00' for midnight. */
+  /** 'HH:MM', the first minute outside support hours; '24:00' for midnight. */
   closesAt: string
   closedOnHolidays: boolean
 }
 
-// Past every run of holidays and weekends; without weekdays nobody ever answers.
+// Longer than any run of holidays and weekends. Without weekdays the chat never opens.
 const mostDays = 14
 
 function isWorked(date: IsoDate, { weekdays, closedOnHolidays }: ChatHours): boolean {
@@ -22,13 +22,13 @@ function isWorked(date: IsoDate, { weekdays, closedOnHolidays }: ChatHours): boo
   return !closedOnHolidays || !bankHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
 }
 
-/** Whether somebody answers at an instant. */
+/** Whether attendants answer at an instant. */
 export function isChatOpen(now: Date, hours: ChatHours): boolean {
   const time = formatTime(now)
   return isWorked(businessDate(now), hours) && time >= hours.opensAt && time < hours.closesAt
 }
 
-/** The next instant at which somebody begins to answer, as UTC text; null if that is never. */
+/** The next opening, as UTC text; null if there is none. */
 export function nextOpening(now: Date, hours: ChatHours): string | null {
   const first = businessDate(now)
   for (let days = 0; days <= mostDays; days += 1) {

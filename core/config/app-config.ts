@@ -26,14 +26,14 @@ export const defaults: AppConfig = {
   },
   company: {
     legalName: 'Vereda Correspondente Bancário Ltda.',
-    // Right check digits and a root that was never given to anybody.
+    // Valid check digits, with a root that was never assigned.
     cnpj: '99.999.998/0001-47',
     address: 'Rua do Modelo, 200, Centro, São Paulo, SP, 01000-000',
   },
   creditor: {
     name: 'Banco Parceiro S.A.',
     article: 'o',
-    // The tax offices' own CNPJ for test invoices: its check digits are right and no company has it.
+    // The tax authorities' own CNPJ for test invoices: valid check digits, but no company has it.
     cnpj: '99.999.999/0001-91',
     address: {
       street: 'Rua do Exemplo, 100',
@@ -103,7 +103,7 @@ export const defaults: AppConfig = {
   },
 }
 
-/** Lays an operator's values over the defaults, one level deep per group. */
+/** Merges an operator's values over the defaults, one level deep per group. */
 export function mergeConfig(base: AppConfig, over: ConfigOverrides): AppConfig {
   const merged = Object.entries(base).map(([key, value]) => {
     const own = over[key as keyof AppConfig]

@@ -3,7 +3,7 @@ import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './a
 import { contrast } from './contrast.ts'
 import { siteEntries } from './schema.ts'
 
-/** Why settings do not fit their schema, one sentence each; no value is repeated, for it may be a secret. */
+/** Why settings do not match their schema, one sentence each, without values, which may be secrets. */
 export function settingFaults(schema: v.GenericSchema, settings: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, settings)
   return issues.map((issue) => {
@@ -14,7 +14,7 @@ export function settingFaults(schema: v.GenericSchema, settings: unknown): strin
   })
 }
 
-/** Settings the first of which must not be more than the second. */
+/** Pairs of settings: the first must not exceed the second. */
 const ordered = [
   ['limits.minLoanAmountCents', 'limits.maxLoanAmountCents'],
   ['limits.minLoanInstallments', 'limits.maxLoanInstallments'],
@@ -33,7 +33,7 @@ function contradictions(config: AppConfig): string[] {
     .map(([least, most]) => `APP_CONFIG: ${least} must not be more than ${most}.`)
 }
 
-/** What is read on what, in either theme; 7 is the house's least (WCAG 2.2, 1.4.6). */
+/** Color pairs of text and background, in both themes. Our minimum contrast is 7 (WCAG 2.2, 1.4.6). */
 const read = [
   ['text', 'page'],
   ['text', 'surface'],
@@ -59,7 +59,7 @@ function unreadable({ palette }: AppConfig): string[] {
   )
 }
 
-/** Why an operator's file, but for its group "server", cannot be used, one sentence each. */
+/** Why an operator's file cannot be used, one sentence each; the group "server" is not checked here. */
 export function siteFaults(site: unknown): string[] {
   const faults = settingFaults(v.strictObject(siteEntries), site)
   if (faults.length > 0) return faults

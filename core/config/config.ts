@@ -1,7 +1,7 @@
 import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './app-config.ts'
 
-// The build writes the operator's file in place of this name; the server sets it as a global before its
-// first import of this module.
+// The build replaces this name with the operator's file; the server sets it as a global before its first
+// import of this module.
 declare const __APP_CONFIG__: ConfigOverrides | undefined
 
 const { palette: colours, ...site } = mergeConfig(
@@ -9,8 +9,8 @@ const { palette: colours, ...site } = mergeConfig(
   typeof __APP_CONFIG__ === 'undefined' ? {} : __APP_CONFIG__,
 )
 
-/** The configuration in force: the defaults under the operator's APP_CONFIG file. */
+/** The active configuration: the operator's APP_CONFIG file merged over the defaults. */
 export const config: Omit<AppConfig, 'palette'> = site
 
-/** Its colours, apart: they stand in stylesheets, and no script needs them. */
+/** The colors are separate because only stylesheets need them, not scripts. */
 export const palette: AppConfig['palette'] = colours

@@ -1,4 +1,4 @@
-/** Relative luminance of a colour written as #rrggbb (WCAG 2.2). */
+/** Relative luminance of a color in #rrggbb form (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two colours written as #rrggbb, from 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors in #rrggbb form, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

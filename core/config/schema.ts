@@ -6,16 +6,16 @@ const cents = count
 const monthlyRate = v.pipe(v.number(), v.gtValue(0), v.ltValue(1))
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 const names = v.array(text)
-/** Of a name, in the sentences it stands in. */
+/** The grammatical article of a name, for the sentences that use the name. */
 const article = v.picklist(['a', 'o'])
 const told = <const S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description))
 
-/** A colour as #rrggbb in the light theme, and in the dark one. */
+/** A color as #rrggbb for the light theme, and one for the dark theme. */
 const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))
 const colour = v.tuple([hex, hex])
 
-/** A place in Brazil, as it is written on an envelope. */
+/** A postal address in Brazil. */
 const postalAddress = v.strictObject({
   street: told(text, 'With the number.'),
   district: text,
@@ -24,7 +24,7 @@ const postalAddress = v.strictObject({
   cep: told(text, 'With its hyphen.'),
 })
 
-/** What an operator may set, by group; money in cents, rates as monthly fractions. */
+/** The operator's settings by group; money in cents, rates as monthly fractions. */
 const groups = {
   palette: v.strictObject({
     page: told(colour, 'The paper under everything.'),
@@ -145,7 +145,7 @@ const sandbox = told(
 type Groups = typeof groups
 type Whole = { [K in keyof Groups]: v.InferOutput<Groups[K]> }
 
-/** What an operator may set of the site: see the table in README.md. Money in cents, rates as monthly fractions. */
+/** The operator's settings for the site: see README.md. Money in cents, rates as monthly fractions. */
 export interface AppConfig extends Whole {
   brand: string
   brandArticle: v.InferOutput<typeof article>
@@ -158,7 +158,7 @@ const parts = Object.entries(groups).map(([name, group]) => [
   v.optional(v.partial(group as v.StrictObjectSchema<v.ObjectEntries, undefined>)),
 ])
 
-/** The operator's file, as entries of a schema: whatever is left out stays as it is by default. */
+/** The schema entries of the operator's file. Settings left out keep their defaults. */
 export const siteEntries: Readonly<Record<string, v.GenericSchema>> = {
   $schema: v.optional(text),
   brand: v.optional(brand),

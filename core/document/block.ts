@@ -1,4 +1,4 @@
-/** A line of facts: what it is, and how it is. */
+/** One label and its value. */
 export type Fact = readonly [label: string, value: string]
 
 export interface Table {
@@ -8,8 +8,8 @@ export interface Table {
 }
 
 /**
- * A piece of a text as data; a string is a paragraph. Pages, PDFs, HTML files and mails are drawn from the same
- * pieces. `limiting` is a clause that limits a right (CDC, art. 54 § 4).
+ * A block of a text as data; a string is a paragraph. Pages, PDFs, HTML files and mails are rendered from the
+ * same blocks. `limiting` is a clause that limits a right (CDC, art. 54 § 4).
  */
 export type Block =
   | string
@@ -26,8 +26,8 @@ type Piece = string | { strong: string } | { link: string; to: string }
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /**
- * Splits a string at its marks: `**words**` are strong, `[words](address)` is a link. For texts of our own only: what
- * a person wrote is not read for marks.
+ * Splits a string at its markup: `**words**` are bold, `[words](address)` is a link. Only for our own texts:
+ * user input is never parsed for markup.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []

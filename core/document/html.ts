@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe to stand in HTML, also inside an attribute. */
+/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
@@ -16,7 +16,6 @@ export function escapeHtml(text: string): string {
 const each = (tag: string, texts: readonly string[]) =>
   texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')
 
-/** A block as HTML. */
 export function blockHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
   if ('limiting' in block) return `<p class="limiting"><strong>${escapeHtml(block.limiting)}</strong></p>`
@@ -34,7 +33,7 @@ export function blockHtml(block: Block): string {
   ].join('\n')
 }
 
-// The law asks for 12 points at least (CDC, art. 54 § 3).
+// The law requires at least 12 points (CDC, art. 54 § 3).
 const style = `body{font:12pt/1.5 sans-serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111}
 .limiting{border:2px solid #111;padding:.6em}
 table{border-collapse:collapse;width:100%;margin:1em 0;font-variant-numeric:tabular-nums}
@@ -43,7 +42,7 @@ th,td{border-bottom:1px solid #999;padding:.3em;text-align:left}
 dt{font-weight:bold}dd{margin:0 0 .6em}
 code{overflow-wrap:anywhere}`
 
-/** A document that stands alone: nothing fetched, nothing that runs. */
+/** A self-contained document: it loads no resources and runs no scripts. */
 export function documentHtml(title: string, blocks: readonly Block[], hash: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

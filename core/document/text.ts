@@ -1,6 +1,5 @@
 import type { Block } from './block.ts'
 
-/** A block as plain text. */
 export function blockText(block: Block): string {
   if (typeof block === 'string') return block
   if ('limiting' in block) return block.limiting

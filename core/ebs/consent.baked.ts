@@ -1,10 +1,10 @@
 import { bank, brand } from '../brand/names.baked.ts'
 import { retention, termWords } from '../text/retention.ts'
 
-/** What of somebody's bank data is kept, and for how long: said here and on the bank's own page. */
+/** Which bank data we keep, and for how long. Shown here and on the bank's own page. */
 export const bankDataKept = `ficam guardadas só as médias por mês: por ${termWords(retention.request.term)} depois da última mudança no pedido ou, se houver contrato, enquanto a conta existir. Quando a conta é encerrada, elas são apagadas.`
 
-/** The text agreed to before bank data is read. Any change of a word is a new version. */
+/** The text agreed to before bank data is read. Any change of its wording needs a new version. */
 export const ebsConsent = {
   version: '1.2',
   since: '2026-11-22',

@@ -1,4 +1,4 @@
-/** Where the collection stands: what the client is redirected by. */
+/** The status of a collection, which decides the client's redirect, and its phase. */
 const phases = {
   idle: 'before',
   sending: 'running',
@@ -17,10 +17,10 @@ export const ebsStatuses = Object.keys(phases) as EbsStatus[]
 
 type Asking = { [S in EbsStatus]: (typeof phases)[S] extends 'asking' ? S : never }[EbsStatus]
 
-/** The bank waits for the person: for a code, a look at its app, their consent at its own page. */
+/** The bank waits for the customer: for a code, a confirmation in its app, or consent on its own page. */
 export const askingStatuses = ebsStatuses.filter((status): status is Asking => phases[status] === 'asking')
 
-/** A bank is being read, or somebody is waited for: what was typed is still held. */
+/** The bank is being read or waits for the customer: the entered credentials are still held. */
 export const runningStatuses: readonly EbsStatus[] = ebsStatuses.filter(
   (status) => phases[status] === 'running' || phases[status] === 'asking',
 )

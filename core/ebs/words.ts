@@ -1,9 +1,9 @@
 import type { EbsStatus } from './statuses.ts'
 
-/** Stages of a collection, in order. */
+/** The stages of a collection, in order. */
 export const ebsStages = ['connecting', 'login', 'second', 'accounts', 'transactions', 'analysis'] as const
 
-/** What may go wrong at a bank: a closed list. */
+/** The closed list of errors at a bank. */
 export const ebsErrors = [
   'invalid_credentials',
   'invalid_token',
@@ -19,7 +19,7 @@ export const ebsErrors = [
   'unexpected',
 ] as const
 
-/** What is written down as it happens. */
+/** The events recorded in a collection's log. */
 export const ebsActivities = [
   'consent_given',
   'started',
@@ -41,7 +41,7 @@ export type EbsStage = (typeof ebsStages)[number]
 export type EbsError = (typeof ebsErrors)[number]
 export type EbsActivity = (typeof ebsActivities)[number]
 
-/** How a collection stands. */
+/** The label of each status. */
 export const statusWords: Record<EbsStatus, string> = {
   idle: 'Não começou',
   sending: 'Enviando',
@@ -63,7 +63,7 @@ export const stageWords: Record<EbsStage, string> = {
   analysis: 'Preparando suas ofertas',
 }
 
-/** What happened, what to do, and whether another try at the same bank makes sense. */
+/** What happened, what to do, and whether a retry at the same bank makes sense. */
 export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again: boolean }> = {
   invalid_credentials: {
     what: 'O banco não reconheceu os dados de acesso.',

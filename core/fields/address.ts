@@ -20,7 +20,7 @@ function text<Name extends string>(words: Words<Name>, max: number): Field<strin
   }
 }
 
-// Never locked by the CEP: one CEP may stand for a whole town, and then the street is typed.
+// Never locked by the CEP: one CEP may cover a whole town, and then the user enters the street.
 export const street = text(
   { name: 'street', label: 'Rua ou avenida', the: 'a rua ou avenida', autocomplete: 'address-line1' },
   120,
@@ -46,7 +46,7 @@ export const complement: Field<string, 'complement'> = {
     60,
   ),
   hint: 'Se houver: apartamento, bloco, casa.',
-  // The one value that may be missing.
+  // The one optional value.
   schema: v.optional(oneIssue(v.pipe(v.string('invalid'), v.trim(), v.maxLength(60, 'too_long'))), ''),
 }
 
@@ -60,7 +60,7 @@ export const city = text(
   80,
 )
 
-/** The states of Brazil, the federal district among them. */
+/** The states of Brazil, including the federal district. */
 export const states =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 

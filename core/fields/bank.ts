@@ -5,7 +5,7 @@ import { filled, oneIssue } from './rule.ts'
 
 const bare = (text: string) => text.replace(/[\s.-]/g, '')
 
-/** Part of an account: digits, in any mask, whose fit with each other is another matter (bank-account.ts). */
+/** A part of an account: digits in any format. bank-account.ts checks whether the parts are consistent. */
 function part<Name extends string>(
   name: Name,
   label: string,
@@ -28,7 +28,7 @@ function part<Name extends string>(
   }
 }
 
-/** How money reaches the person. No other Pix key is taken: this one is theirs by what it is. */
+/** How the customer receives money. Only their CPF is accepted as Pix key, since it is always theirs. */
 export const receiveBy = choiceOf(
   {
     name: 'receiveBy',
@@ -41,7 +41,7 @@ export const receiveBy = choiceOf(
 
 const code = /^(\d{8}|\d{3})(?!\d)/
 
-// Any code of the right shape is a bank, also one that the list does not have (banks.ts).
+// Any code of the right format is accepted, including banks missing from the list (banks.ts).
 export const bank: Field<string, 'bank'> = {
   ...part(
     'bank',

@@ -2,15 +2,15 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { plain } from '../format/plain.ts'
 
 export interface Bank {
-  /** COMPE, 3 digits. */
+  /** COMPE code, 3 digits. */
   code: string
-  /** Identifier in the payment system, 8 digits. */
+  /** The id in the payment system (ISPB), 8 digits. */
   ispb: string
-  /** As people call it where that is known, else as the central bank publishes it. */
+  /** The common name, if known, else the name published by the central bank. */
   name: string
 }
 
-/** What people call the banks that most have accounts in, by COMPE code: the most used first. */
+/** The common names of the most used banks, by COMPE code, most used first. */
 const calledBy = new Map([
   ['260', 'Nubank'],
   ['104', 'Caixa Econômica Federal'],
@@ -64,8 +64,8 @@ const calledBy = new Map([
 const published = new Map(getBanks().map((bank) => [bank.code, bank]))
 
 /**
- * Every institution with a COMPE code, the most used first. The list is the library's, out of the central bank's
- * participants of the STR; it weighs 12 kB, so that pages load this file when somebody looks for a bank.
+ * Every institution with a COMPE code, most used first. The library's list comes from the central bank's STR
+ * participants. It weighs 12 kB, so pages load this file only when the user searches for a bank.
  */
 export const banks: readonly Bank[] = [
   ...[...calledBy].flatMap(([code, name]) => {
@@ -84,14 +84,14 @@ const index = banks.map((bank) => {
   return { bank, words: plain(`${bank.code} ${bank.ispb} ${bank.name} ${legalName}`) }
 })
 
-/** What a bank is called, by its COMPE code or its ISPB; null where it is not on the list. */
+/** A bank's name by its COMPE code or its ISPB; null if it is not in the list. */
 export function bankName(code: string): string | null {
   return byCode.get(code)?.name ?? null
 }
 
 /**
- * Banks whose names or codes have every word of a text, also without its accents: those whose code begins with it,
- * then the most used first.
+ * Banks whose names or codes contain every word of a text, ignoring accents: first those whose code begins
+ * with it, then the most used.
  */
 export function findBanks(text: string): Bank[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean)

@@ -29,7 +29,7 @@ export const purpose: Field<Purpose, 'purpose'> = {
   show: (value) => value,
 }
 
-/** The field by an operator's limits. */
+/** The field with an operator's limits. */
 function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
   const { minLoanInstallments: min, maxLoanInstallments: max } = limits
   const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index)

@@ -5,7 +5,7 @@ import { filled, oneIssue } from './rule.ts'
 
 const bare = (text: string) => text.replace(/[\s-]/g, '')
 
-/** A code of 6 digits that arrives by e-mail or SMS, often copied with a gap in the middle. */
+/** A 6-digit code from an e-mail or SMS, often pasted with a gap in the middle. */
 function code<Name extends string>(
   name: Name,
   label: string,

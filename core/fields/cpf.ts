@@ -4,7 +4,7 @@ import { formatCpf } from '../format/cpf.ts'
 import type { Field } from './field.ts'
 import { filled, missingOr, oneIssue } from './rule.ts'
 
-// A source that keeps CPFs as numbers has lost their leading zeros. Typed text is never padded: there, a
+// A source that stores CPFs as numbers has lost their leading zeros. User input is never padded: there, a
 // missing digit is a mistake.
 const padded = v.pipe(
   v.number(),

@@ -5,10 +5,10 @@ import { formatDate, parseDate } from '../format/date-text.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-// A text that is no date goes on as it is, for the rule to refuse.
+// A text that is not a date passes through unchanged, for the schema to reject.
 const toIso = (text: string) => parseDate(text) ?? text
 
-/** The field by a given clock: whether someone is 18 depends on the day it is in São Paulo. */
+/** The field with a given clock: the minimum age of 18 is checked against today in São Paulo. */
 export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
   return {
     name: 'dateOfBirth',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-// Plain addresses only: no quoted names, no bare hosts. Punycode domains pass.
+// Plain addresses only: no quoted local parts, no bare hosts. Punycode domains are accepted.
 const local = "[a-z\\d!#$%&'*+/=?^_{|}~-]+"
 const host = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const address = new RegExp(`^(?=.{1,64}@)${local}(?:\\.${local})*@(?:${host}\\.)+(?!\\d+$)${host}$`)

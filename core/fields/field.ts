@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import type { ErrorCode } from '../api/errors.ts'
 
-/** How a field is typed: decides the control, its keyboard and its mask. */
+/** The input method of a field: decides its control, keyboard and mask. */
 export type Control =
   | 'text'
   | 'longText'
-  /** Letter for letter, as a name at another house: no keyboard may help. */
+  /** Text where every character counts, such as a login at a bank: no autocorrect or capitalization. */
   | 'literal'
-  /** Digits of no shape of their own. */
+  /** Digits without a fixed format. */
   | 'digits'
   | 'email'
   | 'password'
@@ -18,29 +18,29 @@ export type Control =
   | 'money'
   | 'code'
   | 'choice'
-  /** Looked for by name or code in the list of all banks. */
+  /** Searched by name or code in the list of all banks. */
   | 'bank'
-  /** Offered from a list while it is typed, and free. */
+  /** Free text with suggestions from a list. */
   | 'profession'
 
 interface Option {
   value: string
   label: string
-  /** What choosing it means, or why it cannot be chosen. */
+  /** What choosing it means, or why it is disabled. */
   hint?: string
   closed?: boolean
 }
 
 /**
- * One entry of the dictionary: label, words, keyboard, autofill and rule of a value, in one place for form,
- * API client and API server.
+ * One entry of the field dictionary: label, texts, keyboard, autofill and validation of a value, shared by
+ * form, API client and API server.
  *
- * A value has three shapes: the *text* a person types, the *raw* value that travels, and the *value* that the
- * schema lets through. `read` goes from text to raw, `schema` from raw to value, `show` from value to text;
- * the schema leaves its own output unchanged.
+ * A value has three forms: the *text* that the user types, the *raw* value in a request, and the *value* that
+ * the schema outputs. `read` converts text to raw, `schema` raw to value, and `show` value to text; the
+ * schema leaves its own output unchanged.
  */
 export interface Field<Value = unknown, Name extends string = string> {
-  /** Name in request bodies. */
+  /** The name in request bodies. */
   name: Name
   label: string
   /** The label with its article, for sentences: "o CPF". */
@@ -50,11 +50,11 @@ export interface Field<Value = unknown, Name extends string = string> {
   /** A token of the HTML autofill list. */
   autocomplete: string
   options?: readonly Option[]
-  /** What an answer says, without naming a field, when it is this value that is refused. */
+  /** The error code of a response that means this value, without naming the field. */
   refusal?: ErrorCode
-  /** What it says where it is refused, by code: where that is more than the code's own sentence. */
+  /** Error messages by code, if the field needs a more specific text than the code's own. */
   sentences?: Readonly<Record<string, string>>
-  /** The rule; each issue's message is an ErrorCode, or a code of its sentences. */
+  /** The validation rule; each issue's message is an ErrorCode or a key of `sentences`. */
   schema: GenericSchema<unknown, Value>
   read(text: string): unknown
   show(value: Value): string

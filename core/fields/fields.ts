@@ -1,4 +1,4 @@
-/** Every value a person is asked for. A page imports all of it as `fields`, and takes along only those it names. */
+/** Every input field. Pages import this module as `fields`; the bundler keeps only the fields they use. */
 export { addressNumber, city, complement, district, occupation, state, street } from './address.ts'
 export { account, accountDigit, agency, bank, receiveBy } from './bank.ts'
 export { cep } from './cep.ts'

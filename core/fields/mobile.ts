@@ -3,8 +3,8 @@ import { formatMobile } from '../format/mobile.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-// Ours, not the library's: it lets numbers starting with 7 and 8 pass, which the plan reserves but nobody has,
-// and no code would ever arrive there. The 67 area codes of the numbering plan, then a nine.
+// Our own rule, because the library accepts numbers starting with 7 and 8: the numbering plan reserves them,
+// but they are unassigned, so no code would arrive. The 67 area codes of the plan, then a nine.
 const areaCode = '1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9]'
 const written = new RegExp(`^(?:\\+?55|0)?((?:${areaCode})9\\d{8})$`)
 

@@ -7,7 +7,7 @@ import { missingOr, oneIssue } from './rule.ts'
 
 const cents = v.pipe(v.number(missingOr('invalid')), v.safeInteger('invalid'))
 
-// A text that is no amount goes on as it is, for the rule to refuse.
+// A text that is not an amount passes through unchanged, for the schema to reject.
 const toCents = (text: string) => parseBrl(text) ?? text
 
 export const income: Field<number, 'monthlyIncome'> = {
@@ -23,7 +23,7 @@ export const income: Field<number, 'monthlyIncome'> = {
   show: formatBrl,
 }
 
-/** The field by an operator's limits. */
+/** The field with an operator's limits. */
 function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-// One name is enough and accents stay: a civil or social name is whatever its owner says it is.
+// One name is enough and accents are kept: we accept a civil or social name as its owner writes it.
 const letters = /^\p{L}[\p{L}\p{M} '’.-]*$/u
 
 export const name: Field<string, 'name'> = {
@@ -25,7 +25,7 @@ export const name: Field<string, 'name'> = {
   show: (value) => value,
 }
 
-/** The name somebody chose to be called by, where it is not the one of their documents (Decreto 8.727/2016). */
+/** The social name, if it differs from the name in the documents (Decreto 8.727/2016). */
 export const socialName: Field<string, 'socialName'> = {
   ...name,
   name: 'socialName',

@@ -5,9 +5,9 @@ import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
 /**
- * How much of an installment to pay.
+ * The amount to pay for a part of an installment.
  *
- * @param wholeCents what settles it today: a part is less
+ * @param wholeCents the amount that settles it today; a part must be less
  */
 export const partAmountBelow = (wholeCents: number): Field<number, 'amountCents'> => ({
   name: 'amountCents',
@@ -24,7 +24,7 @@ export const partAmountBelow = (wholeCents: number): Field<number, 'amountCents'
       v.maxValue(wholeCents - 1, 'too_big'),
     ),
   ),
-  // A text that is no amount goes on as it is, for the rule to refuse.
+  // A text that is not an amount passes through unchanged, for the schema to reject.
   read: (text) => parseBrl(text) ?? text,
   show: formatBrl,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
-/** Characters a new password has at least. */
+/** The minimum length of a new password, in characters. */
 export const leastPassword = 8
 
 export const password: Field<string, 'password'> = {
@@ -12,7 +12,7 @@ export const password: Field<string, 'password'> = {
   hint: `Pelo menos ${leastPassword} caracteres. Uma frase comprida é fácil de lembrar e difícil de adivinhar.`,
   control: 'password',
   autocomplete: 'new-password',
-  // Not trimmed: a space is a character like the others, and what is typed is what must be typed again.
+  // Not trimmed: a space counts as any other character.
   schema: oneIssue(
     v.pipe(
       v.string(missingOr('invalid')),
@@ -25,7 +25,7 @@ export const password: Field<string, 'password'> = {
   show: (value) => value,
 }
 
-/** The password of an existing account: not judged by the rules for a new one, which may be younger than it. */
+/** The password of an existing account, which may predate the rules for new passwords. */
 export const currentPassword: Field<string, 'password'> = {
   ...password,
   hint: undefined,
@@ -35,7 +35,7 @@ export const currentPassword: Field<string, 'password'> = {
   ),
 }
 
-/** The same where a new password stands beside it: what whoever is logged in confirms a change with. */
+/** The current password in forms that may also have a new one: a logged-in user confirms a change with it. */
 export const presentPassword: Field<string, 'currentPassword'> = {
   ...currentPassword,
   name: 'currentPassword',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from './field.ts'
 import { oneIssue } from './rule.ts'
 
-/** What a person adds when asking that a human looks at a decision again. */
+/** The customer's comment in a request for human review of a decision. */
 export const reviewComment: Field<string, 'comment'> = {
   name: 'comment',
   label: 'O que devemos levar em conta?',

@@ -4,7 +4,7 @@ import { filled, oneIssue } from './rule.ts'
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
-/** What proves the second factor: the six digits an authenticator app shows, or a recovery code kept on paper. */
+/** A code of the second factor: six digits from an authenticator app, or a recovery code kept on paper. */
 export const secondFactor: Field<string, 'secondFactor'> = {
   name: 'secondFactor',
   label: 'Código de verificação',
@@ -13,7 +13,7 @@ export const secondFactor: Field<string, 'secondFactor'> = {
   control: 'text',
   autocomplete: 'one-time-code',
   refusal: 'second_factor_invalid',
-  // Codes on paper from before have 16 characters.
+  // Older recovery codes have 16 characters.
   schema: oneIssue(
     v.pipe(filled, v.transform(bare), v.regex(/^(?:\d{6}|(?:[a-z2-7]{8}){2,3})$/, 'factor_shape')),
   ),

@@ -1,4 +1,4 @@
-/** What a file may be: neither its name nor a media type proves it, so its first bytes say what it claims to be. */
+/** The accepted file types, detected by the first bytes, since file names and media types prove nothing. */
 type FileType = 'jpeg' | 'png' | 'webp' | 'pdf'
 
 const signatures: readonly (readonly [FileType, RegExp])[] = [
@@ -8,7 +8,7 @@ const signatures: readonly (readonly [FileType, RegExp])[] = [
   ['pdf', /^%PDF-[12]\.\d/],
 ]
 
-/** What the first bytes of a file claim; 16 are enough. */
+/** The type claimed by the first bytes of a file; 16 are enough. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16))
   return signatures.find(([, shape]) => shape.test(head))?.[0]

@@ -1,4 +1,4 @@
-/** What a person may mend before a photo is sent: it is told, and the photo may be sent all the same. */
+/** A likely flaw of a photo, reported before upload so that the user can retake it. It blocks nothing. */
 export type PhotoDoubt = 'dark' | 'blurred' | 'cut'
 
 interface Gray {
@@ -7,32 +7,32 @@ interface Gray {
   width: number
 }
 
-/** A picture half of which is darker than this is too dark to read by. */
+/** A photo with a median brightness below this is too dark to read. */
 const darkest = 50
 
-/** Below this range there is nothing to see, and so nothing to be blurred. */
+/** Below this range of brightness the photo shows nothing, so blur cannot be judged. */
 const leastRange = 40
 
-/** Letters of a page that can just be read reach it; see the test for what does not. */
+/** Just readable text reaches this sharpness; the test shows what does not. */
 const leastSharpness = 0.25
 
-/** A photo is looked at for what is cut in so many fields across: letters vanish in them, a document does not. */
+/** The grid width for the cut check, in fields: coarse enough that letters vanish but a document does not. */
 const fieldsAcross = 80
 
-/** Fewer levels between a document and what it lies on, and where it ends is a guess. */
+/** The minimum brightness difference between a document and its background for finding the edge. */
 const leastContrast = 45
 
-/** How much of the variance the two must explain: light that fades across a table explains less. */
+/** The minimum share of the variance that the split explains: a light gradient explains less. */
 const leastSplit = 0.92
 
-/** Of the middle of the photo, what has to be the document; of its border, what has to be something else. */
+/** The minimum share of the photo's middle that is document, and of its border that is background. */
 const leastInside = 0.6
 const leastOutside = 0.45
 
-/** Of one side of the photo, in one piece: a hand or a finger is narrower. */
+/** The minimum unbroken share of one side of the photo: a hand or a finger is narrower. */
 const leastCut = 1 / 3
 
-/** Brightness by ITU-R BT.601. @param rgba four bytes a pixel */
+/** Brightness by ITU-R BT.601. @param rgba four bytes per pixel */
 export function grayOf(rgba: Uint8ClampedArray, width: number): Gray {
   const pixels = new Uint8ClampedArray(rgba.length / 4)
   for (let at = 0; at < pixels.length; at += 1) {
@@ -42,7 +42,7 @@ export function grayOf(rgba: Uint8ClampedArray, width: number): Gray {
   return { pixels, width }
 }
 
-/** The brightness, or step, that a share of all stay below. */
+/** The value in a histogram that a given share of all counts does not exceed. */
 function quantile(counts: Uint32Array, share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
   let passed = 0
@@ -53,8 +53,8 @@ function quantile(counts: Uint32Array, share: number): number {
 }
 
 /**
- * How steep the steepest edges are, as a share of the picture's whole range of brightness: 1 goes from darkest to
- * brightest within one pixel. Noise of the sensor hardly counts, and how much there is to see does not.
+ * The steepness of the steepest edges, as a share of the picture's brightness range: 1 goes from darkest to
+ * brightest within one pixel. Sensor noise hardly counts, nor does the amount of detail.
  */
 function sharpnessOf({ pixels, width }: Gray, range: number): number {
   const steps = new Uint32Array(256)
@@ -84,7 +84,7 @@ function fieldsOf({ pixels, width }: Gray): Gray {
   return { pixels: fields, width: across }
 }
 
-/** The brightness that best tells two kinds of fields apart (Otsu), and how well it does; none where they are alike. */
+/** The brightness that best splits the fields into two groups (Otsu); undefined if they differ too little. */
 function splitOf(fields: Uint8ClampedArray): number | undefined {
   const sorted = [...fields].sort((a, b) => a - b)
   const total = sorted.reduce((sum, one) => sum + one, 0)
@@ -102,16 +102,16 @@ function splitOf(fields: Uint8ClampedArray): number | undefined {
   return best.apart >= leastContrast && best.between >= leastSplit * whole ? best.at : undefined
 }
 
-/** The longest run of what holds. */
+/** The length of the longest run of true values. */
 function longestRun(line: readonly boolean[]): number {
   let run = 0
   return Math.max(0, ...line.map((holds) => (run = holds ? run + 1 : 0)))
 }
 
 /**
- * Whether a document goes on past the frame: what fills the middle and differs in brightness from most of the border
- * takes a good part of one side of it. One that fills the whole photo may as well have been cropped on purpose, and
- * one that is hardly brighter or darker than the table is not told from it.
+ * Whether the document extends past the frame: the brightness that fills the middle, unlike most of the
+ * border, covers a large part of one side. A document that fills the whole photo may be cropped on purpose.
+ * One that is hardly brighter or darker than the table cannot be detected.
  */
 function isCut(photo: Gray): boolean {
   const { pixels, width } = fieldsOf(photo)
@@ -140,10 +140,10 @@ function isCut(photo: Gray): boolean {
 }
 
 /**
- * What may make a photo illegible, if anything.
+ * The most likely reason why a photo is illegible, if any.
  *
  * @param photo about 800 pixels wide
- * @param isWhole whether all of a document has to be in it
+ * @param isWhole whether the whole document must be in the photo
  */
 export function doubtOf(photo: Gray, isWhole = false): PhotoDoubt | undefined {
   const counts = new Uint32Array(256)

@@ -6,10 +6,10 @@ interface PictureSize {
 }
 
 /**
- * Width and height that the header of a picture tells, in pixels: no picture has to be unpacked for it.
+ * Width and height from a picture's header, in pixels, without decoding the picture.
  *
- * @param bytes the beginning of the file; of a JPEG, enough to pass what the camera wrote in front
- * @returns undefined where the header is not there, or not all of it
+ * @param bytes the beginning of the file; for a JPEG, enough to pass the camera's metadata
+ * @returns undefined if the header is missing or incomplete
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -19,13 +19,13 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
     if (type === 'webp') return webpSize(view)
     return type === 'jpeg' ? jpegSize(view) : undefined
   } catch (error) {
-    // Reading past the end: the header is longer than what is here.
+    // A read past the end: the header is longer than the given bytes.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** ISO/IEC 10918-1, B.2.2: segments until the first frame header (SOF), which tells the lines and their length. */
+/** ISO/IEC 10918-1, B.2.2: skips segments until the first frame header (SOF), with height and width. */
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1)
@@ -36,7 +36,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
   return undefined
 }
 
-/** RFC 9649, 2.5 to 2.7: the first chunk tells, in one of three ways. */
+/** RFC 9649, 2.5 to 2.7: the first chunk holds the size, in one of three formats. */
 function webpSize(view: DataView): PictureSize {
   const chunk = view.getUint8(15)
   const three = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)

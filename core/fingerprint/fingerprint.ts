@@ -3,7 +3,7 @@ import { local } from '../session/storage.ts'
 
 const keptDays = 30
 const dayMs = 86_400_000
-/** The first request of a first visit waits this long at most; later ones have the stored value. */
+/** The longest delay of the first request of a first visit, in ms; later requests use the stored value. */
 const patienceMs = 1500
 
 const unavailable = 'unavailable'
@@ -16,7 +16,7 @@ function stored(): string | null {
 }
 
 /**
- * The probes that write HTML from a string into a frame, and handlers into attributes (in Safari and on Android),
+ * Probes that write HTML strings into a frame, or event handlers into attributes (in Safari and on Android),
  * which the portal's Trusted Types policy forbids.
  */
 const forbidden = ['fontPreferences', 'domBlockers'] as const
@@ -25,7 +25,7 @@ async function measure(): Promise<string> {
   const { hashComponents, loadSources, prepareForSources, sources } = await import(
     '@fingerprintjs/fingerprintjs'
   )
-  // Not the library's load(): by default it calls its maker once in a thousand times, and it runs every probe.
+  // Not the library's load(): by default it calls its maker one time in a thousand, and it runs every probe.
   await prepareForSources()
   const components = await loadSources(sources, { cache: {}, debug: false }, forbidden)()
   const id = hashComponents(components)
@@ -35,7 +35,7 @@ async function measure(): Promise<string> {
 
 /**
  * The device fingerprint (browser, plugins, fonts, canvas, timezone, language, touch, OS...) as one id, or
- * "unavailable" when it cannot be had in time. Measured once, after something asked for it; never fails.
+ * "unavailable" if it is not ready in time. Measured once, on the first call; never rejects.
  */
 export function fingerprint(): Promise<string> {
   const known = stored()

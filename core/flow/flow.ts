@@ -1,31 +1,31 @@
 /**
- * The step engine: pure functions over a table of steps and a flat bag of facts. It knows no route, field or
- * page. The server answers facts; where a person stands is always computed from them.
+ * The step engine: pure functions over a table of steps and a flat record of facts. It knows no route, field
+ * or page. The server returns facts, and the user's position is always computed from them.
  */
 export interface Branch<Id extends string, Facts> {
   when(facts: Facts): boolean
   to: Id
-  /** Why the walk turns here, for people who read the drawn table. */
+  /** The reason for this branch, shown in the diagram. */
   because: string
 }
 
-/** One step, or several of which the facts choose: the first branch that holds, else the last entry. */
+/** The next step, or several that depend on the facts: the first branch that matches, else the last entry. */
 export type Way<Id extends string, Facts> = Id | readonly [...Branch<Id, Facts>[], Id]
 
 export interface Step<Id extends string, Facts> {
-  /** Part of the flow that it belongs to. */
+  /** The section of the flow that the step belongs to. */
   section?: string
-  /** Part of the way that it counts in, where several sections are one: otherwise its section. */
+  /** The leg in which the step is counted, if several sections form one leg; defaults to its section. */
   leg?: string
-  /** An earlier step, on whose page this one is asked too. */
+  /** An earlier step whose page also asks this one. */
   within?: string
-  /** Passed without an answer of the person's, or not seen at all: it counts as one with the step after it. */
+  /** Completed without the user's input, or never shown: it counts as one with the step after it. */
   passing?: boolean
-  /** Whether the facts hold this step's answers. */
+  /** Whether the facts hold the answers of this step. */
   done(facts: Facts): boolean
-  /** Whether it may still be answered: what a decision was built on may not. Left out, it always may. */
+  /** Whether it can still be answered: not once a decision is based on it. Defaults to always. */
   open?(facts: Facts): boolean
-  /** The following step. Absent on a final one. */
+  /** The following step; missing on a final one. */
   next?: Way<Id, Facts>
 }
 
@@ -50,7 +50,7 @@ export function nextOf<Id extends string, Facts>(
   return choose(flow.steps[id].next, facts)
 }
 
-/** All steps this person has, in order. Throws RangeError on a table that goes in circles. */
+/** All steps of this user, in order. Throws RangeError if the table has a cycle. */
 export function walk<Id extends string, Facts>(flow: Flow<Id, Facts>, facts: Facts): Id[] {
   const path: Id[] = []
   for (let id = choose(flow.entry, facts); id !== undefined; id = nextOf(flow, id, facts)) {
@@ -60,7 +60,7 @@ export function walk<Id extends string, Facts>(flow: Flow<Id, Facts>, facts: Fac
   return path
 }
 
-/** The first step that still lacks an answer, or the last one: where "continue" leads. */
+/** The first step without an answer, or the last step: where "continue" leads. */
 export function resume<Id extends string, Facts>(flow: Flow<Id, Facts>, facts: Facts): Id {
   const path = walk(flow, facts)
   return path.find((id) => !flow.steps[id].done(facts)) ?? (path.at(-1) as Id)
@@ -70,20 +70,20 @@ function isOpen<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: 
   return flow.steps[id].open?.(facts) ?? true
 }
 
-/** Whether the person may open a step now: it is on the walk, still open, and everything before it is answered. */
+/** Whether the user may open a step now: it is on the walk, still open, and all earlier ones are answered. */
 export function allowed<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): boolean {
   const path = walk(flow, facts)
   const at = path.indexOf(id)
   return at >= 0 && at <= path.indexOf(resume(flow, facts)) && isOpen(flow, id, facts)
 }
 
-/** The step whose page asks a step. */
+/** The step whose page asks the given step. */
 const headOf = <Id extends string, Facts>({ steps }: Flow<Id, Facts>, id: Id): Id =>
   (steps[id].within as Id | undefined) ?? id
 
 /**
- * The steps that the page of `id` asks at once: those of its page that come after it and are not answered, and on
- * the first of them all of them again once none is lacking.
+ * The steps that the page of `id` asks together: the unanswered later steps of that page. On the page's first
+ * step, all of them again once every one is answered.
  */
 export function askedWith<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts): Id[] {
   const path = walk(flow, facts)
@@ -93,20 +93,20 @@ export function askedWith<Id extends string, Facts>(flow: Flow<Id, Facts>, id: I
   return [id, ...(again ? after : lacking)]
 }
 
-/** The page before that of `id` on this person's walk; undefined on the first, and where the one before is closed. */
+/** The page before that of `id` on this user's walk; undefined on the first, or if that step is closed. */
 export function backOf<Id extends string, Facts>(
   flow: Flow<Id, Facts>,
   id: Id,
   facts: Facts,
 ): Id | undefined {
   const path = walk(flow, facts)
-  // What was answered under another step was never met here.
+  // A passing step that is already done was never shown, so going back skips it.
   const isMet = (other: Id) => !(flow.steps[other].passing && flow.steps[other].done(facts))
   const before = path.slice(0, path.indexOf(headOf(flow, id))).findLast(isMet)
   return before && isOpen(flow, before, facts) ? headOf(flow, before) : undefined
 }
 
-/** Position of a step's page among those of its leg on the walk, counted from one. */
+/** The position of a step's page among the pages of its leg, counted from one. */
 export function progress<Id extends string, Facts>(flow: Flow<Id, Facts>, id: Id, facts: Facts) {
   const legOf = (other: Id) => flow.steps[other].leg ?? flow.steps[other].section
   const path = walk(flow, facts).filter((other) => legOf(other) === legOf(id))
@@ -123,9 +123,9 @@ function turns<Id extends string, Facts>(from: string, way: Way<Id, Facts> | und
 }
 
 /**
- * The table as a Mermaid diagram, for `npm run flow`: a box a step, in its section's frame.
+ * The table as a Mermaid diagram, for `npm run flow`: one box per step, framed by section.
  *
- * @param label what is written in a step's box
+ * @param label the text in a step's box
  */
 export function toMermaid<Id extends string, Facts>(
   flow: Flow<Id, Facts>,

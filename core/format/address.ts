@@ -1,18 +1,18 @@
 import { formatCep } from './cep.ts'
 
 interface Place {
-  /** With the number in it, or the number apart. */
+  /** Includes the number, unless `number` has it. */
   street: string
   number?: string
   complement?: string | null
   district: string
   city: string
   state: string
-  /** With its hyphen or without. */
+  /** With or without its hyphen. */
   cep: string
 }
 
-/** 'Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000': an address in one line. */
+/** An address in one line: 'Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000'. */
 export function formatAddress({ street, number, complement, district, city, state, cep }: Place): string {
   return [street, number, complement, district, city, state, formatCep(cep)].filter(Boolean).join(', ')
 }

@@ -1,10 +1,10 @@
 import { groupThousands, twoDecimals } from './grouping.ts'
 
-// A plain space would let a line end between the symbol and the number.
+// A no-break space, so that a line cannot break between the symbol and the number.
 const symbol = 'R$\u00a0'
 
 function signed(cents: number, text: string): string {
-  // Amounts that show as zero carry no sign: "-R$ 0,00" reads like a debt.
+  // No sign on amounts displayed as zero: "-R$ 0,00" looks like a debt.
   return cents < 0 && /[1-9]/.test(text) ? `-${symbol}${text}` : `${symbol}${text}`
 }
 
@@ -13,7 +13,7 @@ function assertWhole(cents: number): void {
 }
 
 /**
- * Money in full: 123450 becomes 'R$ 1.234,50', with a no-break space after the symbol.
+ * Money with cents: 123450 becomes 'R$ 1.234,50', with a no-break space after the symbol.
  *
  * @param cents integer cents
  * @throws RangeError when cents is not an integer
@@ -24,7 +24,7 @@ export function formatBrl(cents: number): string {
 }
 
 /**
- * Money in whole reais, halves away from zero: 500000 becomes 'R$ 5.000'.
+ * Money in whole reais, halves rounded away from zero: 500000 becomes 'R$ 5.000'.
  *
  * @param cents integer cents
  * @throws RangeError when cents is not an integer
@@ -37,9 +37,10 @@ export function formatBrlWhole(cents: number): string {
 const written = /^(-?)(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/
 
 /**
- * Reads money as Brazilians write it: the dot groups, the comma starts the cents, so '1.000' is one thousand.
+ * Parses money in Brazilian notation: a dot groups thousands, a comma starts the cents, so '1.000' is one
+ * thousand.
  *
- * @returns integer cents, or undefined when the text is not an amount ('1.5' is neither 1,5 nor 15)
+ * @returns integer cents, or undefined if the text is not an amount ('1.5' is neither 1,5 nor 15)
  */
 export function parseBrl(text: string): number | undefined {
   const [match, sign, reais = '', cents = ''] = written.exec(text.replace(/\s/g, '')) ?? []

@@ -1,18 +1,18 @@
-/** What people are called: the name of their documents, and the one they chose instead, if any. */
+/** A person's civil name, and their social name if they chose one. */
 interface Named {
   name: string
   socialName: string | null
 }
 
 /**
- * The name a person goes by, in full: the social name stands before the civil one wherever they are spoken to
- * (Decreto 8.727/2016, arts. 2 and 4). Contracts, slips and what banks are asked keep the civil name.
+ * The full name to address a person by: the social name takes precedence over the civil one (Decreto
+ * 8.727/2016, arts. 2 and 4). Contracts, boletos and requests to banks use the civil name.
  */
 export function nameInUse({ name, socialName }: Named): string {
   return socialName ?? name
 }
 
-/** The first of it, as pages and mails greet it. */
+/** The first name of nameInUse, for greetings in pages and mails. */
 export function calledName(person: Named): string {
   const [first = ''] = nameInUse(person).split(' ')
   return first.charAt(0).toLocaleUpperCase('pt-BR') + first.slice(1).toLocaleLowerCase('pt-BR')
@@ -21,8 +21,8 @@ export function calledName(person: Named): string {
 const particles = /^(da|das|de|do|dos|e)$/
 
 /**
- * A civil name as contracts and slips write it: typed all in small or all in capital letters, it gets capitals at its
- * words; any other stays as its owner writes it.
+ * A civil name as printed on contracts and boletos: a name in all lowercase or all capitals is capitalized;
+ * any other is kept as entered.
  */
 export function spelledName(name: string): string {
   const small = name.toLocaleLowerCase('pt-BR')
@@ -40,5 +40,5 @@ export function spelledName(name: string): string {
     .join(' ')
 }
 
-/** Whether it lacks what follows a first name; some people have no more than that. */
+/** Whether it is a first name without a surname; for some people that is the full name. */
 export const isOneName = (name: string): boolean => name.trim().length > 1 && !/\s/.test(name.trim())

@@ -15,7 +15,7 @@ const months = [
   'dezembro',
 ]
 
-/** Reads '21/11/2026', also without slashes; undefined when it is not a date that exists. */
+/** Parses '21/11/2026', also without slashes; undefined if the date does not exist. */
 export function parseDate(text: string): IsoDate | undefined {
   const iso = text.trim().replace(/^(\d{2})[/.\- ]?(\d{2})[/.\- ]?(\d{4})$/, '$3-$2-$1')
   return isIsoDate(iso) ? iso : undefined

@@ -1,4 +1,4 @@
-/** Where most people here have their mailboxes. */
+/** The most common mail domains in Brazil. */
 const usual: readonly string[] = [
   'gmail.com',
   'hotmail.com',
@@ -11,7 +11,7 @@ const usual: readonly string[] = [
   'terra.com.br',
 ]
 
-/** Right as they are, though a slip away from those. */
+/** Valid domains that are only one typo away from those. */
 const alike: readonly string[] = [
   'hotmail.com.br',
   'ymail.com',
@@ -21,7 +21,7 @@ const alike: readonly string[] = [
   'yahoo.com',
 ]
 
-/** Whether one letter too many, too few, another or two that changed places lead from one to the other. */
+/** Whether the texts differ by one typo: an extra, missing, wrong or swapped letter. */
 function isSlip(from: string, to: string): boolean {
   const longest = Math.max(from.length, to.length)
   if (from === to || longest - Math.min(from.length, to.length) > 1) return false
@@ -36,7 +36,7 @@ function isSlip(from: string, to: string): boolean {
   )
 }
 
-/** The e-mail that was probably meant, where its domain is a slip away from a usual one. */
+/** The likely intended e-mail, if the domain is one typo away from a common one. */
 export function meantEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -4,7 +4,7 @@ export function twoDecimals(hundredths: number): string {
   return `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
-/** Puts a dot between thousands: '1234567' becomes '1.234.567'. Written by hand because Intl is costly in embeds. */
+/** Puts a dot between thousands: '1234567' becomes '1.234.567'. Not Intl, which is costly in embeds. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }

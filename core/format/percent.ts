@@ -2,7 +2,7 @@ import { roundHalfEven } from '../money/rounding.ts'
 import { twoDecimals } from './grouping.ts'
 
 /**
- * A rate as it is published: two decimals, halves to even (NBR 5891). 0.019 becomes '1,90%'.
+ * A rate as published: two decimals, halves to even (NBR 5891). 0.019 becomes '1,90%'.
  *
  * @param fraction the rate as a fraction of one
  * @throws RangeError when the fraction is not finite

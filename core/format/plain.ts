@@ -1,2 +1,2 @@
-/** A text as it is looked for: without accents and capitals. */
+/** Normalizes a text for search: no accents, lowercase. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-/** Ascending numbers in words, three or more in a row as a span: '2, 5 a 9 e 12'. */
+/** Formats ascending numbers as a list, with three or more in a row as a range: '2, 5 a 9 e 12'. */
 export function formatRuns(numbers: readonly number[]): string {
   const runs: number[][] = []
   for (const number of numbers) {

@@ -2,7 +2,7 @@ const year = 365 * 24 * 60 * 60
 const unused = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope']
 const alsoUnused = ['magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking']
 
-/** Headers for an answer that is data: nothing in it may run, be framed, be embedded or be kept. */
+/** Headers for a data response: it may not execute, be framed, be embedded or be cached. */
 export function baseHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy':

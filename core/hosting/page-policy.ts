@@ -9,18 +9,18 @@ interface Hashes {
 const sources = (hashes: readonly string[], others: readonly string[] = []) =>
   ["'self'", ...hashes.map((hash) => `'${hash}'`), ...others].join(' ')
 
-/** One more policy: it lets the addresses of configured third parties through, and words without a tag. */
+/** Third-party scripts need the default policy too: it allows their URLs, and HTML strings without a tag. */
 const policyNames = ({ scripts }: ThirdParties) =>
   scripts.length > 0 ? 'service-worker default' : 'service-worker'
 
 /**
- * The content security policy of a portal page: nothing but our own origin, no inline script or style except
- * those the build has hashed, no frame around us, no string turned into markup or
- * code, save the address of the service worker; and what the operator's third parties cannot do without. The demo
- * host sends it, and the generated nginx file says it.
+ * The content security policy of a portal page: only our own origin, only inline scripts and styles that the
+ * build has hashed, no framing by others, no string turned into markup or code except the service worker's
+ * URL, plus what the operator's third parties need. The demo host sends it, and the generated nginx file
+ * contains it.
  */
 export function pagePolicy({ styleHashes, scriptHashes }: Hashes, others = thirdParties(config)): string {
-  // A hash would make browsers leave 'unsafe-inline' out.
+  // Browsers ignore 'unsafe-inline' if a hash is present.
   const styles = others.inlineStyles ? sources([], ["'unsafe-inline'"]) : sources(styleHashes)
   return [
     "default-src 'none'",
@@ -42,7 +42,7 @@ export function pagePolicy({ styleHashes, scriptHashes }: Hashes, others = third
   ].join('; ')
 }
 
-/** Headers of a page in place of the base's: other origins seldom say that they may be embedded. */
+/** Page headers that override the base headers: few third parties allow embedding under COEP. */
 export function pageHeaders(others = thirdParties(config)): Record<string, string> {
   return others.scripts.length > 0 ? { 'cross-origin-embedder-policy': 'unsafe-none' } : {}
 }

@@ -1,17 +1,17 @@
 import type { AppConfig } from '../config/app-config.ts'
 
-/** What other origins may do on a portal page: empty unless the operator has configured a third party. */
+/** The permissions of other origins on a portal page: empty unless a third party is configured. */
 export interface ThirdParties {
   scripts: readonly string[]
   connections: readonly string[]
   frames: readonly string[]
   images: readonly string[]
   workers: readonly string[]
-  /** A script of theirs writes a style element of its own. */
+  /** Whether one of their scripts creates a style element. */
   inlineStyles: boolean
 }
 
-/** Where each recorder comes from and sends to, unless the operator has it elsewhere. */
+/** The default script and ingest URLs of each recorder. */
 export const recorderAddresses = {
   clarity: { scriptUrl: 'https://www.clarity.ms/tag/', ingestUrl: 'https://www.clarity.ms/' },
   openreplay: {
@@ -20,10 +20,10 @@ export const recorderAddresses = {
   },
 } as const
 
-// Clarity's tag fetches its code and sends to hosts whose names change.
+// Clarity's tag loads code from and sends data to hosts whose names change.
 const claritys = 'https://*.clarity.ms'
 
-/** The origin of an address, as a policy names it. @throws RangeError on what is no address of the web */
+/** The origin of a URL, for use in a policy. @throws RangeError on anything but a web URL */
 function originOf(url: string): string {
   const [origin] = /^https?:\/\/[^/?#\s;,]+/.exec(url) ?? []
   if (!origin) throw new RangeError(`a third party needs an address that starts with https://, not "${url}"`)
@@ -49,7 +49,7 @@ function recorderSources({ recorder }: Configured): Partial<ThirdParties> {
   return { scripts: hosts, connections: hosts, images: hosts }
 }
 
-/** The third parties of a configuration, for the policy of the pages and for what loads their scripts. */
+/** The third parties of a configuration, for the page policy and the script loader. */
 export function thirdParties(configured: Configured): ThirdParties {
   const parts = [chatSources(configured), recorderSources(configured)]
   const all = (name: 'scripts' | 'connections' | 'frames' | 'images' | 'workers') => [

@@ -1,21 +1,21 @@
-/** What a state means for everybody who only needs to know how far a loan has come. */
+/** A coarse status of a loan, for code that does not need the exact state. */
 export type LoanPhase =
-  /** Questions are asked; nothing is decided. */
+  /** The customer answers questions; nothing is decided. */
   | 'asking'
-  /** Offers stand; one may be picked until the contract is signed. */
+  /** Offers are valid; the customer may choose one until the contract is signed. */
   | 'offered'
-  /** Refused, and perhaps with the partner lender. */
+  /** Declined, and possibly forwarded to the partner lender. */
   | 'refused'
-  /** A contract binds; the money is not out yet. */
+  /** The contract is signed; the money is not released yet. */
   | 'signed'
-  /** The money is out and installments are open. */
+  /** The money is released and installments are open. */
   | 'repaying'
-  /** A contract that is over: paid, or withdrawn from. */
+  /** The contract is over: paid off, or withdrawn from. */
   | 'ended'
-  /** Over without a contract. */
+  /** Cancelled without a contract. */
   | 'cancelled'
 
-/** The lists of the account, in the order of how much they ask of the person. */
+/** The loan lists of the account area; those that ask most of the customer come first. */
 export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', 'withdrawn', 'ended'] as const
 
 export type LoanGroup = (typeof loanGroups)[number]
@@ -25,7 +25,7 @@ interface State {
   group: LoanGroup
 }
 
-/** Every state of a loan, in the order an approved one lives through them; the last four end it early. */
+/** Every state of a loan, in the order of an approved loan; the last four end a loan early. */
 export const states = {
   'basic-info': { phase: 'asking', group: 'notCompleted' },
   'bank-data': { phase: 'asking', group: 'notCompleted' },
@@ -44,17 +44,17 @@ export const states = {
 
 export type LoanState = keyof typeof states
 
-/** A list that cannot be empty, as the contract's schemas want it. */
+/** A non-empty list, as the schemas of the API contract require. */
 export const loanStates = Object.keys(states) as [LoanState, ...LoanState[]]
 
-/** Where every loan begins. */
+/** The initial state of every loan. */
 export const firstState = 'basic-info' satisfies LoanState
 
 type In<Phase extends LoanPhase> = {
   [State in LoanState]: (typeof states)[State]['phase'] extends Phase ? State : never
 }[LoanState]
 
-/** The states of some phases, in the order of a life. */
+/** The states of some phases, in lifecycle order. */
 export function statesIn<Phase extends LoanPhase>(...phases: readonly Phase[]) {
   return loanStates.filter((state) => (phases as readonly LoanPhase[]).includes(states[state].phase)) as [
     In<Phase>,
@@ -62,86 +62,86 @@ export function statesIn<Phase extends LoanPhase>(...phases: readonly Phase[]) {
   ]
 }
 
-/** The states whose loans are in one list of the account. */
+/** The states of the loans in one list of the account area. */
 export const statesOf = (group: LoanGroup) => loanStates.filter((state) => states[state].group === group)
 
 interface Transition {
   from: readonly LoanState[]
-  /** Where the loan may go; it stays where it is if there is nothing here. */
+  /** The possible next states; without them, the loan stays in its state. */
   to?: readonly LoanState[]
 }
 
-/** Everything that happens to a loan because of its state: when it may, and where it leads. */
+/** Every event that depends on a loan's state: the states that allow it, and the states it leads to. */
 export const transitions = {
-  /** Amount, term or purpose change while no offer stands on them. */
+  /** Change amount, term or purpose while no offer depends on them. */
   changeWish: { from: ['basic-info', 'bank-data', 'declined'] },
   completeBasicInfo: { from: ['basic-info'], to: ['bank-data'] },
   collectBankData: { from: ['bank-data'] },
   decide: { from: ['bank-data'], to: ['offers', 'declined'] },
-  /** The person has corrected what they had told wrongly, and the decision is made anew. */
+  /** The customer has corrected wrong answers, and the request is decided again. */
   reassess: { from: ['declined'], to: ['offers', 'declined'] },
-  /** A person at the lender has looked at the decision again, and changed it. */
+  /** A reviewer at the lender has changed the decision. */
   changeDecision: { from: ['offers', 'declined', 'forwarded'], to: ['offers'] },
   replaceOffers: { from: statesIn('offered'), to: ['offers'] },
   pickOffer: { from: ['offers', 'extended-info'], to: ['extended-info'] },
-  /** What was told for the contract stays told: only the contract is another one. */
+  /** The contract answers are kept; only the contract changes. */
   pickAnotherOffer: { from: ['signature'] },
   completeExtendedInfo: { from: ['extended-info'], to: ['signature'] },
   sign: { from: ['signature'], to: ['documents'] },
-  /** The identity document, as soon as the contract's questions name it. */
+  /** The identity document, as soon as the contract's questions ask for it. */
   sendIdentity: { from: [...statesIn('offered'), 'documents'] },
   sendDocuments: { from: ['documents'] },
   completeDocuments: { from: ['documents'], to: ['under-review'] },
-  /** The documents did not come in time: the request is decided again, or ends where another is open. */
+  /** The documents did not arrive in time: the request is decided again, or cancelled if another is open. */
   lapse: { from: ['documents'], to: ['offers', 'declined', 'cancelled'] },
   refuseDocuments: { from: ['under-review'], to: ['documents'] },
   release: { from: ['under-review'], to: ['active'] },
   payOff: { from: ['active'], to: ['paid-off'] },
   forward: { from: ['declined'], to: ['forwarded'] },
   cancel: { from: [...statesIn('asking', 'offered'), 'declined'], to: ['cancelled'] },
-  /** Lei 8.078/1990 (CDC), art. 49: seven days from the later of signature and receipt, also once it is paid. */
+  /** CDC (Lei 8.078/1990), art. 49: seven days from the later of signature and receipt, even if paid off. */
   withdraw: { from: [...statesIn('signed', 'repaying'), 'paid-off'], to: ['withdrawn'] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
 
-/** Whether a loan's state allows something to happen to it; time and answers may still forbid it. */
+/** Whether the loan's state allows an event; time limits and missing answers may still forbid it. */
 export const allows = (state: LoanState, name: TransitionName) =>
   (transitions[name].from as readonly LoanState[]).includes(state)
 
 export const phaseOf = (state: LoanState): LoanPhase => states[state].phase
 
-/** States with a contract that was signed, over or not. */
+/** States with a signed contract, whether or not it is over. */
 export const signedStates = statesIn('signed', 'repaying', 'ended')
 
 export const isSigned = (state: LoanState) => (signedStates as readonly LoanState[]).includes(state)
 
-/** Whether there is a contract to read before it is signed (CDC, art. 54-G II): from the offer that was picked on. */
+/** Whether there is a draft to read before signing (CDC, art. 54-G II): once an offer is chosen. */
 export const hasDraft = (state: LoanState) => phaseOf(state) === 'offered' && isPast(state, 'offers')
 
-/** Whether a contract was signed, and its documents are not being sent. */
+/** Whether the contract is signed and the document upload is over. */
 export const hasSentDocuments = (state: LoanState) => isSigned(state) && !allows(state, 'sendDocuments')
 
-/** States in which money may have gone out. */
+/** States in which money may have been released. */
 export const releasedStates = statesIn('repaying', 'ended')
 
 export const isReleased = (state: LoanState): state is (typeof releasedStates)[number] =>
   (releasedStates as readonly LoanState[]).includes(state)
 
-/** States of a loan whose installments are, or were, paid: not of one that was withdrawn from. */
+/** States of a loan with installments to pay or paid; excludes withdrawals. */
 export const repaidStates = ['active', 'paid-off'] as const satisfies readonly LoanState[]
 
 export const isRepaid = (state: LoanState) => (repaidStates as readonly LoanState[]).includes(state)
 
-/** Whether an approved loan has come further than a state: never so of one that ended early. */
+/** Whether an approved loan is further than a state; always false for a loan that ended early. */
 export function isPast(state: LoanState, earlier: LoanState): boolean {
   const road = loanStates.slice(0, loanStates.indexOf('paid-off') + 1)
   return road.indexOf(state) > road.indexOf(earlier)
 }
 
-/** The life of a loan as a Mermaid diagram, for `npm run flow`. */
+/** The lifecycle of a loan as a Mermaid diagram, for `npm run flow`. */
 export function lifeToMermaid(): string {
-  // A hyphen would end a name there.
+  // Mermaid state names cannot contain a hyphen.
   const box = (state: LoanState) => state.replace('-', '_')
   const rows = Object.entries<Transition>(transitions)
   const arrows = rows.flatMap(([name, { from, to = [] }]) =>

@@ -2,13 +2,12 @@ import { partner } from '../brand/names.baked.ts'
 import type { LoanGroup, LoanState } from './lifecycle.ts'
 
 interface Words {
-  /** What the state is called. */
+  /** The label of the state. */
   name: string
-  /** What it means for its person, in a line. */
+  /** Its meaning for the customer, in one line. */
   stands: string
 }
 
-/** The states of a loan in words. */
 export const loanWords: Record<LoanState, Words> = {
   'basic-info': { name: 'Dados básicos', stands: 'Faltam algumas respostas suas.' },
   'bank-data': { name: 'Dados bancários', stands: 'Falta conectar o seu banco, ou seguir sem ele.' },
@@ -31,7 +30,6 @@ export const loanWords: Record<LoanState, Words> = {
   withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },
 }
 
-/** The lists of the account in words. */
 export const groupWords: Record<LoanGroup, string> = {
   notCompleted: 'Em andamento',
   underReview: 'Em análise',
@@ -41,5 +39,5 @@ export const groupWords: Record<LoanGroup, string> = {
   ended: 'Encerrados',
 }
 
-/** Of a request whose bank waits for its person. */
+/** For a request whose bank waits for the customer. */
 export const bankAsks = 'Seu banco espera uma confirmação sua.'

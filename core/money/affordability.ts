@@ -2,25 +2,28 @@ import type { IsoDate } from '../calendar/dates.ts'
 import { existentialMinimum, inForce } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
 
-/** What an installment means to whoever earns so much a month. */
+/** The weight of an installment on a monthly income. */
 interface Burden {
-  /** Fraction of the income. */
+  /** A fraction of the income. */
   share: number
-  /** Whether what is left would be less than the existential minimum. */
+  /** Whether the remaining income would be below the existential minimum. */
   leavesLittle: boolean
 }
 
-/** What somebody earns and pays already a month. Integer cents. */
+/** Monthly income and current debt payments. Integer cents. */
 interface Means {
   incomeCents: number | null
-  /** Installments of other debts: all of a month count towards the minimum (Decreto 11.150/2022, arts. 3 and 4). */
+  /**
+   * Installments of other debts: all those of a month count towards the minimum (Decreto 11.150/2022, arts. 3
+   * and 4).
+   */
   otherDebtsCents: number
 }
 
 /**
- * The weight of an installment beside what is paid already, or null where no income is known. Integer cents.
+ * The burden of an installment on top of other debts, or null if no income is known. Integer cents.
  *
- * @param on the day whose existential minimum counts
+ * @param on the day whose existential minimum applies
  */
 export function burdenOf(
   installmentCents: number,

@@ -1,7 +1,7 @@
 import { restOf } from './late.ts'
 import { monthsTo, presentValueCents, type RunningLoan } from './prepayment.ts'
 
-/** How an installment divides, and what is owed after it. Integer cents. */
+/** The interest and amortization of an installment, and the balance after it. Integer cents. */
 export interface Split {
   interestCents: number
   amortisationCents: number
@@ -9,11 +9,12 @@ export interface Split {
 }
 
 /**
- * The same where later installments were paid ahead, in whole or in part: the balance is what the rest of them is
- * worth on the due date at the contract's rate (CDC, art. 52, § 2º), and the interest is that of the smaller debt.
+ * The same when later installments were paid ahead, fully or partly: the balance is the value on the due date
+ * of what is left of them at the contract's rate (CDC, art. 52, § 2º), and the interest is that of the
+ * smaller debt.
  *
- * @param open numbers of the installments of which something is still to be paid
- * @returns undefined where nothing was paid ahead: the contract's own numbers are in force
+ * @param open numbers of the installments that are not fully paid
+ * @returns undefined if nothing was paid ahead: the contract's own numbers apply
  * @throws RangeError on a number that the loan does not have
  */
 export function splitAhead(loan: RunningLoan, number: number, open: ReadonlySet<number>): Split | undefined {

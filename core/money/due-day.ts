@@ -5,42 +5,43 @@ import { roundHalfEven } from './rounding.ts'
 
 type Row = RunningLoan['installments'][number]
 
-/** What an open installment has more than before, integer cents: the balance is the one after it. */
+/** The changes to one open installment, in integer cents; balanceCents changes the balance after it. */
 interface Shift {
   number: number
   interestCents: number
-  /** Below zero in the first, which pays the interest of the days first. */
+  /** Negative for the first one, which pays the interest of the extra days first. */
   amortisationCents: number
   balanceCents: number
 }
 
 export interface MovedSchedule {
-  /** Days that every open installment moves by, 1 to 31: the length of those of the first. */
+  /** Days by which every open installment moves, 1 to 31: measured at the first one. */
   extraDays: number
-  /** What each open installment has more, integer cents. */
+  /** The rise of each open installment, integer cents. */
   riseCents: number
-  /** All of it together: the contract's interest on those days. */
+  /** The sum of the rises: the contract's interest for those days. */
   extraInterestCents: number
   installments: Row[]
-  /** Of the open ones, in order. */
+  /** The changes of the open installments, in order. */
   shifts: Shift[]
 }
 
-/** The first date with a day of the month after another date. The day is at most 28. */
+/** The first date after another date that has the given day of the month. The day is at most 28. */
 function nextWithDay(after: IsoDate, day: number): IsoDate {
   const same = `${after.slice(0, 8)}${String(day).padStart(2, '0')}`
   return same > after ? same : addMonths(same, 1)
 }
 
 /**
- * A schedule with another due day, from the first open installment on. Dates only ever move later, by a month at
- * most; what is owed then grows at the contract's rate for those days, a thirtieth of a month each. All open
- * installments rise by the same amount, so that they are worth what they were, a part of a cent aside that is left out:
- * rise = owed * ((1 + i)^(days / 30) - 1) / sum of (1 + i)^-k, k the periods after the first. Paid ones keep theirs.
+ * Moves the due day of a schedule, from the first open installment on. Dates only move later, by a month at
+ * most; the debt grows at the contract's rate for those days, a thirtieth of a month each. All open
+ * installments rise by the same amount, so that their value stays equal, except for a fraction of a cent that
+ * is dropped: rise = owed * ((1 + i)^(days / 30) - 1) / sum of (1 + i)^-k, k the periods after the first.
+ * Paid ones are unchanged.
  *
  * @param open numbers of the installments not yet paid
  * @param day 1 to 28
- * @throws RangeError when none is open
+ * @throws RangeError if none is open
  */
 export function moveDueDay(loan: RunningLoan, open: readonly number[], day: number): MovedSchedule {
   const { installments, monthlyRate } = loan
@@ -50,7 +51,7 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
   const newFirst = nextWithDay(first.dueDate, day)
   const extraDays = daysBetween(first.dueDate, newFirst)
   const growth = (1 + monthlyRate) ** (extraDays / 30) - 1
-  /** What some cents of each installment from a number on are worth on its due date. */
+  /** The value, on the due date of an installment, of some cents of it and of each later one. */
   const worth = (from: number, centsOf: (row: Row) => number) =>
     rising
       .filter(({ number }) => number >= from)

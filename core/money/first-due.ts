@@ -3,25 +3,25 @@ import { dueDays } from '../fields/person/due-day.ts'
 import { firstPeriodOf } from './loan.ts'
 import { firstShare, type PriceTerms } from './price.ts'
 
-/** Calendar days from the release of the money to the first due date: time to get ready, and no long wait at interest. */
+/** Calendar days from the release to the first due date: time to prepare, but no long wait at interest. */
 export const firstPeriodDays = { least: 20, most: 45 } as const
 
-// A hair above nothing, so that the first installment pays its interest after rounding to cents too.
+// Slightly above zero, so that the first installment covers its interest even after rounding to cents.
 const leastShare = 0.0001
 
 interface Wanted extends Pick<PriceTerms, 'monthlyRate' | 'installmentsQty'> {
   release: IsoDate
-  /** The day of the month that the person chose. */
+  /** The day of the month that the customer chose. */
   dueDay: number
 }
 
-/** How far two days of the month lie apart, across the end of a month too. */
+/** The distance between two days of the month, also across the end of a month. */
 function apart(a: number, b: number): number {
   const between = Math.abs(a - b)
   return Math.min(between, 30 - between)
 }
 
-/** The days that a first installment may be due on. */
+/** The possible first due dates. */
 function within(release: IsoDate): IsoDate[] {
   const { least, most } = firstPeriodDays
   return Array.from({ length: most - least + 1 }, (_, index) => addDays(release, least + index))
@@ -34,9 +34,9 @@ export const fallsWithin = (release: IsoDate, day: number): boolean =>
   within(release).some((date) => dayOf(date) === day)
 
 /**
- * The first due date of a loan: on the chosen day of the month where it falls within firstPeriodDays of the release
- * and the first installment still pays the interest of the days before it; else on the nearest other day that
- * people may choose, the sooner of two.
+ * The first due date of a loan: on the chosen day of the month if that falls within firstPeriodDays of the
+ * release and the first installment still covers the interest of the days before it; else on the nearest
+ * other allowed due day, the earlier of two.
  *
  * @throws RangeError on a release that does not exist
  */

@@ -1,47 +1,48 @@
 import { roundHalfEven } from './rounding.ts'
 import type { SettledInstallment } from './settle.ts'
 
-/** The least that a part can be, in cents. */
+/** The smallest partial payment, in cents. */
 export const leastPartCents = 10_00
 
-/** What of a payment became of one installment, integer cents; presentCents is the money. */
+/** The part of a payment used for one installment, integer cents; presentCents is the money. */
 export interface Imputed
   extends Pick<
     SettledInstallment,
     'number' | 'faceCents' | 'discountCents' | 'fineCents' | 'lateInterestCents' | 'presentCents'
   > {
-  /** Whether nothing of what was asked for it is open any more. */
+  /** Whether nothing is open of the amount asked for it. */
   isSettled: boolean
 }
 
-/** What is asked for an installment; what came in for it before is counted out already. */
+/** The amounts asked for an installment, with earlier payments already deducted. */
 type Asked = Omit<SettledInstallment, 'before'>
 
-/** The charges of an installment that money covers: interest first, then the fine. */
+/** The charges of an installment that the money covers: interest first, then the fine. */
 function coverCharges({ fineCents, lateInterestCents }: Asked, cents: number) {
   const interest = Math.min(cents, lateInterestCents)
   return { lateInterestCents: interest, fineCents: Math.min(cents - interest, fineCents) }
 }
 
 /**
- * The part of an installment that money covers, with its share of the discount: the rest is what the money that is
- * missing would be worth on the due date, so that paying it the same day costs exactly what was missing.
+ * The part of an installment that the money covers, with its share of the discount. The rest is the future
+ * value of the missing money on the due date, so that paying it the same day costs exactly the missing
+ * amount.
  */
 function coverFace({ faceCents, discountCents, months }: Asked, cents: number, rate: number) {
   const worth = faceCents - discountCents
   if (cents >= worth) return { faceCents, discountCents }
   const rest = Math.min(faceCents, roundHalfEven((worth - cents) * (1 + rate) ** months))
-  // Money never settles less than itself, and never all of it while some is missing.
+  // Money covers at least its own amount, and never the whole installment while some is missing.
   const covered = Math.min(faceCents - 1, Math.max(cents, faceCents - rest))
   return { faceCents: covered, discountCents: covered - cents }
 }
 
 /**
- * What money becomes of what is asked: the charges of all installments first, then the installments, the oldest first
- * (Código Civil, arts. 354 and 355). An installment that is not due yet is paid in advance, with the discount of what
- * is paid. What is left over belongs to whoever paid.
+ * Allocates a payment: to the charges of all installments first, then to the installments, oldest first
+ * (Código Civil, arts. 354 and 355). An installment that is not due yet is paid in advance, with the discount
+ * for the paid part. The excess belongs to the payer.
  *
- * @param asked in the order of the due dates, as `settle` answers
+ * @param asked in the order of the due dates, as returned by `settle`
  * @param cents integer cents
  * @param monthlyRate the contract's
  */

@@ -1,9 +1,9 @@
 import type { IofRates } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
-/** A part of the principal and when it comes back. */
+/** A part of the principal and the time until it is repaid. */
 interface PrincipalPart {
-  /** Fraction of the principal; the shares of a loan sum to 1. */
+  /** A fraction of the principal; the shares of a loan sum to 1. */
   share: number
   /** Calendar days from the release of the money to the due date. */
   days: number
@@ -21,8 +21,9 @@ function assertDays(days: number): void {
 }
 
 /**
- * The tax as an unrounded fraction of the principal: sum of share * daily * min(days, 365), plus the additional; the
- * daily part is never more than that of a year on all of it (Decreto 6.306/2007, art. 7, first paragraph).
+ * The tax as an unrounded fraction of the principal: sum of share * daily * min(days, 365), plus the
+ * additional. The daily part never exceeds one year's tax on the whole (Decreto 6.306/2007, art. 7, first
+ * paragraph).
  */
 function iofFraction(parts: readonly PrincipalPart[], { daily, maxDays, additional }: IofRates): number {
   const sum = parts.reduce((before, { share, days }) => {
@@ -32,7 +33,7 @@ function iofFraction(parts: readonly PrincipalPart[], { daily, maxDays, addition
   return daily * Math.min(sum, maxDays) + additional
 }
 
-/** Shows a total in its two parts: the additional by its rate, the daily as the rest, so that they always sum. */
+/** Splits a total so that both parts always sum: the additional by its rate, and the daily as the rest. */
 export function splitIof(principalCents: number, totalCents: number, rates: IofRates): Iof {
   const additionalCents = Math.min(totalCents, roundHalfEven(principalCents * rates.additional))
   return { totalCents, additionalCents, dailyCents: totalCents - additionalCents }
@@ -50,9 +51,9 @@ export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart
 
 /**
  * The principal that leaves a given amount after its own tax: P = amount / (1 - a), where `a` is the tax of a
- * principal of 1. It depends on the schedule only, so one division does what others iterate for.
+ * principal of 1. `a` depends only on the schedule, so one division replaces the usual iteration.
  *
- * @param amountCents what is released plus financed fees, integer cents
+ * @param amountCents the released amount plus financed fees, integer cents
  * @throws RangeError as iofCentsOn
  */
 export function financeIof(

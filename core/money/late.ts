@@ -3,14 +3,17 @@ import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 
-/** What floating-point numbers may lack of a whole cent. */
+/** Tolerance for floating-point results just below a whole cent. */
 const fractionOfCent = 1e-6
 
-/** What a contract charges for lateness, as fractions. */
+/** A contract's charges for late payment, as fractions. */
 interface LateTerms {
-  /** Of the installment, once. At most 0.02 (CDC, art. 52, first paragraph). */
+  /** One-time, of the installment. At most 0.02 (CDC, art. 52, first paragraph). */
   fine: number
-  /** A month, simple, a thirtieth for each day. At most 0.01 where only default interest runs (STJ, Súmula 379). */
+  /**
+   * Simple interest a month, a thirtieth per day. At most 0.01 if only default interest is charged (STJ,
+   * Súmula 379).
+   */
   monthlyInterest: number
 }
 
@@ -21,14 +24,14 @@ interface LateCharges {
   totalCents: number
 }
 
-/** Of every contract: what the law allows at most. `core/text/late.ts` says it in words. */
+/** The terms of every contract: the legal maximum. `core/text/late.ts` has the text for customers. */
 export const lateTerms: LateTerms = {
   fine: lateFine[0]!.value,
   monthlyInterest: lateInterest[0]!.value,
 }
 
 /**
- * Calendar days of lateness. A due date on which banks are closed moves to the next business day without charges
+ * Calendar days late. A due date on which banks are closed moves to the next business day without charges
  * (Lei 7.089/1983), and the count starts after that day.
  *
  * @throws RangeError on a date that does not exist
@@ -37,15 +40,15 @@ export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
   return Math.max(0, daysBetween(nextBusinessDay(dueDate), payDate))
 }
 
-/** The fine on cents, rounded down: half a cent above the two in a hundred is above what the law allows. */
+/** The fine on an amount, rounded down: rounding half a cent up would exceed the legal 2%. */
 const fineOn = (cents: number, { fine }: LateTerms) => Math.floor(cents * fine + fractionOfCent)
 
-/** Default interest on cents that were late for days, each cent counted with its own days. Integer cents. */
+/** Default interest for a sum of cents times days late. Integer cents. */
 const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
   roundHalfEven((centDays * monthlyInterest) / 30)
 
 /**
- * The charges on an installment paid so many days late.
+ * The charges on an installment paid a number of days late.
  *
  * @throws RangeError on a negative or fractional amount or number of days
  */
@@ -57,30 +60,30 @@ export function lateCharges(amountCents: number, days: number, terms: LateTerms 
   return { fineCents, interestCents, totalCents: amountCents + fineCents + interestCents }
 }
 
-/** What one payment brought for an installment, integer cents, on the calendar day on which it was paid. */
+/** One payment's share for an installment, integer cents, on the calendar day of payment. */
 export interface PartPaid {
   date: IsoDate
-  /** Of the installment itself, as the contract has it. */
+  /** The part for the installment itself, at face value. */
   faceCents: number
   fineCents: number
   lateInterestCents: number
 }
 
-/** An installment of which some may have been paid. */
+/** An installment that may be partly paid. */
 interface PartlyPaid {
   dueDate: IsoDate
-  /** As the contract has it, integer cents. */
+  /** The contract's amount, integer cents. */
   installmentCents: number
   parts?: readonly PartPaid[]
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What of an installment itself is still to be paid, integer cents. */
+/** The unpaid part of the installment itself, integer cents. */
 export const restOf = ({ installmentCents, parts = [] }: PartlyPaid): number =>
   installmentCents - sum(parts.map(({ faceCents }) => faceCents))
 
-/** The charges that have run until a day, whatever came in for them. */
+/** The charges accrued until a day, regardless of payments for them. */
 function chargesRun(
   { dueDate, installmentCents, parts = [] }: PartlyPaid,
   day: IsoDate,
@@ -104,21 +107,22 @@ function chargesRun(
   return { fineCents, interestCents: interestOn(centDays, terms) }
 }
 
-/** What came in for the charges. */
+/** The charges already paid. */
 const chargesPaid = ({ parts = [] }: PartlyPaid) => ({
   fineCents: sum(parts.map((part) => part.fineCents)),
   interestCents: sum(parts.map((part) => part.lateInterestCents)),
 })
 
-/** What of the first is not in the second. */
+/** The excess of the first charges over the second, each at least zero. */
 const beyond = (of: Omit<LateCharges, 'totalCents'>, other: Omit<LateCharges, 'totalCents'>) => ({
   fineCents: Math.max(0, of.fineCents - other.fineCents),
   interestCents: Math.max(0, of.interestCents - other.interestCents),
 })
 
 /**
- * The charges that are open on a day. The fine is on what was open when the last day to pay ended, once; interest runs
- * on what was open on each day since; what came in for either is taken off. Without parts it is `lateCharges`.
+ * The charges open on a day. The one-time fine is on the amount open at the end of the last day to pay;
+ * interest accrues on the amount open on each day since; payments for either are deducted. Without parts it
+ * equals `lateCharges`.
  */
 export const openCharges = (
   row: PartlyPaid,
@@ -127,11 +131,11 @@ export const openCharges = (
 ): Omit<LateCharges, 'totalCents'> => beyond(chargesRun(row, day, terms), chargesPaid(row))
 
 /**
- * What later payments brought for charges that never ran, because another was made before them and the banks took
- * longer to tell of it: the day that counts is the one on which it was paid (Código Civil, art. 394).
+ * Charges paid by later payments that never accrued, because an earlier payment was reported late by the
+ * banks: the day of payment counts (Código Civil, art. 394).
  *
- * @param row with what had come in before that other payment was told of
- * @param earlier what it covers of the installment as of its own day
+ * @param row with the parts received before the earlier payment was reported
+ * @param earlier its share of the installment as of its own day
  */
 export function overcharged(
   row: PartlyPaid,

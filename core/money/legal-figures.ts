@@ -1,48 +1,49 @@
 import type { IsoDate } from '../calendar/dates.ts'
 
-/** A number that a law sets, from a day on. */
+/** A figure set by law, valid from a given day. */
 interface Figure<T> {
-  /** The first day on which it holds. */
+  /** The first day on which it applies. */
   from: IsoDate
   value: T
   source: string
 }
 
-/** IOF on credit to a natural person: fractions of the principal. */
+/** IOF on credit to individuals: fractions of the principal. */
 export interface IofRates {
-  /** For each calendar day until a part of the principal is due. */
+  /** Per calendar day until a part of the principal is due. */
   daily: number
-  /** Days after which the daily part stops growing. */
+  /** The number of days after which the daily part stops growing. */
   maxDays: number
-  /** Once, whatever the term. */
+  /** Charged once, for any term. */
   additional: number
 }
 
 const iof = (daily: number): IofRates => ({ daily, maxDays: 365, additional: 0.0038 })
 
 /*
- * Every figure that a law sets and a decree may change, newest first. A change is a row here and nothing else; whoever
- * runs the site confirms them with their lawyers. Each stands alone, so that a page carries those it uses.
+ * Every figure set by law that a decree may change, newest first. A change only needs a new row here, and
+ * the operator confirms it with its lawyers. The figures are separate exports, so that a page carries only
+ * those it uses.
  */
 
-// The decrees of 2025 changed the rates of companies, exchange and insurance only, so they have no row.
+// No rows for the decrees of 2025: they changed only the rates for companies, exchange and insurance.
 export const iofRates: readonly Figure<IofRates>[] = [
   { from: '2022-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
   { from: '2021-09-20', value: iof(0.0001118), source: 'Decreto 10.797/2021' },
   { from: '2021-01-01', value: iof(0.000082), source: 'Decreto 6.306/2007, art. 7º' },
 ]
 
-/** What must be left a month after every installment. Cents. */
+/** The monthly income that must remain after all installments. Cents. */
 export const existentialMinimum: readonly Figure<number>[] = [
   { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
 ]
 
-/** Of a late installment, once, at most; a fraction. */
+/** Of a late installment, one-time, at most; a fraction. */
 export const lateFine: readonly Figure<number>[] = [
   { from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' },
 ]
 
-/** Default interest a month at most, simple; a fraction. */
+/** Maximum default interest a month, simple; a fraction. */
 export const lateInterest: readonly Figure<number>[] = [
   { from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' },
 ]
@@ -54,7 +55,7 @@ function assertFigure(row: object | undefined, on: IsoDate): void {
 /**
  * The value of a figure on a day.
  *
- * @throws RangeError on a day before the first one known
+ * @throws RangeError on a day before the first known one
  */
 export function inForce<T>(figures: readonly Figure<T>[], on: IsoDate): T {
   const row = figures.find(({ from }) => on >= from)
@@ -62,5 +63,5 @@ export function inForce<T>(figures: readonly Figure<T>[], on: IsoDate): T {
   return row!.value
 }
 
-/** The first release whose tax is known. */
+/** The first release date with a known tax. */
 export const iofKnownFrom: IsoDate = iofRates.at(-1)!.from

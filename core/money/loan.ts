@@ -6,13 +6,13 @@ import { amortisationShares, type ScheduleRow, schedule } from './price.ts'
 import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
 import { assertCents } from './rounding.ts'
 
-/** What is asked for. Money in integer cents. */
+/** The terms to price. Money in integer cents. */
 interface LoanRequest {
-  /** What reaches the person's account. */
+  /** The amount that reaches the customer's account. */
   netCents: number
-  /** Fees the loan pays and the person repays. 0 by default. */
+  /** Fees financed by the loan and repaid by the customer. 0 by default. */
   financedFeesCents?: number
-  /** Fraction a month: 0.019 is 1,90% a.m. */
+  /** A fraction a month: 0.019 is 1,90% a.m. */
   monthlyRate: number
   installmentsQty: number
   disbursementDate: IsoDate
@@ -24,20 +24,20 @@ export interface LoanInstallment extends ScheduleRow {
   dueDate: IsoDate
 }
 
-/** What a loan costs. Money in integer cents, rates as fractions. */
+/** The cost of a loan. Money in integer cents, rates as fractions. */
 export interface LoanCost {
   netCents: number
   iof: Iof
-  /** Net, fees and tax together: the amount on which interest runs. */
+  /** Net amount, fees and tax together: the amount that bears interest. */
   principalCents: number
   monthlyRate: number
   annualRate: number
   installmentsQty: number
   installmentCents: number
   installments: LoanInstallment[]
-  /** Sum of all installments. */
+  /** The sum of all installments. */
   totalCents: number
-  /** The legal number (Res. CMN 4.881/2020). */
+  /** The legally required CET (Res. CMN 4.881/2020). */
   annualCet: number
 }
 
@@ -48,14 +48,14 @@ export interface LoanQuote extends LoanCost {
   firstDueDate: IsoDate
   lastDueDate: IsoDate
   interestCents: number
-  /** The cost of a year, a month, as a courtesy. */
+  /** The annual CET as a monthly rate, for information only. */
   monthlyCet: number
 }
 
-/** Due dates keep the day of the month, or take the last day of a shorter one. */
+/** Due dates keep the day of the month, or use the last day of a shorter month. */
 function dueDatesOf(request: LoanRequest): IsoDate[] {
   const { disbursementDate, firstDueDate, installmentsQty } = request
-  // No Array.from: pages that embed us have put another in its place, which calls nothing.
+  // No Array.from: some pages that embed us replace it with a version that never calls the mapping function.
   const dates: IsoDate[] = []
   for (let index = 0; index < installmentsQty; index++)
     dates.push(firstDueDate ? addMonths(firstDueDate, index) : addMonths(disbursementDate, index + 1))
@@ -72,7 +72,7 @@ function assertQuantity(installmentsQty: number): void {
 }
 
 /**
- * The first period in months; days beyond or short of a month count as thirtieths of one, and a day is one at least.
+ * The first period in months; days more or less than a month count as thirtieths, with a minimum of one day.
  *
  * @throws RangeError on a first due date that does not follow the release
  */
@@ -82,11 +82,11 @@ export function firstPeriodOf(disbursementDate: IsoDate, firstDueDate: IsoDate):
 }
 
 /**
- * Prices a loan with everything in it: the tax is financed, the installments are equal, the cost is the legal one.
+ * Prices a loan: the tax is financed, the installments are equal, and the cost is the legal CET.
  *
- * @throws RangeError on amounts that are not integer cents, a negative rate, fewer than one installment, dates that
- * do not exist, a first due date that does not follow the release or comes so late that the first installment would
- * not pay its own interest
+ * @throws RangeError on amounts that are not integer cents, a negative rate, fewer than one installment,
+ *   dates that do not exist, a first due date that does not follow the release or is so late that the first
+ *   installment would not cover its own interest
  */
 export function costOf(request: LoanRequest): LoanCost {
   const { netCents, financedFeesCents = 0, monthlyRate, installmentsQty, disbursementDate } = request
@@ -130,7 +130,7 @@ export function costOf(request: LoanRequest): LoanCost {
   }
 }
 
-/** The same with everything that a contract names beside it. Errors as costOf. */
+/** The same, plus everything else that a contract states. Errors as costOf. */
 export function quoteLoan(request: LoanRequest): LoanQuote {
   const cost = costOf(request)
   const { installments, totalCents, principalCents, installmentsQty } = cost

@@ -6,23 +6,23 @@ import { roundHalfEven } from './rounding.ts'
 export interface RunningLoan {
   disbursementDate: IsoDate
   monthlyRate: number
-  /** All of the contract, paid or not, in order. */
+  /** All installments of the contract, paid or not, in order. */
   installments: readonly {
     number: number
     dueDate: IsoDate
     installmentCents: number
-    /** What came in for it before the rest. */
+    /** Payments received for it so far. */
     parts?: readonly PartPaid[]
-    /** Length in months of the period that ends on the due date: 1 unless the schedule says otherwise. */
+    /** The length in months of the period that ends on the due date; 1 by default. */
     months?: number
-    /** Days at its end that another due day added to it, each a thirtieth of a month of `months`. */
+    /** Days that a new due day added at its end; each is a thirtieth of a month and included in `months`. */
     movedDays?: number
   }[]
 }
 
 /**
- * What future payments are worth now at a monthly rate: sum of cents / (1 + i)^months, rounded once.
- * The rate is the contract's own, whatever the term (Res. CMN 5.004/2022, arts. 6 and 7).
+ * The present value of future payments at a monthly rate: sum of cents / (1 + i)^months, rounded once. The
+ * rate is the contract's own, for any term (Res. CMN 5.004/2022, arts. 6 and 7).
  *
  * @returns integer cents
  */
@@ -34,8 +34,8 @@ export function presentValueCents(
 }
 
 /**
- * Months from a date to the end of the period it lies in. The days that another due day added count as thirtieths, and
- * those before them as they always did, so that what is owed on a day is the same before and after the change.
+ * Months from a date to the end of its period. Days added by a new due day count as thirtieths, and the days
+ * before them as they did before, so that the debt on a day is the same before and after the change.
  */
 function monthsLeft(
   { dueDate, months = 1, movedDays = 0 }: RunningLoan['installments'][number],
@@ -48,7 +48,7 @@ function monthsLeft(
   return movedDays / 30 + ((months - movedDays / 30) * (left - movedDays)) / ownDays
 }
 
-/** Months from a date to each due date, 0 for those already due: what is late has no discount. */
+/** Months from a date to each due date; 0 for those already due, since late installments get no discount. */
 export function monthsTo(loan: RunningLoan, payDate: IsoDate): number[] {
   const { installments, disbursementDate } = loan
   const due = installments.filter(({ dueDate }) => dueDate <= payDate).length

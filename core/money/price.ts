@@ -1,17 +1,17 @@
 import { assertCents, roundHalfEven } from './rounding.ts'
 
-/** What to repay and how: the installments are monthly and equal ("tabela Price"). */
+/** The terms of a loan with equal monthly installments ("tabela Price"). */
 export interface PriceTerms {
-  /** Integer cents, everything financed included. */
+  /** Integer cents, including everything financed. */
   principalCents: number
-  /** Fraction a month: 0.019 is 1,90% a.m. */
+  /** A fraction a month: 0.019 is 1,90% a.m. */
   monthlyRate: number
   installmentsQty: number
-  /** Length of the first period in months, when the first due date is not a month away. 1 by default. */
+  /** The length of the first period in months, if the first due date is not a month away. 1 by default. */
   firstPeriod?: number
 }
 
-/** One line of the schedule, in integer cents; the balance is what remains after the payment. */
+/** One line of the schedule, in integer cents; the balance is that after the payment. */
 export interface ScheduleRow {
   number: number
   installmentCents: number
@@ -36,12 +36,15 @@ function assertAmortises(cents: number): void {
   if (cents <= 0) throw new RangeError('these terms do not amortise')
 }
 
-/** Present value of so many installments of 1, a month before the first. */
+/** The present value of a number of installments of 1, one month before the first. */
 function annuity(rate: number, quantity: number): number {
   return rate === 0 ? quantity : -Math.expm1(-quantity * Math.log1p(rate)) / rate
 }
 
-/** The unrounded installment of a loan of 1: the balance grows over a long first period, then annuities divide it. */
+/**
+ * The unrounded installment of a loan of 1: a long first period adds interest to the balance before the
+ * annuity formula.
+ */
 function unitInstallment({
   monthlyRate,
   installmentsQty,
@@ -62,8 +65,8 @@ export function installmentCents(terms: PriceTerms): number {
 }
 
 /**
- * The part of the principal each installment repays, as unrounded fractions that sum to 1: the base on which the
- * IOF is charged. Errors as installmentCents.
+ * The part of the principal that each installment repays, as unrounded fractions that sum to 1: the tax base
+ * of the IOF. Errors as installmentCents.
  */
 export function amortisationShares(terms: Omit<PriceTerms, 'principalCents'>): number[] {
   assertTerms(terms)
@@ -76,19 +79,18 @@ export function amortisationShares(terms: Omit<PriceTerms, 'principalCents'>): n
   return shares
 }
 
-/** The part of the principal that the first installment repays; below zero where it would not pay its own interest. */
+/** The part of the principal that the first installment repays; negative if it is below its interest. */
 export function firstShare(terms: Omit<PriceTerms, 'principalCents'>): number {
   assertTerms(terms)
   return 1 - unitInstallment(terms) * annuity(terms.monthlyRate, terms.installmentsQty - 1)
 }
 
 /**
- * The whole schedule. All installments are the same, so that their number times their amount is the total a
- * person reads; the cents lost to rounding on the way are settled in the interest of the last one, and the
- * balance ends at exactly zero. Where that interest is nothing, or less than those cents, the last installment
- * differs by them.
+ * The whole schedule. All installments are equal, so that their number times their amount is the total shown
+ * to the customer. The interest of the last one absorbs the rounding differences, and the balance ends at
+ * exactly zero. If that interest is zero or less than those cents, the last installment differs by them.
  *
- * @throws RangeError as installmentCents, and when an installment would not even pay its interest
+ * @throws RangeError as installmentCents, and when an installment would not even cover its interest
  */
 export function schedule(terms: PriceTerms): ScheduleRow[] {
   const { principalCents, monthlyRate, installmentsQty, firstPeriod = 1 } = terms

@@ -3,7 +3,7 @@ function assertRate(rate: number): void {
 }
 
 /**
- * The yearly rate that twelve months at a monthly one compound to: (1 + m)^12 - 1.
+ * The annual rate equal to twelve months of compounding: (1 + m)^12 - 1.
  *
  * @param monthly fraction a month: 0.019 is 1,90% a.m.
  * @throws RangeError when the rate is not a finite fraction above -1
@@ -13,7 +13,7 @@ export function annualFromMonthly(monthly: number): number {
   return (1 + monthly) ** 12 - 1
 }
 
-/** The monthly rate that compounds to a yearly one: the inverse of annualFromMonthly, with its errors. */
+/** The monthly rate that compounds to an annual one: the inverse of annualFromMonthly, with its errors. */
 export function monthlyFromAnnual(annual: number): number {
   assertRate(annual)
   return (1 + annual) ** (1 / 12) - 1

@@ -2,9 +2,9 @@ import { nextBusinessDay } from '../calendar/business-days.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 
 /**
- * The day on which money is expected to go out that is decided on, or simulated, on a day: the next one on which banks
- * work. Simulations, offers, contracts and advertised examples are priced from it; whenever the money really goes out,
- * nothing costs more (`reprice.ts`).
+ * The expected release date of a loan decided or simulated on a day: the next business day. Simulations,
+ * offers, contracts and advertised examples are priced from it; a later release never raises the cost
+ * (`reprice.ts`).
  *
  * @throws RangeError on a date that does not exist
  */

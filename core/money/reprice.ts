@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { firstDueDate, firstPeriodDays } from './first-due.ts'
 import { type LoanQuote, quoteLoan } from './loan.ts'
 
-/** What was signed: the numbers that a later release may lower and never raises. */
+/** The signed numbers, which a later release may lower but never raise. */
 type Agreed = Pick<
   LoanQuote,
   | 'netCents'
@@ -14,16 +14,16 @@ type Agreed = Pick<
   | 'firstDueDate'
 >
 
-// Rates are told with two decimals of a per cent, so that is how they fall.
+// Rates are published in percent with two decimals, so they are lowered in those steps.
 const rateSteps = 10_000
 
 /**
- * The loan once more, priced from the day on which its money really goes out. Interest and tax run from that day
- * (CDC, art. 52; Decreto 6.306/2007, art. 3), no installment falls due sooner than firstPeriodDays.least after it,
- * and neither the installment nor the CET is above what was signed (CDC, arts. 30 and 54-B): where the new dates
- * would make either larger, the rate falls until they do not. Due dates stay while they are far enough.
+ * Prices the loan again from its actual release date. Interest and tax run from that day (CDC, art. 52;
+ * Decreto 6.306/2007, art. 3), no installment falls due sooner than firstPeriodDays.least after it, and
+ * neither the installment nor the CET exceeds the signed one (CDC, arts. 30 and 54-B): if the new dates would
+ * raise either, the rate is lowered until they do not. Due dates are kept if they are late enough.
  *
- * @param release not before the release that was signed for
+ * @param release not before the release date of the signed contract
  * @throws RangeError on a date that does not exist
  */
 export function repriceAt(agreed: Agreed, release: IsoDate): LoanQuote {

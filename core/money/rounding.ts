@@ -1,4 +1,7 @@
-/** How near to a half a number counts as one: far above the noise of doubles, far below a real difference. */
+/**
+ * The maximum distance from a half that counts as a half: far above floating-point noise, far below a real
+ * difference.
+ */
 const tieWidth = 1e-10
 
 function assertFinite(value: number): void {
@@ -6,8 +9,8 @@ function assertFinite(value: number): void {
 }
 
 /**
- * Rounds to an integer, halves to the even neighbour, the way NBR 5891 asks for money and published rates.
- * A product that should be a half but carries the noise of doubles (100.49999999999999) still counts as one.
+ * Rounds to an integer, halves to the even neighbor, as NBR 5891 requires for money and published rates. A
+ * product that should be a half but has floating-point noise (100.49999999999999) still counts as one.
  *
  * @throws RangeError when the value is not finite.
  */
@@ -17,7 +20,7 @@ export function roundHalfEven(value: number): number {
   const rest = value - below - 0.5
   const isTie = Math.abs(rest) <= tieWidth * Math.max(1, Math.abs(value) * 1e-3)
   const up = isTie ? below % 2 !== 0 : rest > 0
-  // The sum turns -0 into 0, so that no amount is ever "minus nothing".
+  // Adding 0 turns -0 into 0.
   return (up ? below + 1 : below) + 0
 }
 

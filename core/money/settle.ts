@@ -3,20 +3,23 @@ import { openCharges, type PartPaid, restOf } from './late.ts'
 import { monthsTo, type RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
 
-/** What one installment costs on a day. Integer cents; presentCents is what is paid, charges included. */
+/**
+ * The cost of settling one installment on a day. Integer cents; presentCents is the amount to pay, charges
+ * included.
+ */
 export interface SettledInstallment {
   number: number
   dueDate: IsoDate
-  /** What of the installment itself is open. */
+  /** The open part of the installment itself. */
   faceCents: number
-  /** Interest that is not charged because it has not run yet. */
+  /** Interest not charged because it has not accrued yet. */
   discountCents: number
   fineCents: number
   lateInterestCents: number
   presentCents: number
-  /** From the day to the due date, as the discount counts them: it divides the face by (1 + rate) ^ months. */
+  /** Months from the day to the due date, as the discount counts them: face / (1 + rate) ^ months. */
   months: number
-  /** What had come in for it before. */
+  /** Earlier payments for it. */
   before: Omit<PartPaid, 'date'>
 }
 
@@ -25,14 +28,14 @@ export interface Settlement {
   items: SettledInstallment[]
   faceCents: number
   discountCents: number
-  /** Fine and default interest of what is late. */
+  /** Fine and default interest of the late ones. */
   chargesCents: number
   totalCents: number
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What came in for an installment so far, all payments together. */
+/** The sum of all payments for an installment so far. */
 export function paidSoFar(parts: readonly Omit<PartPaid, 'date'>[] = []): Omit<PartPaid, 'date'> {
   return {
     faceCents: sum(parts.map(({ faceCents }) => faceCents)),
@@ -42,11 +45,11 @@ export function paidSoFar(parts: readonly Omit<PartPaid, 'date'>[] = []): Omit<P
 }
 
 /**
- * What it takes to settle some installments on a day: late ones with their charges, future ones at their present
- * value. The value is rounded once, for all of them together; each line is what it adds to the lines before it, so
- * that the lines sum to the total a person pays. Of what was paid in part, the rest. A day before the release counts as the release.
+ * The cost of settling some installments on a day: late ones with their charges, future ones at present
+ * value; for partly paid ones, the rest. The value is rounded once for all of them; each line is its
+ * increment, so that the lines sum to the total to pay. A day before the release counts as the release.
  *
- * @param chosen numbers of installments that are open
+ * @param chosen numbers of open installments
  * @throws RangeError on a number that the loan does not have
  */
 export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDate): Settlement {
@@ -91,8 +94,8 @@ export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDa
 }
 
 /**
- * The installments an amount settles in full on a day, charges for lateness included: the last ones first, which
- * shortens the term and saves most, or the next ones, which gives a pause.
+ * The installments that an amount settles in full on a day, late charges included: the last ones first, which
+ * shortens the term and saves most, or the next ones, which gives a break from paying.
  *
  * @param open numbers of the installments that may be settled
  * @param amountCents integer cents

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import { modulo10, modulo11 } from './check-digits.ts'
 import { dueFactor } from './due-factor.ts'
 
-/** '988-1': the bank's code as it stands on a slip, with its check digit; remainders 0 and 1 give 0. */
+/** The bank's code as printed on a boleto, with its check digit: '988-1'; remainders 0 and 1 give 0. */
 export function bankCodeWithDigit(bank: string): string {
   const digit = modulo11(bank)
   return `${bank}-${digit > 9 ? 0 : digit}`
@@ -14,7 +14,7 @@ function generalDigit(others: string): number {
   return digit > 9 ? 1 : digit
 }
 
-/** Whether 44 digits are the barcode of a bank slip: currency 9 (real) and the general check digit. */
+/** Whether 44 digits are the barcode of a bank boleto: currency 9 (real) and the general check digit. */
 export function isBankBarcode(barcode: string): boolean {
   return (
     /^[0-79]\d{2}9\d{40}$/.test(barcode) &&
@@ -22,28 +22,29 @@ export function isBankBarcode(barcode: string): boolean {
   )
 }
 
-/** The 47 digits a person types, with a check digit after each of the first three fields. */
+/** The 47 digits to type, with a check digit after each of the first three fields. */
 export function bankLineOf(barcode: string): string {
   const free = barcode.slice(19)
   const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)]
   return `${fields.map((field) => field + modulo10(field)).join('')}${barcode.slice(4, 19)}`
 }
 
-/** The barcode behind 47 digits, whose check digits the caller compares by turning it into a line again. */
+/** The barcode of a 47-digit line. Callers verify the check digits by converting it back into a line. */
 export function barcodeOfBankLine(line: string): string {
   return line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
 }
 
-/** '34191.10121 34567.880058 71234.570001 6 16670000012345', the groups printed on paper. */
+/** The groups as printed: '34191.10121 34567.880058 71234.570001 6 16670000012345'. */
 export function formatBankLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 }
 
 /**
- * The barcode of a new bank slip.
+ * The barcode of a new bank boleto.
  *
- * @param slip.freeField 25 digits, whose meaning is the bank's
- * @param slip.amountCents integer cents, up to 99 999 999,99 reais: a larger amount would eat the due factor
+ * @param slip.freeField 25 digits defined by the bank
+ * @param slip.amountCents integer cents, up to 99 999 999,99 reais: a larger amount would overwrite the due
+ *   factor
  * @throws RangeError when a part does not fit
  */
 export function bankBarcode(slip: {

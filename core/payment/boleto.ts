@@ -4,9 +4,9 @@ import { dueDateOf } from './due-factor.ts'
 import { barcodeOfUtilityLine, formatUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
 
 interface Slip {
-  /** 44 digits, for the bars. */
+  /** 44 digits, encoded in the bars. */
   barcode: string
-  /** 47 or 48 digits, for people. */
+  /** 47 or 48 digits, to type. */
   line: string
   /** The line in its printed groups. */
   formatted: string
@@ -14,9 +14,9 @@ interface Slip {
 
 export interface BankSlip extends Slip {
   type: 'bank'
-  /** COMPE code of the bank, 3 digits. */
+  /** The bank's COMPE code, 3 digits. */
   bank: string
-  /** 0 when the slip has no due date. */
+  /** 0 if the boleto has no due date. */
   factor: number
   dueDate: IsoDate | undefined
   amountCents: number
@@ -26,7 +26,7 @@ export interface UtilitySlip extends Slip {
   type: 'arrecadacao'
   /** One digit: 1 town halls, 2 water, 3 energy and gas, 4 telecoms, 5 government and so on. */
   segment: string
-  /** Absent when the slip holds a quantity of something else than reais. */
+  /** Undefined if the amount is a quantity in another unit than reais. */
   amountCents: number | undefined
 }
 
@@ -63,9 +63,9 @@ function barcodeOf(digits: string): string {
 }
 
 /**
- * Reads a boleto from its barcode (44 digits) or its line (47, or 48 for bills), with or without mask.
+ * Parses a boleto from its barcode (44 digits) or its line (47, or 48 for bills), with or without mask.
  *
- * @param reference the date it is read on: since February 2025 a due factor alone names more than one date
+ * @param reference the date of reading: since February 2025 a due factor alone matches more than one date
  * @returns undefined when a check digit or the length is wrong
  */
 export function parseBoleto(text: string, reference: IsoDate): BankSlip | UtilitySlip | undefined {
@@ -77,6 +77,6 @@ export function parseBoleto(text: string, reference: IsoDate): BankSlip | Utilit
     : isUtilityBarcode(barcode)
       ? utilitySlip(barcode)
       : undefined
-  // A typed line has check digits of its own: it must be the one its barcode makes.
+  // A line has its own check digits: it must equal the line generated from its barcode.
   return slip && (digits === slip.barcode || digits === slip.line) ? slip : undefined
 }

@@ -1,7 +1,9 @@
 import { bankLineOf, barcodeOfBankLine, isBankBarcode } from './bank-slip.ts'
 import { barcodeOfUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
 
-/** What can be wrong with a line or barcode: its length, a field's check digit, or that of the whole. */
+/**
+ * Possible faults of a line or barcode: its length, its characters, a field's check digit or the general one.
+ */
 export const slipFaults = [
   'length',
   'characters',
@@ -16,7 +18,7 @@ export type SlipFault = (typeof slipFaults)[number]
 
 const fieldNames = ['field-1', 'field-2', 'field-3', 'field-4'] as const
 
-/** Which groups of digits, each ending in its check digit, are not what they should be. */
+/** The fields, each ending in its check digit, that differ from the correct digits. */
 function wrongFields(digits: string, right: string, ends: readonly number[]): SlipFault[] {
   let start = 0
   return ends.flatMap((end, index) => {
@@ -27,8 +29,8 @@ function wrongFields(digits: string, right: string, ends: readonly number[]): Sl
 }
 
 /**
- * Where a typed line or barcode goes wrong, so that a person knows which group to read again. None for one whose
- * every check digit is right: core/payment/boleto.ts reads those.
+ * The faults of a typed line or barcode, so that the user knows which group to check. Empty if every check
+ * digit is right: core/payment/boleto.ts parses those.
  *
  * @param text with or without mask
  */

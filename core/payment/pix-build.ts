@@ -1,6 +1,6 @@
 import { arrangement, crc16, element } from './tlv.ts'
 
-/** Who is paid, as bank apps show it; accents are dropped and the text is cut to what the format holds. */
+/** The payee shown by bank apps; accents are removed and the text is cut to the format's maximum length. */
 interface Payee {
   name: string
   city: string
@@ -15,9 +15,9 @@ function ascii(text: string, length: number): string {
 }
 
 /**
- * A code that points at a charge kept by the payment provider, which holds its amount and due date.
+ * A Pix code with the URL of a charge at the payment provider, which has its amount and due date.
  *
- * @param charge.url the address, with or without https://
+ * @param charge.url with or without https://
  * @throws RangeError when a part does not fit
  */
 export function buildDynamicPix({ name, city, url }: Payee & { url: string }): string {

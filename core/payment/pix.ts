@@ -1,13 +1,13 @@
 import { arrangement, crc16, readElements } from './tlv.ts'
 
-/** What a Pix payload ("copia e cola", the text behind the QR code) says. */
+/** The content of a Pix payload ("copia e cola", the text of the QR code). */
 interface PixCode {
-  /** A static code names a key; a dynamic one an address that holds the charge; an automatic one only a recurrence. */
+  /** A static code has a key; a dynamic one the URL of a charge; an automatic one only a recurrence. */
   type: 'static' | 'dynamic' | 'automatic'
   key?: string
   /** Without the scheme. */
   url?: string
-  /** Where the authorisation of recurring payments is, without the scheme. */
+  /** The URL of the authorization of recurring payments, without the scheme. */
   recurrenceUrl?: string
   /** Integer cents. */
   amountCents?: number
@@ -29,10 +29,10 @@ function cents(amount: string | undefined): number | undefined {
 }
 
 /**
- * Reads a Pix payload. Both the check sum and every length are tested: a payload with one of them wrong exists in
- * the wild, and bank apps refuse it.
+ * Parses a Pix payload. It checks the checksum and every length: payloads with one of them wrong exist in
+ * practice, and bank apps reject them.
  *
- * @returns undefined when it is not a Pix payload in reais, in Brazil, with a payee
+ * @returns undefined unless it is a Pix payload in reais, in Brazil, with a payee
  */
 export function parsePix(text: string): PixCode | undefined {
   const payload = text.trim()

@@ -1,7 +1,7 @@
-/** The name under which Pix lives among the payment arrangements of a BR Code. */
+/** The id of Pix among the payment arrangements of a BR Code. */
 export const arrangement = 'br.gov.bcb.pix'
 
-/** CRC-16/CCITT-FALSE in four upper-case hexadecimal digits, over ASCII text. */
+/** CRC-16/CCITT-FALSE of ASCII text, in four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const character of text) {
@@ -12,9 +12,9 @@ export function crc16(text: string): string {
 }
 
 /**
- * One EMV element: two digits of id, two of length, then the value.
+ * One EMV element: a two-digit id, a two-digit length, then the value.
  *
- * @throws RangeError when the value is empty or longer than two digits can tell
+ * @throws RangeError if the value is empty or longer than 99 characters
  */
 export function element(id: string, value: string): string {
   if (value.length === 0 || value.length > 99)
@@ -22,7 +22,7 @@ export function element(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** Reads a run of EMV elements by id; undefined when a length does not meet the end or an id comes twice. */
+/** Parses a sequence of EMV elements by id; undefined if a length does not match or an id is repeated. */
 export function readElements(text: string): Map<string, string> | undefined {
   const elements = new Map<string, string>()
   for (let at = 0; at < text.length; ) {

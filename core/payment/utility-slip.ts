@@ -1,8 +1,8 @@
 import { modulo10, modulo11 } from './check-digits.ts'
 
-// Bills and taxes ("arrecadação"). Ours are bank slips; these are read only to say what they are.
+// Bills and taxes ("arrecadação"). We issue only bank boletos; these are parsed only to identify them.
 
-/** The third digit says how check digits are made: 6 and 7 by modulo 10, 8 and 9 by modulo 11. */
+/** The third digit selects the check digit algorithm: 6 and 7 modulo 10, 8 and 9 modulo 11. */
 function checkDigit(kind: string, digits: string): number {
   if (kind < '8') return modulo10(digits)
   const digit = modulo11(digits)
@@ -17,17 +17,17 @@ export function isUtilityBarcode(barcode: string): boolean {
   )
 }
 
-/** The 48 digits a person types: four fields of 11, each with its check digit. */
+/** The 48 digits to type: four fields of 11, each with its check digit. */
 export function utilityLineOf(barcode: string): string {
   return (barcode.match(/\d{11}/g) ?? []).map((field) => field + checkDigit(barcode[2]!, field)).join('')
 }
 
-/** The barcode behind 48 digits, unchecked. */
+/** The barcode of a 48-digit line, without checks. */
 export function barcodeOfUtilityLine(line: string): string {
   return line.replace(/(\d{11})\d/g, '$1')
 }
 
-/** '83860000005-0 09600019000-9 00080178230-9 00034306271-2'. */
+/** The line as printed: '83860000005-0 09600019000-9 00080178230-9 00034306271-2'. */
 export function formatUtilityLine(line: string): string {
   return line.replace(
     /(\d{11})(\d)(?=(\d?))/g,

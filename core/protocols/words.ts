@@ -1,19 +1,19 @@
-/** What a person may bring to the service, each under a number of its own. */
+/** The kinds of request that get a protocol number. */
 export const protocolKinds = ['chat', 'review', 'withdrawal'] as const
 
 export type ProtocolKind = (typeof protocolKinds)[number]
 
-/** Where it stands, in the order in which it goes on. */
+/** The states of a request, in order. */
 export const protocolStates = ['open', 'in-review', 'answered', 'closed'] as const
 
 export type ProtocolState = (typeof protocolStates)[number]
 
-/** Who an entry of the history is by: the person, who answers them, or the register itself. */
+/** The author of an entry: the customer, an attendant, or the system. */
 export const protocolAuthors = ['person', 'attendant', 'register'] as const
 
 type ProtocolAuthor = (typeof protocolAuthors)[number]
 
-/** The decision stays as it was, or another one takes its place. */
+/** Whether the review upheld or changed the decision. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
@@ -30,13 +30,12 @@ export const protocolWords = {
     answered: 'Respondido',
     closed: 'Encerrado',
   } satisfies Record<ProtocolState, string>,
-  /** To the person whose it is. */
+  /** As shown to the customer who made the request. */
   authors: {
     person: 'Você',
     attendant: 'Atendimento',
     register: 'Registro',
   } satisfies Record<ProtocolAuthor, string>,
-  /** What a review of a decision came to. */
   outcomes: {
     upheld: 'Decisão mantida',
     changed: 'Decisão mudada',

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const secondMs = 1000
 
 /**
- * Whole seconds left of a wait, 0 once it is over. Counted by the clock, so that a tab that slept is right when
- * it wakes. Another number of seconds, also by way of 0, starts a new wait.
+ * The whole seconds left of a wait; 0 when it is over. It follows the clock, so a tab is right again after
+ * sleep. A different number of seconds, or the same after a 0, starts a new wait.
  */
 export function useCountdown(seconds = 0): number {
   const [state, setState] = useState({ seconds, left: seconds })
-  // In the render itself: a wait that begins must not look over for the length of one effect.
+  // Set during render, so that a new wait does not look finished until the effect runs.
   if (state.seconds !== seconds) setState({ seconds, left: seconds })
 
   useEffect(() => {

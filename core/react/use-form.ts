@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import type { ApiError, ErrorCode } from '../api/errors.ts'
 import type { Field } from '../fields/field.ts'
 
-/** What a form of these fields yields, by the fields' names in request bodies. */
+/** The values of a form with these fields, by the fields' names in request bodies. */
 export type FormValues<Of extends Field> = {
   [Each in Of as Each['name']]: Each extends Field<infer Value> ? Value : never
 }
@@ -13,20 +13,20 @@ interface FormState {
   errors: Readonly<Record<string, ErrorCode>>
   /** An error of the form as a whole. */
   general: ErrorCode | null
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, if the server said so. */
   retryAfterSeconds?: number
-  /** Counts failed attempts, so that each gives the summary the focus again. */
+  /** Counts failed attempts: each one focuses the error summary again. */
   attempt: number
 }
 
 /**
- * The state of a form made of fields: what is typed, what is wrong. Judged when it is sent, not while
- * it is typed; a field's error goes away when the field changes. Nothing typed is ever dropped.
+ * The state of a form made of fields: texts and errors. It validates on submit, not on input; a field's error
+ * disappears when the field changes. User input is never discarded.
  */
 export function useForm<Of extends Field>(
   fields: readonly Of[],
   initial: Readonly<Record<string, string>> = {},
-  /** Names of what may be left empty; then it is no value at all. */
+  /** Names of optional fields; an empty one yields no value. */
   optional: readonly string[] = [],
 ) {
   const [state, setState] = useState<FormState>({
@@ -36,7 +36,7 @@ export function useForm<Of extends Field>(
     attempt: 0,
   })
 
-  // What is known only later fills in what nobody has touched.
+  // Initial values that arrive later fill the fields that the user has not changed.
   const [given, setGiven] = useState(initial)
   const later = Object.entries(initial).filter(([name, text]) => text !== given[name])
   if (later.length > 0) {
@@ -52,17 +52,17 @@ export function useForm<Of extends Field>(
     })
   }
 
-  /** Empties fields that may not stay. */
+  /** Clears fields whose values must not be kept. */
   function forget(names: readonly string[]): void {
     const empty = Object.fromEntries(names.map((name) => [name, '']))
     setState((before) => ({ ...before, texts: { ...before.texts, ...empty } }))
   }
 
   /**
-   * The values, or null after marking what is wrong.
+   * Returns the values, or null after marking the errors.
    *
-   * @param held what the form's controls hold: some browsers fill a field in without telling anybody
-   * @param refused whether something else than the fields is wrong
+   * @param held the form's current data: some browsers autofill a field without an event
+   * @param refused whether something other than the fields is invalid
    */
   function read(held?: FormData, refused = false): FormValues<Of> | null {
     const texts = { ...state.texts }
@@ -88,7 +88,7 @@ export function useForm<Of extends Field>(
     return wrong ? null : (values as FormValues<Of>)
   }
 
-  /** Puts the server's errors where they belong: at their fields, else above the form. */
+  /** Shows the server's errors at their fields, or else above the form. */
   function fail(error: ApiError): void {
     const own = Object.fromEntries(
       fields.flatMap(({ name, refusal }) => {

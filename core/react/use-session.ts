@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { subscribe } from 'valtio/vanilla'
 import { session } from '../session/session.ts'
 
-/** Whether someone is logged in, and how the last session ended. */
+/** Whether a user is logged in, and how the last session ended. */
 export function useSession() {
   return useSnapshot(session)
 }
@@ -11,8 +11,8 @@ export function useSession() {
 const follow = (changed: () => void) => subscribe(session, changed)
 
 /**
- * Whether someone is logged in, for a part that wakes after the session is known: its first render equals the HTML,
- * which knows no visitor.
+ * Whether a user is logged in, for a part that hydrates after the session is known: its first render must
+ * match the prerendered HTML, which has no user.
  */
 export function useLateSession(): boolean {
   return useSyncExternalStore(

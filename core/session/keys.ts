@@ -1,50 +1,50 @@
-/** Apart from the others, which the few lines inside the HTML need not carry. */
+/** Separate exports, so that the inline script in the HTML does not carry the other keys. */
 export const tokenKey = 'token'
 export const scamWarningKey = 'scamWarning'
 
-/** Every key the product writes into the browser's storages: the names are part of the specification. */
+/** Every key that the product writes to browser storage: the names are part of the specification. */
 export const localKeys = {
   token: tokenKey,
   alreadyMember: 'alreadyMember',
   forceNewLoan: 'forceNewLoan',
-  /** Ours: the kept choice once more and until when, for the tab that a mail's link opens. */
+  /** Our own: a second copy of the simulator choice with its expiry, for the tab that a mail's link opens. */
   choice: 'choice',
   showEbsInfo: 'showEbsInfo',
-  /** Ours: when somebody last logged out in this browser, milliseconds: what was typed before is gone in every tab. */
+  /** Our own: the time of this browser's last logout, in ms: all tabs then discard older input. */
   loggedOutAt: 'loggedOutAt',
-  /** Ours: the device fingerprint and until when it holds. */
+  /** Our own: the device fingerprint and its expiry. */
   fingerprint: 'fingerprint',
-  /** Ours: the secret by which the server tells this browser from strangers; it opens nothing by itself. */
+  /** Our own: the device token by which the server recognizes this browser; it grants no access. */
   device: 'device',
-  /** Ours: what was chosen about a recording of the visit. */
+  /** Our own: the user's choice about recording the visit. */
   recorderConsent: 'recorderConsent',
 } as const
 
-/** What a tab keeps for no longer than the session, however it ends. */
+/** Keys that a tab drops at the end of the session, however it ends. */
 export const endingKeys = {
-  /** Ours: ids of the request this tab goes on with, and of the declined one that the partner is asked about. */
+  /** Our own: ids of the request this tab continues, and of the declined one offered to the partner. */
   currentLoanId: 'currentLoanId',
   partnerFor: 'partnerFor',
   extraChecked: 'extraChecked',
-  /** Ours: the id of the loan whose installments this tab looks at. */
+  /** Our own: the id of the loan whose installments this tab shows. */
   myLoanId: 'myLoanId',
-  /** Ours: that the person has opened the chat, so that a reload goes on listening for answers. */
+  /** Our own: set once the user has opened the chat, so that a reload keeps listening for answers. */
   chatStarted: 'chatStarted',
-  /** Ours: the request for which the text about bank data was agreed to, and the text's version. */
+  /** Our own: the request for which bank data consent was given, and the version of its text. */
   bankConsent: 'bankConsent',
-  /** Ours: the e-mail of a registration, between its pages. */
+  /** Our own: the e-mail of a registration, kept between its pages. */
   registration: 'registration',
 } as const
 
-/** What goes too where somebody logs out: it outlives a session that ran out, for they go on after the login. */
+/** Keys also dropped at logout; they survive an expired session, for the user's next login. */
 export const chosenKeys = {
   loanValue: 'loanValue',
-  /** Ours: the rest of what a simulation or a partner handed over. */
+  /** Our own: the remaining data handed over by a simulation or a partner. */
   installmentsQty: 'installmentsQty',
   attribution: 'attribution',
-  /** Ours: where the simulator's sliders stand, cents and installments. */
+  /** Our own: the positions of the simulator's sliders, cents and installments. */
   simulated: 'simulated',
-  /** Ours: what is typed and not yet sent, and whose it is. */
+  /** Our own: unsent input, and the user it belongs to. */
   drafts: 'drafts',
 } as const
 
@@ -52,10 +52,10 @@ export const sessionKeys = {
   ...endingKeys,
   ...chosenKeys,
   scamWarning: scamWarningKey,
-  /** Ours: where the person was when asked to log in; a route id, never a URL. */
+  /** Our own: the page that asked for the login; a route id, never a URL. */
   lastLocation: 'lastLocation',
-  /** Ours: what a phone that took over from a computer may do, for ten minutes. */
+  /** Our own: the token of a phone that took over from a computer, for ten minutes. */
   handOff: 'handOff',
-  /** Ours: from the link of a mail, by which its kind is stopped. */
+  /** Our own: the token from a mail's unsubscribe link. */
   unsubscribeToken: 'unsubscribeToken',
 } as const

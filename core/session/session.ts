@@ -2,34 +2,34 @@ import { proxy } from 'valtio/vanilla'
 import { chosenKeys, endingKeys, localKeys } from './keys.ts'
 import { local, perTab } from './storage.ts'
 
-/** Why a session ended: decides what the login page says. */
+/** Why a session ended: decides the message on the login page. */
 type SessionEnd = 'logout' | 'expired'
 
 interface SessionState {
-  /** Whether a token is held; the token itself stays in storage. */
+  /** Whether there is a token; the token itself stays in storage. */
   authenticated: boolean
   ended: SessionEnd | null
 }
 
 export const session = proxy<SessionState>({ authenticated: false, ended: null })
 
-/** What a page holds of a person. */
+/** User data that a page holds in memory. */
 interface Held {
-  /** Puts it back to its beginning. */
+  /** Resets it to its initial state. */
   reset(): void
-  /** The end that leaves it, for whoever goes on after the next login. */
+  /** The kind of session end that keeps it, for a user who continues after the next login. */
   outlives?: SessionEnd
 }
 
 const held = new Set<Held>()
 
-/** Resets something when the session ends, in whichever tab. */
+/** Resets something when the session ends, in any tab. */
 export function endWithSession<What extends Held>(what: What): What {
   held.add(what)
   return what
 }
 
-/** The same for values alone; what `beginning` does not name outlives every session. */
+/** The same for plain values; those missing from `beginning` are kept after every session. */
 export function forSession<State extends object>(
   state: State,
   beginning: Partial<State> = { ...state },
@@ -40,7 +40,7 @@ export function forSession<State extends object>(
 
 interface Auth {
   access_token: string
-  /** The same in every session of one person. */
+  /** The same id in every session of one user. */
   holder: string
 }
 
@@ -56,13 +56,13 @@ function stored(part: keyof Auth): string | null {
 /** The bearer token, or null. */
 export const token = (): string | null => stored('access_token')
 
-/** Whose session it is, or null: the same in every session of one person. */
+/** The user id of the session, or null: the same in every session of one user. */
 export const holder = (): string | null => stored('holder')
 
-/** The token that what this page shows was read with. */
+/** The token with which this page's data was read. */
 let shownTo: string | null = null
 
-/** Stores the auth result of a login, whole, as the specification has it. */
+/** Stores the auth result of a login as one value, as the specification requires. */
 export function beginSession({ access_token, holder }: Auth): void {
   local.set(localKeys.token, JSON.stringify({ access_token, holder }))
   local.set(localKeys.alreadyMember, 'true')
@@ -71,10 +71,10 @@ export function beginSession({ access_token, holder }: Auth): void {
   shownTo = access_token
 }
 
-/** Left for a moment where the token was, so that the other tabs hear why it went. */
+/** Briefly replaces the token, so that other tabs learn why it was removed. */
 const expiredMark = 'expired'
 
-/** Ends the session in this tab; the storage event carries it to the others. Works offline. */
+/** Ends the session in this tab; the storage event ends it in the other tabs. Works offline. */
 export function endSession(why: SessionEnd): void {
   if (why === 'expired') local.set(localKeys.token, expiredMark)
   local.remove(localKeys.token)
@@ -87,14 +87,14 @@ export function endSession(why: SessionEnd): void {
 }
 
 /**
- * The server refused a token; null where a request had none. A late answer to a token that is gone ends nothing:
- * another tab may have begun a session meanwhile, and the login page has told of the end already.
+ * Handles a token that the server rejected; null if the request had none. A late response to a replaced token
+ * ends nothing: another tab may have started a new session, and the login page has already reported the end.
  */
 export function endRefused(refused: string | null): void {
   if (refused === token() && (refused !== null || session.authenticated)) endSession('expired')
 }
 
-/** This tab's part of it. */
+/** Ends the session in this tab. */
 function forget(why: SessionEnd): void {
   const keys = why === 'logout' ? { ...endingKeys, ...chosenKeys } : endingKeys
   for (const key of Object.values(keys)) perTab.remove(key)
@@ -110,18 +110,18 @@ function follow({ key, newValue }: StorageEvent): void {
     if (session.authenticated) forget(newValue === expiredMark ? 'expired' : 'logout')
     return
   }
-  // Another tab may have logged somebody else in: nothing on this page must be taken for theirs.
+  // Another tab may have logged in a different user: this page must not show the previous user's data.
   if (session.authenticated) window.location.reload()
   session.authenticated = true
   shownTo = token()
 }
 
-/** Starts following the stored token, in this tab and from the others. Call once, in a browser. */
+/** Starts following the stored token, in this tab and from other tabs. Call once, in a browser. */
 export function watchSession(): void {
   shownTo = token()
   session.authenticated = shownTo !== null
   window.addEventListener('storage', follow)
-  // A page that returns from the back-forward cache missed the events of its sleep.
+  // A page restored from the back-forward cache missed the events in between.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted || !session.authenticated) return
     const held = token()

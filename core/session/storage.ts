@@ -1,6 +1,6 @@
 /**
- * The browser's storages without their surprises: a private window, a full disk or a blocked site makes the
- * browser's own calls throw; here a read answers null and a write is forgotten.
+ * Browser storage that never throws: in a private window, on a full disk or on a blocked site the browser's
+ * own calls throw; here a read returns null and a write is ignored.
  */
 function safe(area: () => Storage) {
   return {
@@ -15,7 +15,7 @@ function safe(area: () => Storage) {
       try {
         area().setItem(key, value)
       } catch {
-        // Nothing the person acknowledged lives here, so a storage that refuses costs a convenience only.
+        // The storage holds nothing essential, so a failed write only costs convenience.
       }
     },
     remove(key: string): void {
@@ -31,7 +31,7 @@ function safe(area: () => Storage) {
 export const local = safe(() => window.localStorage)
 export const perTab = safe(() => window.sessionStorage)
 
-/** Whether cookies and storage work at all: pages that need them send people to /cookies otherwise. True where HTML is made. */
+/** Whether cookies and storage work: pages that need them redirect to /cookies. True during prerendering. */
 export function cookiesEnabled(): boolean {
   return typeof navigator === 'undefined' || navigator.cookieEnabled
 }

@@ -1,9 +1,8 @@
-/** `frozen`: an older mailbox says that its e-mail was not changed by its owner. */
+/** `frozen`: the previous mailbox reported that the owner did not change the e-mail. */
 export const userStates = ['unconfirmed', 'active', 'locked', 'frozen', 'deleted'] as const
 
 export type UserState = (typeof userStates)[number]
 
-/** How an account stands. */
 export const userStateWords: Record<UserState, string> = {
   unconfirmed: 'Falta ativar',
   active: 'Ativa',

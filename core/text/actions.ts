@@ -1,4 +1,4 @@
-/** What several pages offer to do. Each export stands alone, so that a page carries only what it shows. */
+/** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
 export const payByEither = 'Pagar com Pix ou boleto'
 export const seeTodaysAmount = 'Ver o valor de hoje'
 export const seeLetter = 'Ver a carta de quitação'
@@ -9,7 +9,7 @@ export const cannotPay = 'Não consigo pagar agora'
 export const toHome = 'Ir para o início'
 export const toAccount = 'Ir para minha conta'
 
-/* The button of the page that a mail leads to, and that of the mail. */
+/* The button on the page that a mail links to, and the button in that mail. */
 export const keepNewEmail = 'Fui eu: continuar com este e-mail'
 export const bringAccountBack = 'Trazer a conta de volta'
 export const goOnWithRequest = 'Continuar o pedido aberto'

@@ -2,7 +2,7 @@ import type { AccountEvent, Activity } from '../api/contract/security.ts'
 
 export const secondFactor = 'Verificação em duas etapas'
 
-/** What happened, and what was tried in vain. */
+/** The text for each event: when done, and when attempted without success. */
 const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   registration: ['Cadastro', 'Tentativa de cadastro'],
   activation: ['Conta ativada', 'Código de ativação errado'],
@@ -40,7 +40,7 @@ const why = {
   limited: '; recusada por excesso de tentativas',
 } as const
 
-/** An event in a person's words: 'Entrada na conta', 'Tentativa de entrar; recusada por excesso de tentativas'. */
+/** An event as text: 'Entrada na conta', 'Tentativa de entrar; recusada por excesso de tentativas'. */
 export function activityWords({ event, outcome }: Pick<Activity, 'event' | 'outcome'>): string {
   const [done, tried] = words[event]
   return outcome === 'done' ? done : tried + why[outcome]

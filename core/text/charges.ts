@@ -1,6 +1,5 @@
 import type { ChargeKind } from '../api/contract/charges.ts'
 
-/** What a charge is for. */
 export const chargeWords: Record<ChargeKind, string> = {
   installment: 'Parcela',
   part: 'Parte de uma parcela',
@@ -8,7 +7,7 @@ export const chargeWords: Record<ChargeKind, string> = {
   return: 'Devolução após desistência',
 }
 
-/** When an installment is reminded of. */
+/** When an installment reminder is sent. */
 export const reminderKinds = ['soon', 'tomorrow', 'today', 'late'] as const
 
 export type ReminderKind = (typeof reminderKinds)[number]

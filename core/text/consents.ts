@@ -1,7 +1,6 @@
 import type { ConsentKind } from '../api/contract/consents.ts'
 import { partner } from '../brand/names.baked.ts'
 
-/** What was agreed to. */
 export const consentWords: Record<ConsentKind, string> = {
   terms: 'Termos de uso',
   scr: 'Consulta ao SCR do Banco Central',

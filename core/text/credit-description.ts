@@ -23,14 +23,14 @@ const listed = (numbers: readonly number[]) =>
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** What a boleto not yet cleared pays: it is out of the balance, here as on every page. */
+/** The installments paid by a boleto that has not cleared: excluded from the balance, as on every page. */
 function underWay({ processing }: CreditDescription): Block[] {
   if (processing.length === 0) return []
   const text = `Pagamento em processamento: ${listed(processing)}. O valor já está fora do saldo devedor; os bancos levam ${boletoClearing} para confirmar um boleto. Se o pagamento não for confirmado, o valor volta ao saldo.`
   return [text]
 }
 
-/** What is still to pay; late ones and those paid in part say so. */
+/** The installments still to pay; late and partly paid ones are marked. */
 function remainingTable({ remaining }: CreditDescription): Block {
   const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
   const isLate = remaining.some(({ daysLate }) => daysLate > 0)
@@ -108,7 +108,7 @@ function evolutionTable({ evolution }: CreditDescription): Block[] {
   ]
 }
 
-/** The document by which a debt moves to another lender (Res. CMN 5.057/2022): the page and the PDF are made of it. */
+/** The document for moving a debt to another lender (Res. CMN 5.057/2022), for the page and the PDF. */
 export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
   const { date, remaining, chargesCents } = facts
   const { brand, company } = config

@@ -4,7 +4,7 @@ import { existentialMinimum } from '../money/legal-figures.ts'
 
 const minimum = formatBrlWhole(existentialMinimum[0]!.value)
 
-/** What each means, and what may change it. */
+/** The explanation of each reason, and what may change it. */
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
   income_too_low: {
     reason: 'A renda informada está abaixo do mínimo desta linha de crédito.',
@@ -41,6 +41,6 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
 }
 
-/** What no decision looks at. */
+/** The attributes that no decision considers. */
 export const notWeighed =
   'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.'

@@ -3,7 +3,7 @@ interface Device {
   system: string | null
 }
 
-/** A device as its owner would name it: 'Chrome no Android', 'iPhone', 'aparelho desconhecido'. */
+/** A device in everyday words: 'Chrome no Android', 'iPhone', 'aparelho desconhecido'. */
 export function deviceWords({ browser, system }: Device): string {
   if (browser && system) return `${browser} no ${system}`
   return browser ?? system ?? 'aparelho desconhecido'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../api/errors.ts'
 import { boletoClearing } from './clearing.ts'
 
-/** Hours in which the e-mail that an account had may still have a change of it undone. */
+/** Hours during which the previous e-mail of an account can undo a change of e-mail. */
 export const emailDisputeHours = 72
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -10,8 +10,8 @@ const codeGone = 'Código inválido ou expirado. Confira os números ou peça um
 const linkGone = 'Esse link não vale mais. Use o do e-mail mais recente.'
 
 /**
- * What each code says to a person. `the` is the field's label with its article; the sentences hold no adjective
- * that would have to agree with it.
+ * The user message of each code. `the` is the field's label with its article; the sentences contain no
+ * adjective that would have to agree with it.
  */
 export const errorWords: Record<ErrorCode, (the: string) => string> = {
   required: (the) => `Informe ${the}.`,
@@ -118,7 +118,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   unexpected: () => tryLater,
 }
 
-/** The sentence for a code, about a field or about the form as a whole. */
+/** The message for a code, about a field or about the form as a whole. */
 export function errorSentence(code: ErrorCode, the = 'este campo'): string {
   return errorWords[code](the)
 }

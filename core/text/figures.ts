@@ -1,4 +1,4 @@
-/** What figures of a loan are called, on every page and paper that shows them. Each export stands alone. */
+/** The labels of a loan's figures, on every page and document that shows them. They are separate exports. */
 export const totalToPay = 'Total a pagar'
 export const wholeCost = 'Custo efetivo total (CET)'
 export const wholeCostSheet = 'Planilha do custo efetivo total (CET)'

@@ -1,6 +1,5 @@
 import type { InstallmentState } from '../api/contract/installments.ts'
 
-/** What each state of an installment is called. */
 export const installmentWords: Record<InstallmentState, string> = {
   paid: 'Paga',
   processing: 'Em processamento',
@@ -9,5 +8,5 @@ export const installmentWords: Record<InstallmentState, string> = {
   open: 'A vencer',
 }
 
-/** How far along a loan is, in installments. */
+/** The progress of a loan, in installments. */
 export const paidOf = (count: number, of: number): string => `${count} de ${of} parcelas pagas`

@@ -1,6 +1,6 @@
 /**
- * Kinds of lines of the ledger; `received` is what came in, the others are what became of it. `undone` takes off what
- * a withdrawal gives back of it.
+ * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
+ * withdrawal returns.
  */
 export const ledgerKinds = [
   'received',

@@ -2,8 +2,8 @@ import { brand, partner } from '../brand/names.baked.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 
 /**
- * Everything that goes to the partner lender with a request, each with the words by which the consent names it
- * (LGPD, arts. 8 § 4 and 9). What is sent has these keys and no other, so that nothing can be sent unnamed.
+ * All data sent to the partner lender with a request, each with its name in the consent (LGPD, arts. 8 § 4
+ * and 9). The data sent has exactly these keys, so that nothing is sent without being named.
  */
 export const partnerData = {
   name: 'nome',
@@ -26,16 +26,16 @@ export const partnerData = {
   purpose: 'objetivo do empréstimo',
 } as const
 
-/** What goes too for whoever chose so. */
+/** Also sent if the customer chose so. */
 export const partnerBankData = { bankAccount: 'chave Pix, ou banco, agência e conta' } as const
 
 export type PartnerDatum = keyof typeof partnerData | keyof typeof partnerBankData
 
-/** Words as a list in a sentence: "nome, CPF e e-mail". */
+/** Joins words as a list in a sentence: "nome, CPF e e-mail". */
 export const listed = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
-/** The paragraphs of the consent, for what would be sent. */
+/** The paragraphs of the consent, for the given data. */
 export function partnerConsentFor(
   always: Readonly<Record<string, string>>,
   ifChosen: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ interface Consent {
   paragraphs: readonly string[]
 }
 
-/** The text agreed to before a request goes to the partner lender. Any change of a word is a new version. */
+/** The text agreed to before a request goes to the partner lender. Any new wording needs a new version. */
 export const partnerConsent: Consent = {
   version: '2.1',
   since: '2026-11-22',

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../api/contract/installments.ts'
 import type { PaymentState } from '../api/contract/payments.ts'
 import { formatBrl } from '../format/brl.ts'
 
-/** How it was paid, by itself. */
+/** The payment method as a label. */
 export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }
 
 /** The same within a sentence. */
@@ -11,7 +11,6 @@ export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', 
 export const paidOff = 'Seu empréstimo está quitado'
 export const refundSent = 'Valor pago a mais devolvido'
 
-/** How a payment stands. */
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',
   settled: 'Confirmado',
@@ -19,11 +18,11 @@ export const paymentWords: Record<PaymentState, string> = {
   duplicate: 'Em duplicidade',
 }
 
-/** What money pays first, as `impute` counts it; the contract and the terms say it. */
+/** The order in which a payment is used, as in `impute`; shown in the contract and the terms. */
 export const imputationSentence =
   'Cada pagamento abate as parcelas da cobrança que o cliente escolheu pagar. Se o valor for menor que o devido, ele paga primeiro os juros de mora e a multa, nessa ordem em cada parcela, e depois o valor das parcelas, da mais antiga para a mais recente (Código Civil, arts. 352 a 355). O que faltar continua devido: os juros de mora contam só sobre o que falta, a multa que já foi cobrada não se repete e, se o pagamento foi feito até o vencimento, a multa só pode incidir sobre o resto. Vale o dia em que o pagamento foi feito, mesmo que o banco confirme depois.'
 
-/** The same to whoever has just paid a part. */
+/** The same for a customer who has just paid a part. */
 export const restSentence =
   'Se houver atraso, os juros de mora contam só sobre o que falta, e a multa que já foi paga não se repete.'
 
@@ -36,13 +35,13 @@ interface Used {
 }
 
 /**
- * What a payment was used for, a sentence for each installment: 'Parcela 4: R$ 9,99 de multa e R$ 80,01 do valor da
- * parcela.' What was paid in advance settles more than itself.
+ * How a payment was used, one sentence per installment: 'Parcela 4: R$ 9,99 de multa e R$ 80,01 do valor da
+ * parcela.' An advance payment settles more than its own amount.
  */
 export const imputedLines = (used: readonly Used[]): string[] =>
   used.flatMap((one) => [...usedLines(one), ...correctedLines(one)])
 
-/** Whether charges that had been paid for it never ran, because this payment was made before that one. */
+/** Whether charges already paid for it are cancelled, because this payment was made before that one. */
 export const isCorrected = (used: Used): boolean => correctedCents(used) > 0
 
 const correctedCents = ({ fineCents, lateInterestCents }: Used) =>

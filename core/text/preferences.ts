@@ -1,6 +1,6 @@
 import { brand, partner } from '../brand/names.baked.ts'
 
-/** What may be turned off, in words. Any change of meaning is a new version: the ledger of consents names it. */
+/** The texts of the mail preferences. A change of meaning needs a new version, for the consent log. */
 export const preferenceTexts = {
   version: '1.2',
   topics: {

@@ -1,6 +1,6 @@
 import type { RateReason } from '../api/contract/decline-reasons.ts'
 
-/** What made a rate higher, within a sentence. */
+/** The reasons for a higher rate, for use inside a sentence. */
 export const rateReasonWords: Record<RateReason, string> = {
   source: 'a renda, que o seu banco não mostrou',
   occupation: 'o tipo de trabalho que você informou',

@@ -2,24 +2,24 @@ import type { closingObstacles } from '../api/contract/user.ts'
 import { config } from '../config/config.ts'
 import { emailDisputeHours } from './errors.ts'
 
-/** How long something is kept: a whole number of one unit of the calendar. */
+/** A retention period: a whole number of one calendar unit. */
 export type Term = readonly [count: number, unit: 'years' | 'months' | 'days']
 
 interface Kept {
-  /** What the policy calls it. */
+  /** Its name in the privacy policy. */
   what: string
-  /** What it consists of, in the middle of a sentence. */
+  /** Its content, for use inside a sentence. */
   holds: string
   term: Term
-  /** From when the term runs, after "por 5 anos". */
+  /** The start of the period, after "por 5 anos". */
   from: string
-  /** The law or the purpose that it is kept for. */
+  /** The legal basis or purpose of the retention. */
   why: string
 }
 
 /**
- * What is kept for a fixed time, for how long, from when and why: the policy, the pages about closing an account, the
- * last mail and the sweeps of the server read it, and nothing else says a term.
+ * The retention periods with their start and reason, in one place: the privacy policy, the pages about
+ * closing an account, the last mail and the server's deletion jobs read them.
  */
 export const retention = {
   unconfirmed: {
@@ -121,25 +121,25 @@ export type RetentionId = keyof typeof retention
 
 const units = { years: ['ano', 'anos'], months: ['mês', 'meses'], days: ['dia', 'dias'] } as const
 
-/** "10 anos", "6 meses", "1 dia". */
+/** The period as text: "10 anos", "6 meses", "1 dia". */
 export function termWords([count, unit]: Term): string {
   const [one, many] = units[unit]
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** How long, from when and why something is kept: the policy's sentence. */
+/** The policy's sentence: period, start and reason of a retention. */
 export function termOf(id: RetentionId): string {
   const { term, from, why } = retention[id]
   return `Por ${termWords(term)} ${from}. Motivo: ${why}.`
 }
 
-/** What is kept, for how long and why, beginning small: for people who leave. */
+/** The content, period and reason, starting in lowercase: for users who close their account. */
 export function keptAs(id: RetentionId): string {
   const { holds, term, from, why } = retention[id]
   return `${holds}, por ${termWords(term)} ${from}. Motivo: ${why}.`
 }
 
-/** What stands against closing an account: each reason that the server may give, as a point of a list. */
+/** The reasons that prevent closing an account: each one the server may return, as a list item. */
 const obstacles: Record<(typeof closingObstacles)[number], string> = {
   loan_active: 'Enquanto houver um empréstimo em pagamento.',
   loan_under_review: 'Enquanto houver um contrato assinado à espera dos documentos ou da análise deles.',

@@ -1,4 +1,4 @@
 import { bank } from '../brand/names.baked.ts'
 
-/** Who looks at a decision again: the creditor's people, for the decision is the creditor's. */
+/** The reviewers of a decision: the creditor's staff, since the creditor decides. */
 export const reviewers = `uma pessoa da equipe de crédito ${bank.of}`

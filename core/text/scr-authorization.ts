@@ -11,8 +11,8 @@ interface Authorization {
 }
 
 /**
- * The text a person agrees to before the creditor may read the SCR. Any change of a word is a new version: what
- * was agreed to is proved by it.
+ * The text agreed to before the creditor may query the SCR. Any change of its wording needs a new version,
+ * which proves what was agreed to.
  */
 export const scrAuthorization: Authorization = {
   version: '1.1',
@@ -24,6 +24,6 @@ export const scrAuthorization: Authorization = {
   ],
 }
 
-/** What revoking does, said the same wherever it is said: the analysis goes on with what it may still read. */
+/** The effect of a revocation, shared by all pages: the analysis continues without new SCR data. */
 export const scrRevocation =
   'A partir da revogação não há novas consultas. Um pedido que ainda não foi analisado, ou novas ofertas que você pedir, seguem sem os dados do SCR. As consultas já feitas, as ofertas que você já tem e os contratos assinados não mudam.'

@@ -1,2 +1,2 @@
-/** Before who else sees what, in the policy and in the account. */
+/** The lead-in of the list of data recipients, in the policy and in the account area. */
 export const sharingLead = 'Só com quem participa do serviço, e só o necessário:'

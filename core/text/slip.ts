@@ -6,9 +6,9 @@ import { lateCharges } from '../money/late.ts'
 
 interface SlipFacts {
   kind: ChargeKind
-  /** Whether it asks for an installment that is late, whose fine and interest may have been paid in part. */
+  /** Whether it includes a late installment, whose fine and interest may be partly paid. */
   late: boolean
-  /** The last day on which the slip's own amount pays everything. */
+  /** The last day on which the boleto's own amount pays everything. */
   dueDate: IsoDate
   faceCents: number
   discountCents: number
@@ -16,7 +16,7 @@ interface SlipFacts {
   lateInterestCents: number
 }
 
-/** What whoever pays must know: amounts in reais and dates, never percentages or counts of days. */
+/** The payment instructions: amounts in reais and dates, never percentages or day counts. */
 export function slipInstructions(facts: SlipFacts): string[] {
   const { kind, late, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
   const until = formatDate(dueDate)

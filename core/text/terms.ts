@@ -1,2 +1,2 @@
-/** The terms that a registration agrees to: the page shows it, the ledger of consents names it. */
+/** The terms that a registration accepts: the page shows them, the consent log records the version. */
 export const termsOfUse = { version: '1.4', since: '2026-11-22' } as const

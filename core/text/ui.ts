@@ -1,4 +1,4 @@
-/** Words of the shared components. Each export stands alone, so that an embed carries only what it shows. */
+/** Texts of the shared components, as separate exports, so that an embed carries only those it shows. */
 export const buttonText = { busy: 'Aguarde um instante…' } as const
 
 export const fieldText = {
@@ -28,7 +28,7 @@ export const passwordText = {
 
 export const summaryText = {
   title: (count: number) => (count === 1 ? 'Falta corrigir um ponto' : `Falta corrigir ${count} pontos`),
-  /** Where it is not what was typed. */
+  /** For errors that are not about the input. */
   general: 'Ainda não deu certo',
 } as const
 

@@ -3,21 +3,21 @@ const hour = 60 * minute
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** How long to wait, in words: seconds under a minute and a half, then minutes, then hours. */
+/** A wait as text: seconds under a minute and a half, then minutes, then hours. */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   if (seconds < 90 * minute) return `${Math.ceil(seconds / minute)} minutos`
   return `${Math.ceil(seconds / hour)} horas`
 }
 
-/** What is left of a wait, as a clock that runs: '0:42', '14:59', '23 h 05 min'. */
+/** The rest of a wait as a running clock: '0:42', '14:59', '23 h 05 min'. */
 export function clockWords(seconds: number): string {
   const minutes = Math.floor(seconds / minute)
   if (seconds < hour) return `${minutes}:${two(seconds % minute)}`
   return `${Math.floor(seconds / hour)} h ${two(minutes % 60)} min`
 }
 
-/** Added to the sentence of an error that says when to try again. */
+/** Added to an error message when the server says when to retry. */
 export function retrySentence(seconds: number): string {
   return `Tente de novo em ${waitWords(seconds)}.`
 }

@@ -1,12 +1,12 @@
 const until =
   'A desistência encerra o contrato na hora; o que fica é a dívida de devolver o dinheiro. Até ele voltar, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
-/** What giving a contract up means while the money is not back, for pages and mails alike. */
+/** The effects of a withdrawal until the money is returned, for pages and mails. */
 export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>
     `Você já tinha pago ${whole ? '' : 'uma parte d'}a parcela ${number}: ${amount} já estão descontados.`,
   iof: 'O IOF é estornado: você não paga esse imposto.',
-  /** Who had paid more than they received: what is theirs. */
+  /** For customers who had paid more than they received. */
   refund: (amount: string) =>
     `Você já tinha pago mais do que recebeu. A diferença é sua: ${amount}, que voltam por Pix.`,
   otherwiseAfter: (days: number) =>

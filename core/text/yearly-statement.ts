@@ -4,7 +4,7 @@ import { formatDate } from '../format/date-text.ts'
 
 type LoanYear = YearlyStatement['loans'][number]
 
-/** The figures of one loan in one year with their names, as page and PDF show them. Integer cents. */
+/** The figures of one loan in one year with labels, for the page and the PDF. Integer cents. */
 export function statementLines(
   loan: LoanYear,
   { year, until }: Pick<YearlyStatement, 'year' | 'until'>,
@@ -22,7 +22,7 @@ export function statementLines(
   ]
 }
 
-/** What a statement says of payments that no bank has confirmed yet; nothing where there are none. */
+/** The note on payments that no bank has confirmed yet; null if there are none. */
 export const processingLine = ({ processingCents }: LoanYear): string | null =>
   processingCents > 0
     ? `Ainda em processamento: ${formatBrl(processingCents)}. Quando o banco confirmar o pagamento, ele entra neste informe, na data em que você pagou.`

@@ -40,7 +40,7 @@ const clause = v.object({
   paragraphs: v.array(v.object({ text: v.string(), limiting: v.optional(v.literal(true)) })),
 })
 
-/** The contract as data: see core/agreement/content.ts, whose type this is held to. */
+/** The contract as data. Its type is checked against core/agreement/content.ts. */
 export const agreementContent = v.object({
   version: v.string(),
   reviewed: v.boolean(),
@@ -70,7 +70,7 @@ export const agreementContent = v.object({
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
 
-/** An annex as data: see core/agreement/annex.ts, whose type this is held to. */
+/** An annex as data. Its type is checked against core/agreement/annex.ts. */
 export const annexContent = v.object({
   reviewed: v.boolean(),
   loanId: v.string(),
@@ -94,7 +94,7 @@ export const annexContent = v.object({
   ),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 
-/** One event of a contract, chained to the one before it: see core/agreement/trail.ts. */
+/** One event of a contract, chained to the previous one: see core/agreement/trail.ts. */
 export const trailLink = v.object({
   number: v.number(),
   event: v.picklist(trailEvents),

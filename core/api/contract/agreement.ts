@@ -19,14 +19,14 @@ export const readAgreement = operation({
   response: v.object({
     content: agreementContent,
     contentHash: v.string(),
-    /** Whether its offer is past its time: it can be read, and not be signed. */
+    /** Whether the offer has expired: the contract can be read but no longer signed. */
     expired: v.boolean(),
-    /** The code that was sent for just this and may still sign it, on whatever device it was asked for. */
+    /** The code that was sent for this contract and can still sign it, whichever device requested it. */
     sent: v.nullable(sentCode),
     signed: v.nullable(
       v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
     ),
-    /** What a later release and other due days made of it, in order: the numbers of the last are those in force. */
+    /** Changes by a later release or a new due day, in order. The numbers of the last annex are in force. */
     annexes: v.array(
       v.object({ number: v.number(), content: annexContent, contentHash: v.string(), madeAt: v.string() }),
     ),

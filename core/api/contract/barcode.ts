@@ -4,8 +4,9 @@ import { installmentStates } from './installments.ts'
 import { operation } from './operation.ts'
 
 /**
- * `unreadable`: a digit is wrong or missing; `bill`: of water, light or tax, never of a loan; `other`: a boleto of
- * somebody else; `fake`: claims to be ours and is not; `ours`; `yours`: ours, and of the person who asks.
+ * `unreadable`: a digit is wrong or missing; `bill`: a water, light or tax bill, never a loan; `other`: a
+ * boleto of another issuer; `fake`: claims to be ours and is not; `ours`; `yours`: ours, and belongs to the
+ * caller.
  */
 export const barcodeVerdicts = ['unreadable', 'bill', 'other', 'fake', 'ours', 'yours'] as const
 
@@ -22,7 +23,7 @@ export const lookUpBarcode = operation({
   status: 200,
   response: v.object({
     verdict: v.picklist(barcodeVerdicts),
-    /** What is wrong with the digits. */
+    /** The errors found in the digits. */
     faults: v.array(v.picklist(slipFaults)),
     line: v.nullable(v.string()),
     formatted: v.nullable(v.string()),
@@ -31,7 +32,7 @@ export const lookUpBarcode = operation({
     dueDate: v.nullable(v.string()),
     /** Cents. */
     amountCents: v.nullable(v.number()),
-    /** Whether it can still be paid. Only with the verdict `yours`, as what follows. */
+    /** Whether it can still be paid. This and the fields below are set only for the verdict `yours`. */
     payable: v.nullable(v.boolean()),
     loan: v.nullable(
       v.object({

@@ -5,9 +5,9 @@ import { operation } from './operation.ts'
 import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
- * `waiting` for the money; `processing` a boleto that the banks have not cleared; `received`; `differs`: less came
- * than was asked and was used at once, the rest is open; `already-paid` in another way; `replaced` by a newer one;
- * `expired`.
+ * `waiting` for payment; `processing`: a paid boleto that the banks have not cleared; `received`; `differs`:
+ * less was paid than the charge asked for; it was used at once and the rest is open; `already-paid` in
+ * another way; `replaced` by a newer charge; `expired`.
  */
 export const chargeStates = [
   'waiting',
@@ -22,18 +22,18 @@ export const chargeStates = [
 export type ChargeState = (typeof chargeStates)[number]
 
 const boleto = v.object({
-  /** 47 digits, and the same in printed groups. */
+  /** 47 digits, plain and in the printed grouping. */
   line: v.string(),
   formatted: v.string(),
-  /** 44 digits, for the bars. */
+  /** 44 digits, encoded in the barcode. */
   barcode: v.string(),
 })
 
 const pix = v.object({
-  /** "Copia e cola", and what the QR code holds. */
+  /** The Pix "copia e cola" code, also the content of the QR code. */
   payload: v.string(),
   txid: v.string(),
-  /** A moment in UTC. */
+  /** UTC timestamp. */
   expiresAt: v.string(),
 })
 
@@ -41,30 +41,33 @@ export const chargeKinds = ['installment', 'part', 'payoff', 'return'] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** One way to pay one sum: as a boleto or by Pix, whichever comes first. Money in cents, calendar dates. */
+/**
+ * A payment request for one amount, as a boleto and as Pix: whichever is paid first counts. Money in cents,
+ * calendar dates.
+ */
 export const charge = v.object({
   id: v.string(),
-  /** Of one installment, of a part of it, of several at once, or of what is given back after a withdrawal. */
+  /** For one installment, a part of one, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: v.string(),
-  /** Of the installments it pays; none where it gives back. */
+  /** The installments it pays; empty for a return after a withdrawal. */
   numbers: v.array(v.number()),
   state: v.picklist(chargeStates),
   amountCents: v.number(),
-  /** What the sum is made of; of a part, what it would be used for on the day on which it was issued. */
+  /** The components of the amount; for a part, how it would be used on the day of issue. */
   faceCents: v.number(),
   discountCents: v.number(),
   fineCents: v.number(),
   lateInterestCents: v.number(),
-  /** Whether an installment in it is late. */
+  /** Whether any of its installments is late. */
   late: v.boolean(),
-  /** On the boleto; a day on which banks work. */
+  /** The due date on the boleto: always a business day. */
   dueDate: v.string(),
   ourNumber: v.string(),
-  /** The contract's number, and the installment's where it pays one. */
+  /** The contract number, plus the installment number if it pays exactly one. */
   documentNumber: v.string(),
   issuedAt: v.string(),
-  /** `bank` is its COMPE code; `agencyCode` the agency and the beneficiary's number there. */
+  /** `bank` is its COMPE code; `agencyCode` is the agency plus the beneficiary's number there. */
   beneficiary: v.object({
     name: v.string(),
     cnpj: v.string(),
@@ -74,7 +77,7 @@ export const charge = v.object({
   }),
   /** Contracts signed before version 1.1 have no address. */
   payer: v.object({ name: v.string(), cpf: v.string(), address: v.optional(v.string()) }),
-  /** What the bank files its slips under (carteira). */
+  /** The bank's category for its boletos (carteira). */
   wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
   instructions: v.array(v.string()),
@@ -86,7 +89,7 @@ export const charge = v.object({
       method: v.picklist(paymentMethods),
       date: v.string(),
       cents: v.number(),
-      /** Kept for the person, to be given back. */
+      /** An excess kept for the customer, to be refunded. */
       creditCents: v.number(),
       endToEndId: v.nullable(v.string()),
       receivedAt: v.string(),
@@ -135,7 +138,7 @@ export const installmentBoletoFile = operation({
   errors,
 })
 
-/** Calendar days on which the charge of a part can be paid, after the one on which it is issued. */
+/** Calendar days after the day of issue on which the charge for a part can be paid. */
 export const partDays = 3
 
 export const startPart = operation({
@@ -156,7 +159,7 @@ export const startPart = operation({
   }),
   status: 201,
   response: charge,
-  /** `payoff_changed` where the amount is not less any more than what the installment costs. */
+  /** `payoff_changed`: the amount is no longer less than the installment costs today. */
   errors: [...errors, 'payoff_changed'],
   invalidates: ['listInstallments'],
 })

@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { operation } from './operation.ts'
 import { digits } from './shapes.ts'
 
-/** Characters of one message. */
+/** Maximum characters of one message. */
 export const longestMessage = 1000
 
 const message = v.object({
-  /** Counted from 1 within the conversation: where a reader goes on. */
+  /** Counted from 1 within the conversation; a client resumes reading from this number. */
   number: v.number(),
   author: v.picklist(['person', 'attendant']),
   text: v.string(),
   sentAt: v.string(),
-  /** The number under which the conversation is kept; null in messages from before there were any. */
+  /** The protocol number of the conversation; null in messages older than protocol numbers. */
   protocol: v.nullable(v.string()),
 })
 
 export type ChatMessage = v.InferOutput<typeof message>
 
-/** Whether somebody answers now, by the server's clock; else from when on, or null. */
+/** Whether attendants answer now, by the server's clock; if not, when they next open, or null. */
 const desk = v.object({ open: v.boolean(), nextOpening: v.nullable(v.string()) })
 
 export type ChatDesk = v.InferOutput<typeof desk>
@@ -36,7 +36,7 @@ export const readChat = operation({
     desk,
     /** Oldest first. */
     messages: v.array(message),
-    /** Whether there are older ones. */
+    /** Whether older messages exist. */
     earlier: v.boolean(),
     unread: v.number(),
   }),
@@ -87,7 +87,7 @@ export const markChatRead = operation({
   errors: ['not_found'],
 })
 
-/** The data of an event, by the event's name; the id of a message is its number. */
+/** The data schema of each event, by event name. The id of a message event is its number. */
 export const chatEvent = { desk, message }
 
 export const chatEvents = operation({

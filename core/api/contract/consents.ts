@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What people agree to: the terms, reading the SCR, reading a bank, handing over to the partner, marketing. */
+/** The kinds of consent: terms, SCR query, bank data access, hand-over to the partner, marketing. */
 export const consentKinds = ['terms', 'scr', 'bank-data', 'partner', 'marketing'] as const
 
 export type ConsentKind = (typeof consentKinds)[number]
@@ -9,18 +9,18 @@ export type ConsentKind = (typeof consentKinds)[number]
 const consentEvent = v.object({
   id: v.string(),
   kind: v.picklist(consentKinds),
-  /** What of the kind: 'tips:mail' of marketing, a loan's id; empty where the kind says it all. */
+  /** The subject within the kind: 'tips:mail' for marketing, or a loan id; empty if the kind says it all. */
   subject: v.string(),
   action: v.picklist(['given', 'revoked']),
-  /** Of the text agreed to. */
+  /** The version of the text agreed to. */
   version: v.string(),
-  /** SHA-256 of the text, hexadecimal, where the server holds it. */
+  /** SHA-256 of the text, hexadecimal, if the server stores it. */
   textHash: v.nullable(v.string()),
   /** UTC. */
   at: v.string(),
-  /** Whether it is what holds now of its kind and subject; what was for one time only does not hold once it is over. */
+  /** Whether it is in force for its kind and subject. A one-time consent is not in force once used. */
   standing: v.boolean(),
-  /** Whether it was for one time only, and what it allowed has been done. */
+  /** Whether it was a one-time consent and has been used. */
   used: v.boolean(),
 })
 

@@ -38,7 +38,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-/** Every operation of the API, for the server, the OpenAPI document and the tests that walk them all. */
+/** Every operation of the API, for the server, the OpenAPI document and the tests that iterate over them. */
 export const operations: readonly Operation[] = [
   oauth,
   user,

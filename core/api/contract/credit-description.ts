@@ -6,14 +6,14 @@ const installment = v.object({
   number: v.number(),
   dueDate: v.string(),
   installmentCents: v.number(),
-  /** What of it is still to be paid. */
+  /** The part still to be paid. */
   openCents: v.number(),
-  /** Fine and default interest that are open. */
+  /** Open fine and default interest. */
   chargesCents: v.number(),
   daysLate: v.number(),
   interestCents: v.number(),
   amortisationCents: v.number(),
-  /** Of the schedule, after this installment. */
+  /** The scheduled balance after this installment. */
   balanceCents: v.number(),
 })
 
@@ -21,21 +21,23 @@ const paid = v.object({
   number: v.number(),
   dueDate: v.string(),
   installmentCents: v.number(),
-  /** The calendar day of the payment that settled it, and all that was paid for it. */
+  /** The calendar day of the payment that settled it, and the total paid for it. */
   date: v.string(),
   cents: v.number(),
-  /** On that day. */
+  /** Days late on that day. */
   daysLate: v.number(),
 })
 
-/** `processing` is a boleto that the banks have not cleared yet; `due-day` moves dates; `today` ends the list. */
+/** `processing`: a boleto that has not cleared yet; `due-day`: changed due dates; `today` ends the list. */
 export const evolutionEvents = ['release', 'payment', 'processing', 'due-day', 'today'] as const
 
-/** One line of how the debt became what it is: each balance is the one before it, plus interest and charges, less what was paid. */
+/**
+ * A line of the balance history: each balance is the previous one plus interest and charges, less payments.
+ */
 const evolved = v.object({
   date: v.string(),
   event: v.picklist(evolutionEvents),
-  /** Installments that a payment was used for. */
+  /** The installments that a payment was used for. */
   numbers: v.array(v.number()),
   interestCents: v.number(),
   chargesCents: v.number(),
@@ -43,15 +45,18 @@ const evolved = v.object({
   balanceCents: v.number(),
 })
 
-/** What another lender needs to know of a loan to take it over. Money in cents, rates as fractions, calendar dates. */
+/**
+ * The data another lender needs to take over a loan (portability). Money in cents, rates as fractions,
+ * calendar dates.
+ */
 const description = v.object({
   loanId: v.string(),
   protocol: v.string(),
-  /** The day that the balance is of. */
+  /** The reference date of the balance. */
   date: v.string(),
   releasedOn: v.string(),
   borrower: v.object({ name: v.string(), cpf: v.string() }),
-  /** What settles the loan on that day, fine and default interest included. */
+  /** The amount that settles the loan on that day, including fine and default interest. */
   balanceCents: v.number(),
   chargesCents: v.number(),
   principalCents: v.number(),
@@ -61,11 +66,11 @@ const description = v.object({
   annualCet: v.number(),
   installmentsQty: v.number(),
   lastDueDate: v.string(),
-  /** Numbers that a boleto not yet cleared pays: they are not in the balance. */
+  /** Installments paid by a boleto that has not cleared: the balance excludes them. */
   processing: v.array(v.number()),
   remaining: v.array(installment),
   paid: v.array(paid),
-  /** From the release to the day, oldest first (demonstrativo da evolução do saldo devedor). */
+  /** From the release to the reference date, oldest first (demonstrativo da evolução do saldo devedor). */
   evolution: v.array(evolved),
 })
 

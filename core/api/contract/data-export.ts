@@ -13,7 +13,7 @@ const dataExport = v.object({
   /** Percent. */
   progress: v.number(),
   requestedAt: v.string(),
-  /** Until when it may be fetched, UTC. */
+  /** When the download expires, UTC. */
   expiresAt: v.string(),
 })
 

@@ -1,4 +1,4 @@
-/** Why a request may be declined, most important first: a closed list, for the lender's rules and for people. */
+/** The closed list of decline reasons, most important first, for the lender's rules and the page. */
 export const declineReasons = [
   'income_too_low',
   'income_not_confirmed',
@@ -10,7 +10,7 @@ export const declineReasons = [
   'score_too_low',
 ] as const
 
-/** What may keep a rate above the lowest: each a part of the score in which points were missed. */
+/** Reasons why a rate is above the lowest: each is a part of the score that lost points. */
 export const rateReasons = [
   'source',
   'occupation',
@@ -24,12 +24,12 @@ export type RateReason = (typeof rateReasons)[number]
 
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Answers that a refused person may correct to be assessed anew. */
+/** Answers that a declined customer may correct to be assessed again. */
 export const correctables = ['monthlyIncome', 'hasRestriction'] as const
 
 export type Correctable = (typeof correctables)[number]
 
-/** The answer that a reason rests on; none where only time or somebody else changes it. */
+/** The answer that causes a reason; null if only time or a third party can change it. */
 const restsOn: Record<DeclineReason, Correctable | null> = {
   income_too_low: 'monthlyIncome',
   income_not_confirmed: 'monthlyIncome',
@@ -41,7 +41,7 @@ const restsOn: Record<DeclineReason, Correctable | null> = {
   score_too_low: null,
 }
 
-/** What may be corrected of a refusal: nothing where a reason would stand whatever is corrected. */
+/** The answers worth correcting after a decline: none if any reason would remain despite corrections. */
 export function correctionsOf(reasons: readonly DeclineReason[]): Correctable[] {
   const behind = reasons.map((reason) => restsOn[reason])
   return behind.includes(null) ? [] : correctables.filter((name) => behind.includes(name))

@@ -7,10 +7,10 @@ import { bits256, digits } from './shapes.ts'
 const document = v.object({
   id: v.string(),
   kind: v.picklist(documentKinds),
-  /** As the person's device calls it, made plain. */
+  /** The file name from the customer's device, sanitized. */
   name: v.string(),
   size: v.number(),
-  /** Bytes that have arrived: where to go on after a lost connection. */
+  /** Bytes received so far: the offset to resume from after a lost connection. */
   received: v.number(),
   state: v.picklist(documentStates),
   reason: v.nullable(v.picklist(refusalReasons)),
@@ -28,17 +28,20 @@ const announced = v.strictObject({
     v.minValue(1, 'too_small'),
     v.maxValue(documentLimits.maxBytes, 'too_big'),
   ),
-  /** SHA-256 in base64url: by it an upload that was broken off is known again, and what arrived is checked. */
+  /** SHA-256 in base64url: identifies an interrupted upload and verifies the received bytes. */
   digest: v.optional(bits256('invalid')),
 })
 
 const list = v.object({
   items: v.array(document),
-  /** Kinds that are asked for: the identity document alone before the signature, no proof of what the bank has shown. */
+  /**
+   * The kinds asked for: only the identity document before the signature, and no income proof if the bank has
+   * shown it.
+   */
   wanted: v.array(v.picklist(documentKinds)),
-  /** Those still to be sent. */
+  /** The kinds still to be sent. */
   missing: v.array(v.picklist(documentKinds)),
-  /** Those that will be asked for once the contract is signed. */
+  /** The kinds that will be asked for once the contract is signed. */
   later: v.array(v.picklist(documentKinds)),
 })
 

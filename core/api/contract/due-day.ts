@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { digits } from './shapes.ts'
 
-/** Why the due day stays as it is: sandbox lender's rules. */
+/** Why the due day cannot change now: the sandbox lender's rules. */
 export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
@@ -13,15 +13,15 @@ export type DueDayObstacle = (typeof dueDayObstacles)[number]
 const line = v.object({
   number: v.number(),
   dueDate: v.string(),
-  /** What is still to pay of it. */
+  /** The part still to be paid. */
   openCents: v.number(),
 })
 
 const plan = v.object({
   day: v.number(),
-  /** All that is still to pay, in cents. */
+  /** The total still to be paid, in cents. */
   totalCents: v.number(),
-  /** Of the whole contract with these dates and amounts, as a fraction (Res. CMN 4.881/2020). */
+  /** The annual CET of the whole contract with these dates and amounts, a fraction (Res. CMN 4.881/2020). */
   annualCet: v.number(),
   items: v.array(line),
 })
@@ -39,18 +39,18 @@ export const previewDueDay = operation({
   query: v.strictObject({ day: v.optional(text) }),
   status: 200,
   response: v.object({
-    /** Days to choose from; the present one is not among them. */
+    /** Days to choose from, excluding the current one. */
     days: v.array(v.number()),
     obstacle: v.nullable(v.picklist(dueDayObstacles)),
-    /** When the day may be changed again, after a change. */
+    /** After a change, the date from which the day may be changed again. */
     changeableFrom: v.nullable(v.string()),
     current: plan,
-    /** None without a day, or where there is an obstacle. Money in cents. */
+    /** Null without a requested day, or if there is an obstacle. Money in cents. */
     proposed: v.nullable(
       v.object({
         ...plan.entries,
         extraDays: v.number(),
-        /** What each installment has more; all of it together is extraInterestCents. */
+        /** The rise of each installment; extraInterestCents is the sum of all rises. */
         riseCents: v.number(),
         extraInterestCents: v.number(),
       }),
@@ -71,7 +71,7 @@ export const changeDueDay = operation({
   params: loanIdParams,
   body: v.strictObject({
     day: fields.dueDay.schema,
-    /** As shown: anything else is refused with payoff_changed. */
+    /** As shown to the customer: any other value is refused with payoff_changed. */
     extraInterestCents: v.pipe(v.number('invalid'), v.safeInteger('invalid')),
     accepted: v.literal(true, 'required'),
   }),

@@ -5,16 +5,16 @@ import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { bits256, textVersion } from './shapes.ts'
 
-/** One field of a bank's login form, described by data. */
+/** One field of a bank's login form, as data. */
 const bankField = v.object({
   name: v.string(),
   label: v.string(),
   type: v.picklist(['text', 'number', 'password', 'select']),
-  /** Asked for after the login, in answer to a token request. */
+  /** Asked for after the login, when the bank requests a token. */
   mfa: v.boolean(),
   optional: v.boolean(),
   hint: v.nullable(v.string()),
-  /** A regular expression for the whole value, and what to say when it does not fit. */
+  /** A regular expression for the whole value, and the error message when it does not match. */
   validation: v.nullable(v.object({ pattern: v.string(), message: v.string() })),
   options: v.array(v.object({ value: v.string(), label: v.string() })),
 })
@@ -23,9 +23,11 @@ export const bank = v.object({
   id: v.string(),
   name: v.string(),
   health: v.picklist(['online', 'unstable', 'offline']),
-  /** Whether the person agrees on the bank's own page (Res. Conjunta 1/2020), or its login is typed here. */
+  /**
+   * Whether the customer consents on the bank's page (Res. Conjunta 1/2020) or enters the bank login here.
+   */
   way: v.picklist(['authorization', 'login']),
-  /** What comes after the login: nothing, a code, a QR to scan, or consent in the bank's app. */
+  /** The step after the login: none, a code, a QR code to scan, or consent in the bank's app. */
   second: v.picklist(['none', 'token', 'qr', 'app']),
   fields: v.array(bankField),
 })
@@ -34,7 +36,7 @@ export type EbsBank = v.InferOutput<typeof bank>
 
 const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) })
 
-/** What was collected, told back to its owner. Money in cents a month. */
+/** The collected figures, shown to the customer. Money in cents a month. */
 const collected = v.object({
   monthlyIncome: v.number(),
   monthlyCommitment: v.number(),
@@ -51,7 +53,7 @@ export const ebsState = v.object({
   errorCount: v.number(),
   error: v.nullable(v.picklist(ebsErrors)),
   currentBank: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** What must be shown now: the bank's own page, or the text of a QR, and until when one of the waits holds. */
+  /** Data to show now: the bank's own page or the text of a QR code, and when the current wait expires. */
   data: v.object({
     authorizationUrl: v.nullable(v.string()),
     qrcode: v.nullable(v.string()),
@@ -100,12 +102,13 @@ export const ebsExecution = operation({
   response: ebsState,
 })
 
-/** What each of them answers is newer than any look that is still on its way. */
+/** Each of these responses is newer than any status poll still in flight. */
 const invalidates = [ebsExecution.id]
 
 /*
- * What carries credentials takes no Idempotency-Key: a digest of the request would be kept, and a short password
- * can be guessed from its digest. That a loan has one collection at a time is what makes a repeat harmless.
+ * Operations that carry credentials take no Idempotency-Key: the server would store a digest of the
+ * request, and a short password can be guessed from its digest. A loan has one collection at a time, so a
+ * repeat is harmless.
  */
 export const startEbs = operation({
   id: 'startEbs',
@@ -117,7 +120,7 @@ export const startEbs = operation({
   params: loanIdParams,
   body: v.strictObject({
     bank: v.pipe(v.string('required'), v.regex(/^[\w-]{1,40}$/, 'not_an_option')),
-    /** Of the text agreed to: core/ebs/consent.baked.ts. */
+    /** The version of the text agreed to: core/ebs/consent.baked.ts. */
     consentVersion: textVersion,
     fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'invalid')), value),
   }),
@@ -135,10 +138,10 @@ export const returnFromBank = operation({
   auth: 'bearer',
   params: loanIdParams,
   body: v.strictObject({
-    /** What the bank was given for this one collection; it serves once. */
+    /** The one-time OAuth state given to the bank for this collection. */
     state: bits256('invalid'),
     code: v.optional(v.pipe(v.string('invalid'), v.minLength(1, 'required'), v.maxLength(2000, 'too_long'))),
-    /** By RFC 6749, section 4.1.2.1. */
+    /** Error code as in RFC 6749, section 4.1.2.1. */
     error: v.optional(v.pipe(v.string('invalid'), v.regex(/^\w{1,60}$/, 'invalid'))),
   }),
   status: 200,

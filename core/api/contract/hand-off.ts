@@ -15,7 +15,7 @@ export const startHandOff = operation({
   params: loanIdParams,
   body: v.strictObject({}),
   status: 201,
-  /** The token stands behind the hash of the address; `number` is shown on both screens. */
+  /** The token goes into the URL fragment; `number` is shown on both screens. */
   response: v.object({ token: v.string(), number, expiresAt: v.string() }),
   errors: ['state_conflict'],
 })

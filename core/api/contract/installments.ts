@@ -5,8 +5,8 @@ import { operation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
 
 /**
- * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` is paid by
- * a boleto that the banks have not cleared yet, and never late.
+ * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` was
+ * paid by a boleto that the banks have not cleared yet, and is never late.
  */
 export const installmentStates = ['paid', 'processing', 'late', 'due', 'open'] as const
 
@@ -16,13 +16,13 @@ export const paymentMethods = ['boleto', 'pix'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a payment brought for an installment, charges included. */
+/** A payment's share for one installment, charges included. */
 const paid = v.object({
   paymentId: v.string(),
-  /** The calendar day on which it was paid, not the day it cleared. */
+  /** The calendar day of payment, not the day it cleared. */
   date: v.string(),
   method: v.picklist(paymentMethods),
-  /** What was paid for it: less than its amount when paid in advance, more when late. */
+  /** The amount paid for it: below the installment's amount when paid in advance, above when late. */
   cents: v.number(),
 })
 
@@ -30,61 +30,61 @@ const paid = v.object({
 export const installment = v.object({
   number: v.number(),
   dueDate: v.string(),
-  /** The due date, or the next day on which banks work: until then nothing is charged for lateness. */
+  /** The due date, or the next business day: no late charges until then. */
   payBy: v.string(),
   state: v.picklist(installmentStates),
   installmentCents: v.number(),
   interestCents: v.number(),
   amortisationCents: v.number(),
-  /** After this installment, less what was paid ahead of those that follow. */
+  /** The balance after this installment, less what was paid ahead on later ones. */
   balanceCents: v.number(),
   daysLate: v.number(),
   fineCents: v.number(),
   lateInterestCents: v.number(),
-  /** What of the installment itself is open, charges aside. */
+  /** The open part of the installment itself, without charges. */
   openCents: v.number(),
-  /** What its slip asks for, charges of today included; what was paid, once paid. */
+  /** The amount of its boleto, including today's charges; once paid, the amount paid. */
   amountCents: v.number(),
-  /** What settles it today: before its due date less than its amount, by the interest of the days that are left. */
+  /** The amount that settles it today: before its due date, reduced by the interest of the remaining days. */
   todayCents: v.number(),
-  /** Where the boleto that is processing was for a part of it alone: how much that is; else 0. */
+  /** The amount of a boleto still processing that paid only a part of it; else 0. */
   clearingCents: v.number(),
-  /** What of the installment itself is open once that has cleared; openCents where nothing of it is clearing. */
+  /** The open part of the installment once that boleto has cleared; openCents if nothing is clearing. */
   restCents: v.number(),
-  /** Every payment that brought something for it, oldest first: several where less came than was asked. */
+  /** Every payment used for it, oldest first: several if one paid less than asked. */
   parts: v.array(paid),
-  /** The payment that settled it, and all that was paid for it. */
+  /** The payment that settled it, with the total paid for it. */
   paid: v.nullable(paid),
 })
 
 export type Installment = v.InferOutput<typeof installment>
 
 const sums = v.object({
-  /** Of all installments, as the schedule has them. */
+  /** The total of all installments, as scheduled. */
   totalCents: v.number(),
   /** Received for installments so far. */
   paidCents: v.number(),
-  /** What is open and not being paid, at face value, charges aside. */
+  /** The open amount not being paid, at face value, without charges. */
   openCents: v.number(),
-  /** The same of what is being paid. */
+  /** The same for the amount being paid. */
   processingCents: v.number(),
   /** Fine and default interest today. */
   chargesCents: v.number(),
-  /** What settles the loan today, what is being paid aside: at the contract's rate, with the charges. */
+  /** What settles the loan today, excluding what is being paid: at the contract's rate, charges included. */
   outstandingCents: v.number(),
   paidCount: v.number(),
-  /** Of those neither paid nor being paid. */
+  /** Installments neither paid nor being paid. */
   openCount: v.number(),
   lateCount: v.number(),
   processingCount: v.number(),
 })
 
-/** The last day on which the contract can be given up, and what that gives back today; none once it is past. */
+/** The last day for a withdrawal, and the amounts to return or refund today; null once that day is past. */
 const withdrawal = v.nullable(
   v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() }),
 )
 
-/** A charge that somebody asked for and that can still be paid: of several installments, or of a part of one. */
+/** A requested charge that can still be paid: for several installments, or for a part of one. */
 const waitingCharge = v.object({
   id: v.string(),
   kind: v.picklist(['part', 'payoff'] as const satisfies ChargeKind[]),
@@ -94,7 +94,7 @@ const waitingCharge = v.object({
   dueDate: v.string(),
 })
 
-/** By what they pay first. */
+/** Sorted by the first installment they pay. */
 const waitingCharges = v.array(waitingCharge)
 
 const repaymentStates = v.picklist(repaidStates)
@@ -113,7 +113,9 @@ export const listInstallments = operation({
     state: repaymentStates,
     today: v.string(),
     monthlyRate: v.number(),
-    /** Number of the one to pay now: the oldest late one, else the next due; none when all are paid. */
+    /**
+     * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.
+     */
     next: v.nullable(v.number()),
     sums,
     withdrawal,
@@ -162,7 +164,7 @@ export const nextInstallments = operation({
         sums,
         withdrawal,
         installment: v.nullable(installment),
-        /** Numbers of the installments whose boleto is paid and has not cleared. */
+        /** Numbers of the installments whose boleto is paid but has not cleared. */
         processing: v.array(v.number()),
         waiting: waitingCharges,
       }),

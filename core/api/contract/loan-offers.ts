@@ -16,11 +16,11 @@ export const loanAvailability = operation({
   response: v.object({
     available: v.boolean(),
     reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline', 'open-request'])),
-    /** A moment in UTC, where waiting helps. */
+    /** UTC timestamp, if waiting helps. */
     until: v.nullable(v.string()),
-    /** The refused request that is to be waited for: the latest, and the only one that may still be corrected. */
+    /** The declined request that causes the wait: the latest, and the only one still correctable. */
     refusedLoan: v.nullable(v.string()),
-    /** The one that is open already, which may be given up. The amount in cents, the time in UTC. */
+    /** The request that is already open and may be cancelled. Amount in cents, time in UTC. */
     openRequest: v.nullable(v.object({ id: v.string(), loanAmount: v.number(), createdAt: v.string() })),
   }),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { operation } from './operation.ts'
 import { id } from './path-params.ts'
 
-/** What a mail may be made of: of the blocks of a document, those that read well in every mail program. */
+/** The document blocks a mail may contain: those that render well in every mail program. */
 const block = v.union([
   v.string(),
   v.object({ list: v.array(v.string()) }),
@@ -15,7 +15,7 @@ const message = v.object({
   id: v.string(),
   subject: v.string(),
   paragraphs: v.array(block),
-  /** A page of the portal that goes on from there. */
+  /** A portal page to continue on. */
   link: v.nullable(v.object({ label: v.string(), path: v.string() })),
   /** UTC. */
   sentAt: v.string(),
@@ -30,7 +30,7 @@ export const listMessages = operation({
   path: '/api/v1/messages',
   summary: 'What the service told the person, newest first, a page at a time. Codes are never among it.',
   auth: 'bearer',
-  /** The last one of the page before. */
+  /** The id of the last message of the previous page. */
   query: v.strictObject({ before: v.optional(id) }),
   status: 200,
   response: v.object({ items: v.array(message), more: v.boolean() }),

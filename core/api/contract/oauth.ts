@@ -3,8 +3,8 @@ import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
 
 /**
- * To be kept by the browser and sent as X-Device-Token with every request: other people's wrong passwords do not
- * count against it, and proofs given here count here alone.
+ * The browser keeps this token and sends it as X-Device-Token with every request. Failed logins elsewhere do
+ * not lock this device out, and proofs of identity given here count only here.
  */
 export const knownDevice = { device_token: v.string() }
 
@@ -17,7 +17,7 @@ export const login = operation({
   body: v.strictObject({
     email: fields.email.schema,
     password: fields.currentPassword.schema,
-    /** Asked for by second_factor_required, once the password is right. */
+    /** Required after the error second_factor_required, once the password is right. */
     secondFactor: v.optional(fields.secondFactor.schema),
   }),
   status: 200,
@@ -25,7 +25,9 @@ export const login = operation({
     access_token: v.string(),
     token_type: v.literal('bearer'),
     expires_in: v.number(),
-    /** The same in every session of one person: what a tab keeps for them it gives to nobody else. It opens nothing. */
+    /**
+     * The same id in every session of a user: a tab shows its stored data only to them. It grants no access.
+     */
     holder: v.string(),
     ...knownDevice,
   }),

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../errors.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One call of the API, known alike to the client that makes it, the server that answers it and the
- * OpenAPI document. Schemas are strict on the way in and drop undeclared fields on the way out.
+ * One API call, shared by the client, the server and the OpenAPI document. Request schemas are strict;
+ * response schemas drop undeclared fields.
  */
 export interface Operation<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
@@ -15,35 +15,35 @@ export interface Operation<
 > {
   id: string
   method: Method
-  /** With `{name}` in place of each parameter. */
+  /** With a `{name}` placeholder for each parameter. */
   path: `/api/v1/${string}`
   summary: string
-  /** Only looks, although it is no GET. */
+  /** Read-only although it is not a GET. */
   reads?: true
-  /** By whose token: a session's, or that of a phone that a session handed its uploads over to. */
+  /** Which token it takes: a session's, or that of a phone that took over a session's uploads. */
   auth: 'none' | 'bearer' | 'hand-off'
-  /** Requires an Idempotency-Key: the same key and body answer the same, and act once. */
+  /** Requires an Idempotency-Key: repeats with the same key and body act once and get the same response. */
   idempotent?: true
   /**
-   * What is proved for this in the session, now or minutes before. `factor`: the second factor of whoever has one, also
-   * by the X-Second-Factor header. `password`: by whoever has none, the password (proveIdentity).
-   * Without a session (`auth: 'none'`) the handler asks for what the header has.
+   * The step-up proof required in the session, given now or minutes before. Users with a second factor prove
+   * it, also by the X-Second-Factor header. Users without one need no proof for `factor`, and their password
+   * for `password` (proveIdentity). Without a session (`auth: 'none'`) the handler checks the header itself.
    */
   stepUp?: 'factor' | 'password'
-  /** Ids of the reads that answer something else after this one has succeeded. */
+  /** Ids of the reads whose cached answers this operation makes stale. */
   invalidates?: readonly string[]
   params?: Params
   query?: Query
   body?: Body
-  /** Takes bytes as they are instead of JSON, so many at most. */
+  /** Takes raw bytes instead of JSON, up to `maxBytes`. */
   upload?: { mediaType: string; maxBytes: number }
   status: 200 | 201 | 204
   response?: Response
-  /** Answers a file of one of these media types instead of JSON. */
+  /** Returns a file of one of these media types instead of JSON. */
   download?: readonly string[]
-  /** Answers server-sent events instead of one JSON value. */
+  /** Returns server-sent events instead of one JSON value. */
   stream?: true
-  /** Codes this operation may answer beside those that any may (validation, 401, 429, 5xx). */
+  /** Error codes beyond those any operation may return (validation, 401, 429, 5xx). */
   errors?: readonly ErrorCode[]
 }
 
@@ -59,13 +59,13 @@ export function operation<
 type In<S> = S extends GenericSchema ? InferInput<S> : undefined
 type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
-/** What a server handler is given: parsed values. */
+/** The parsed input of a server handler. */
 export type Parsed<O extends Operation> =
   O extends Operation<infer P, infer Q, infer B, infer _R>
     ? { params: Out<P>; query: Out<Q>; body: Out<B> }
     : never
 
-/** What the server answers and the client receives. */
+/** The response as the server returns and the client receives it. */
 export type Answer<O extends Operation> =
   O extends Operation<infer _P, infer _Q, infer _B, infer R>
     ? R extends GenericSchema
@@ -73,7 +73,7 @@ export type Answer<O extends Operation> =
       : undefined
     : never
 
-/** What a client hands over: raw values, only the parts the operation declares. */
+/** The input of a client call: raw values, only the parts that the operation declares. */
 export type Input<O extends Operation> =
   O extends Operation<infer P, infer Q, infer B, infer _R>
     ? (P extends GenericSchema ? { params: In<P> } : { params?: undefined }) &

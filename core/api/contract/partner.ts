@@ -37,7 +37,7 @@ export const partnerProposalAvailability = operation({
   status: 200,
   response: v.object({
     status: v.picklist(['available', 'missing-data', 'unavailable']),
-    /** Why it would not; null unless unavailable. */
+    /** Null unless unavailable. */
     reason: v.nullable(v.picklist(['state', 'income', 'bank-info', 'not-declined'])),
   }),
 })
@@ -62,7 +62,7 @@ export const forwardToPartner = operation({
   idempotent: true,
   params: loanIdParams,
   body: v.strictObject({
-    /** Of the text agreed to: core/text/partner-consent.ts. */
+    /** The version of the text agreed to: core/text/partner-consent.ts. */
     version: textVersion,
     accepted: v.literal(true, 'required'),
     withBankInfo: v.boolean('invalid'),

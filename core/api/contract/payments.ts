@@ -7,14 +7,14 @@ import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
 
 /**
- * `processing` until the banks have cleared it; `settled` paid what it was for; `short` was less than was asked and
- * paid a part of it; `duplicate` came for what was paid already, and goes back.
+ * `processing` until the banks have cleared it; `settled` paid its charge in full; `short` was less than
+ * asked and paid a part; `duplicate` arrived for something already paid, and is refunded.
  */
 export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The way back of a credit, once it is asked for; on its way until there is a moment at which it was sent. */
+/** The refund of a credit, once requested; `sentAt` is null until it is sent. */
 const refund = v.object({
   account: payout,
   askedAt: v.string(),
@@ -22,7 +22,7 @@ const refund = v.object({
   endToEndId: v.nullable(v.string()),
 })
 
-/** Money in cents: face less discount plus charges is what was paid. */
+/** Money in cents: face less discount plus charges is the amount paid. */
 const imputed = v.object({
   number: v.number(),
   faceCents: v.number(),
@@ -34,18 +34,18 @@ const imputed = v.object({
 const payment = v.object({
   id: v.string(),
   chargeId: v.string(),
-  /** Of the charge that it came by. */
+  /** The kind of the charge it paid. */
   kind: v.picklist(chargeKinds),
   method: v.picklist(paymentMethods),
   state: v.picklist(paymentStates),
-  /** The calendar day on which it was paid. */
+  /** The calendar day of payment. */
   date: v.string(),
   cents: v.number(),
-  /** What of it paid nothing, and is the person's. */
+  /** The unused part, which belongs to the customer. */
   creditCents: v.number(),
-  /** Of the installments it was for. */
+  /** The installments it was for. */
   numbers: v.array(v.number()),
-  /** What of it was used for what, in the order of the installments. */
+  /** How it was used, in the order of the installments. */
   imputed: v.array(imputed),
   endToEndId: v.nullable(v.string()),
   receivedAt: v.string(),

@@ -5,10 +5,10 @@ import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { digits } from './shapes.ts'
 
-/** Days from today on which a payoff may be asked for. */
+/** The number of days from today on which a payoff can be requested. */
 export const payoffDays = 30
 
-/** Which installments: all open ones, so many of the last or of the next, or those named. */
+/** Which installments to pay off: all open ones, the last or next few, or a given list. */
 export const payoffChoices = ['all', 'last', 'next', 'list'] as const
 
 const date = v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid'))
@@ -26,9 +26,9 @@ const item = v.object({
   discountCents: v.number(),
   fineCents: v.number(),
   lateInterestCents: v.number(),
-  /** What is paid for it: face less discount plus charges. */
+  /** The amount to pay for it: face less discount plus charges. */
   presentCents: v.number(),
-  /** Months from the day to the due date, as the discount counts them: (1 + monthlyRate) ^ months divides the face. */
+  /** Months from the payoff day to the due date, for the discount: face / (1 + monthlyRate) ^ months. */
   months: v.number(),
 })
 
@@ -41,16 +41,16 @@ export const quotePayoff = operation({
   auth: 'bearer',
   params: loanIdParams,
   query: v.strictObject({
-    /** Today, if left out. */
+    /** Defaults to today. */
     date: v.optional(date),
     choose: v.optional(v.picklist(payoffChoices, 'not_an_option'), 'all'),
-    /** With last and next. */
+    /** Used with last and next. */
     count: v.optional(digits(3), '1'),
-    /** With last and next, in place of count: as many as this settles in full. In cents. */
+    /** Used with last and next instead of count: as many as this amount settles in full. In cents. */
     amountCents: v.optional(
       v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,10}$/, 'invalid'), v.transform(Number)),
     ),
-    /** With list: '5,6,7'. */
+    /** Used with list: '5,6,7'. */
     numbers: v.optional(
       v.pipe(
         v.string('invalid'),
@@ -61,31 +61,33 @@ export const quotePayoff = operation({
   }),
   status: 200,
   response: v.object({
-    /** The day that was asked for. Its price is that of the first day whose price still holds then. */
+    /** The requested day. Its price is that of the first day whose price still holds then. */
     date: v.string(),
     firstDate: v.string(),
     lastDate: v.string(),
     monthlyRate: v.number(),
-    /** Numbers that may be chosen: neither paid nor being paid. Late ones come with their charges. */
+    /** Numbers that may be chosen: neither paid nor being paid. Late ones include their charges. */
     open: v.array(v.number()),
     items: v.array(item),
     faceCents: v.number(),
     discountCents: v.number(),
     chargesCents: v.number(),
     totalCents: v.number(),
-    /** Face value, charges included, of everything open on that day: the total is never above it. */
+    /** Face value plus charges of everything open on that day; the total never exceeds it. */
     remainingCents: v.number(),
-    /** What settles everything open on that day. */
+    /** The amount that settles everything open on that day. */
     wholeCents: v.number(),
-    /** Whether nothing is left after it. */
+    /** Whether this settles the loan. */
     settles: v.boolean(),
-    /** The last day on which this price is taken: the day itself, or the next on which banks work (Lei 7.089/1983). */
+    /** The last day on which this price is accepted: the day, or the next business day (Lei 7.089/1983). */
     payBy: v.string(),
-    /** The same on the day after payBy: what waiting costs. None where nothing is chosen, or after the last day. */
+    /**
+     * The total on the day after payBy: the cost of waiting. Null without a choice, or after the last day.
+     */
     dayLaterCents: v.nullable(v.number()),
-    /** With an amount: what it takes to settle one more; none where nothing is left over. */
+    /** With an amount: the additional amount that settles one more; null if no money is left over. */
     oneMoreCents: v.nullable(v.number()),
-    /** So many from the other end, with last and next and a count: what that would come to. */
+    /** With last or next and a count: the totals of the same count from the other end. */
     instead: v.nullable(
       v.object({ choose: v.picklist(['last', 'next']), totalCents: v.number(), discountCents: v.number() }),
     ),
@@ -104,7 +106,10 @@ export const startPayoff = operation({
   body: v.strictObject({
     date,
     numbers: v.pipe(v.array(number, 'invalid'), v.minLength(1, 'required'), v.maxLength(100, 'too_long')),
-    /** As quoted: another sum is refused with payoff_changed, so that nobody pays what they have not seen. */
+    /**
+     * As quoted: any other amount is refused with payoff_changed, so that customers never pay an amount they
+     * have not seen.
+     */
     totalCents: v.pipe(v.number('invalid'), v.safeInteger('invalid')),
   }),
   status: 201,

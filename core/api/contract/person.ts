@@ -8,11 +8,11 @@ export const person = v.object({
   cpf: fields.cpf.schema,
   name: fields.name.schema,
   primaryEmailAddress: fields.email.schema,
-  /** What to greet them by: of the social name, where there is one. */
+  /** The first name for greetings: from the social name, if there is one. */
   prettyFirstName: v.string(),
   dateOfBirth: fields.dateOfBirth.schema,
   mobile: fields.mobile.schema,
-  /** Whether a code sent to it came back; null where nothing sends an SMS, and nothing can be proved. */
+  /** Whether a code sent to it was confirmed; null if no SMS sender is configured, so it cannot be proved. */
   mobileProved: v.nullable(v.boolean()),
 })
 
@@ -22,7 +22,7 @@ export const address = v.strictObject(accepted('address'))
 
 const account = v.omit(v.strictObject(accepted('bankAccount')), ['receiveBy']).entries
 
-/** Where money for the person goes. By Pix the key is their CPF: it is not sent, and no other is taken. */
+/** Where the customer receives money. The Pix key is always their CPF, so the request carries no key. */
 const bankAccount = v.variant(
   'receiveBy',
   [
@@ -32,7 +32,7 @@ const bankAccount = v.variant(
   'not_an_option',
 )
 
-/** The same as it is told back: with the key, or the bank's name. */
+/** The same in responses: with the Pix key, or the bank's name. */
 export const payout = v.variant('receiveBy', [
   v.object({ receiveBy: v.literal('pix'), pixKey: v.string() }),
   v.object({ receiveBy: v.literal('conta'), ...account, bankName: v.nullable(v.string()) }),
@@ -58,7 +58,7 @@ export const updatePerson = operation({
   invalidates: ['currentPerson'],
   body: v.strictObject({
     ...v.partial(v.strictObject(accepted('person'))).entries,
-    /** Null takes it back. */
+    /** Null removes it. */
     socialName: v.optional(v.nullable(fields.socialName.schema)),
   }),
   status: 200,
@@ -75,7 +75,7 @@ export const sendMobileCode = operation({
   auth: 'bearer',
   stepUp: 'password',
   status: 200,
-  /** How often it may be tried. */
+  /** How many attempts the code allows. */
   response: v.object({ expiresAt: v.string(), tries: v.number() }),
   errors: ['state_conflict', 'email_moved'],
 })

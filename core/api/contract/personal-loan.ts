@@ -7,7 +7,7 @@ import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
 
-/** Where the request came from: set once, when it is created. */
+/** The source of a request, set once when the request is created. */
 export const attribution = v.strictObject({
   partner: v.optional(partnerName),
   utm: v.optional(
@@ -18,14 +18,14 @@ export const attribution = v.strictObject({
   ),
 })
 
-/** What the lender found, by codes that core/text/decline-reasons.ts says in words. */
+/** The lender's decision. core/text/decline-reasons.ts has the text for each code. */
 export const loanDecision = v.object({
   outcome: v.picklist(['approved', 'declined']),
   reasons: v.array(v.picklist(declineReasons)),
   decidedAt: v.string(),
 })
 
-/** A loan request as the person sees it. Money in cents, times in UTC. */
+/** A loan request as its customer sees it. Money in cents, times in UTC. */
 export const personalLoan = v.object({
   id: v.string(),
   state: v.picklist(loanStates),
@@ -34,34 +34,37 @@ export const personalLoan = v.object({
   purpose: v.nullable(fields.purpose.schema),
   /** Names of the answers still missing in the current state. */
   missing: v.array(v.string()),
-  /** What the bank whose data is being read waits for, while it does. */
+  /** While bank data is being read: the customer action that the bank waits for. */
   bankAsks: v.nullable(v.picklist(askingStatuses)),
   pickedOfferId: v.nullable(v.string()),
   pickedAt: v.nullable(v.string()),
-  /** When its contract was signed. */
+  /** When the contract was signed. */
   signedAt: v.nullable(v.string()),
-  /** When its money went out; for seven days from then the contract can be given up. */
+  /** When the money was released; the withdrawal period of seven days starts then. */
   releasedAt: v.nullable(v.string()),
-  /** The last day on which the documents of a signed contract may come. */
+  /** The last day on which the customer can send the documents of a signed contract. */
   documentsUntil: v.nullable(v.string()),
-  /** When an earlier contract lapsed, because its documents had not come. */
+  /** When an earlier contract lapsed because its documents were not sent. */
   lapsedAt: v.nullable(v.string()),
   decision: v.nullable(loanDecision),
-  /** Answers that may be corrected to be assessed anew, while it is refused: once, and not where it would change nothing. */
+  /** Answers to correct once for a new assessment, while declined; empty if that would change nothing. */
   corrections: v.array(v.picklist(correctables)),
-  /** When that was done. */
+  /** When the correction was made. */
   correctedAt: v.nullable(v.string()),
-  /** Of a human look at the decision, where one was asked for. */
+  /** The state of a human review of the decision, if one was requested. */
   review: v.nullable(v.picklist(['open', 'answered'])),
-  /** Terms of the offers that stand, fewest months first. */
+  /** The terms of the valid offers in months, shortest first. */
   offeredTerms: v.array(v.number()),
-  /** The amount and the term of the offer that was picked. */
+  /** The amount and the term of the chosen offer. */
   picked: v.nullable(v.object({ loanAmount: v.number(), installmentsQty: v.number() })),
-  /** Where no offer is what was asked for: what its installment would be, what one may be, the most for that term. */
+  /**
+   * If no offer matches the request: its installment, the highest one allowed, and the highest amount for
+   * that term.
+   */
   unmet: v.nullable(
     v.object({ installment: v.number(), room: v.number(), mostAmount: v.nullable(v.number()) }),
   ),
-  /** What weighed most on the rate of the offers that stand, at most two, heaviest first. */
+  /** The reasons that raised the rate of the valid offers the most: at most two, strongest first. */
   weighed: v.array(v.picklist(rateReasons)),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -69,34 +72,34 @@ export const personalLoan = v.object({
 
 export type PersonalLoan = v.InferOutput<typeof personalLoan>
 
-/** One offer, priced by core/money. Money in cents, rates and costs as fractions (0.019 is 1,90%), calendar dates. */
+/** An offer by core/money. Money in cents, rates and costs as fractions (0.019 is 1,90%), calendar dates. */
 export const loanOffer = v.object({
   id: v.string(),
   installmentsQty: v.number(),
   monthlyRate: v.number(),
   annualRate: v.number(),
-  /** What reaches the person's account. */
+  /** The amount that reaches the customer's account. */
   loanAmount: v.number(),
-  /** The amount on which interest runs: loanAmount and the financed tax. */
+  /** The amount that bears interest: loanAmount plus the financed tax. */
   principal: v.number(),
   iof: v.object({ total: v.number(), daily: v.number(), additional: v.number() }),
   installment: v.number(),
-  /** Sum of all installments. */
+  /** The sum of all installments. */
   total: v.number(),
-  /** CET, the legal number (Res. CMN 4.881/2020), and the same a month. */
+  /** The legally required CET (Res. CMN 4.881/2020), annual and monthly. */
   cetYear: v.number(),
   cetMonth: v.number(),
   firstDueDate: v.string(),
-  /** Calendar days from the release that the price counts from to the first due date. */
+  /** Calendar days from the release date assumed in the price to the first due date. */
   firstPeriodDays: v.number(),
   lastDueDate: v.string(),
-  /** A moment in UTC, at least two days after the offer was made. */
+  /** UTC timestamp, at least two days after the offer was made. */
   validUntil: v.string(),
-  /** What is paid a month for debts elsewhere, as far as the decision saw any. */
+  /** Monthly payments for debts at other lenders, as far as the decision knows them. */
   otherDebts: v.number(),
-  /** What the person's contracts from here take a month, by their schedules as they are now. */
+  /** Monthly payments for the customer's other contracts with us, by their current schedules. */
   ownInstallments: v.number(),
-  /** The income that a review confirmed, in place of what the person said; none where none did. */
+  /** The income confirmed by a review, which replaces the stated one; null without such a review. */
   confirmedIncome: v.nullable(v.number()),
   picked: v.boolean(),
 })
@@ -106,8 +109,8 @@ export type LoanOffer = v.InferOutput<typeof loanOffer>
 const errorItem = v.object({ code: v.string(), statusText: v.string(), status: v.number() })
 
 /**
- * The wrapper every loan answer comes in. Offers are sorted by total cost. `error` says why a wish that changes
- * offers left them as they were.
+ * The wrapper of every loan response. Offers are sorted by total cost. `error` says why a requested change
+ * left the offers unchanged.
  */
 export const loanResponse = v.object({
   personalLoanDto: personalLoan,

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { operation } from './operation.ts'
 import { bits256 } from './shapes.ts'
 
-/** What is sent beside what an account needs: reminders until turned off, the others once turned on. */
+/** Optional messages beyond what the account needs: reminders are opt-out, the others opt-in. */
 export const mailKinds = ['reminders', 'tips', 'offers'] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The ways it may come. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const
 
 export type Channel = (typeof channels)[number]
@@ -19,7 +18,7 @@ const choice = {
 }
 
 const preferences = v.object({
-  /** Every topic by every channel, in the order of the lists. */
+  /** Every combination of topic and channel, in the order of the lists. */
   choices: v.array(v.object(choice)),
 })
 
@@ -47,7 +46,7 @@ export const savePreference = operation({
   response: preferences,
 })
 
-/** As it stands in the link of a mail. */
+/** The token in the unsubscribe link of a mail. */
 export const unsubscribeToken = bits256('unsubscribe_token_invalid')
 
 export const unsubscribe = operation({

@@ -4,16 +4,16 @@ import { operation } from './operation.ts'
 import { id } from './path-params.ts'
 
 const protocol = v.object({
-  /** What the person quotes when asking about it: '20261122-7KQ2MP'. */
+  /** The number that the customer quotes in inquiries: '20261122-7KQ2MP'. */
   number: v.string(),
   kind: v.picklist(protocolKinds),
   state: v.picklist(protocolStates),
   openedAt: v.string(),
-  /** Until when it is answered. A calendar date. */
+  /** The date by which it is answered. A calendar date. */
   answerBy: v.string(),
   answeredAt: v.nullable(v.string()),
   closedAt: v.nullable(v.string()),
-  /** The loan it is about, if it is about one. */
+  /** The loan it concerns, if any. */
   loanId: v.nullable(v.string()),
 })
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What a partner has brought on a day, by the place of its own that it named. */
+/** One partner's results on one day, for one sub-id that the partner defined. */
 const referralDay = v.object({
   day: v.string(),
-  /** Empty where the partner named none. */
+  /** Empty if the partner gave none. */
   subId: v.string(),
   visits: v.number(),
   registrations: v.number(),

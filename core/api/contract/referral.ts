@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** What a partner is called with us: the shape of an embed's attribute `partner`, as core/links.ts has it. */
+/** A partner's id with us: the format of an embed's attribute `partner`, as in core/links.ts. */
 export const partnerName = v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}(\/[\w.-]{1,40})?$/, 'invalid'))
 
 export const countReferral = operation({
@@ -13,7 +13,7 @@ export const countReferral = operation({
   auth: 'none',
   body: v.strictObject({
     partner: partnerName,
-    /** Random, made for this visit: the same one again counts nothing. */
+    /** A random id for this visit: sending it again counts nothing. */
     visit: v.pipe(v.string('invalid'), v.uuid('invalid')),
   }),
   status: 204,

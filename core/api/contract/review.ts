@@ -5,16 +5,16 @@ import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 const review = v.object({
-  /** What the person quotes when asking about it. */
+  /** The number that the customer quotes in inquiries. */
   protocol: v.string(),
   requestedAt: v.string(),
-  /** Until when a person of the creditor's answers. A calendar date. */
+  /** The date by which the creditor's staff answers. A calendar date. */
   answerBy: v.string(),
   state: v.picklist(protocolStates),
   answer: v.nullable(
     v.object({
       outcome: v.picklist(reviewOutcomes),
-      /** Why, in the reviewer's words. */
+      /** The reasons, in the reviewer's words. */
       reasons: v.string(),
       answeredAt: v.string(),
     }),

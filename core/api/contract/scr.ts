@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { operation } from './operation.ts'
 import { textVersion } from './shapes.ts'
 
-/** An authorisation with its evidence: what was agreed to, when and from where. Times in UTC. */
+/** An authorization with its evidence: text, time and origin. Times in UTC. */
 const scrAuthorization = v.object({
   id: v.string(),
   version: v.string(),
   /** SHA-256 of the text agreed to, hexadecimal. */
   textHash: v.string(),
   authorizedAt: v.string(),
-  /** The network it came from, cut so that it names no one. */
+  /** The IP address it came from, truncated so that it identifies no person. */
   origin: v.string(),
   revokedAt: v.nullable(v.string()),
 })
@@ -22,7 +22,7 @@ export const authorizeScr = operation({
   auth: 'bearer',
   idempotent: true,
   body: v.strictObject({
-    /** Of the text that was shown: core/text/scr-authorization.ts. */
+    /** The version of the text shown: core/text/scr-authorization.ts. */
     version: textVersion,
     accepted: v.literal(true, 'required'),
   }),
@@ -61,12 +61,12 @@ export const scrReport = operation({
   auth: 'bearer',
   status: 200,
   response: v.object({
-    /** The month the figures are of, 'YYYY-MM'. */
+    /** The month of the figures, 'YYYY-MM'. */
     baseMonth: v.string(),
     totalDebt: v.number(),
-    /** Overdue for more than 90 days. */
+    /** Debt overdue for more than 90 days. */
     overdue: v.number(),
-    /** What the debts take each month. */
+    /** The monthly payments for these debts. */
     monthlyCommitment: v.number(),
     institutions: v.number(),
   }),

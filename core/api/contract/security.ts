@@ -3,7 +3,7 @@ import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
 import { id } from './path-params.ts'
 
-/** What a user agent says of itself, as far as it is understood. */
+/** The browser and system named by a user agent, as far as we can parse it. */
 const device = v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) })
 
 const session = v.object({
@@ -11,7 +11,7 @@ const session = v.object({
   createdAt: v.string(),
   lastUsedAt: v.string(),
   device,
-  /** The network it began in, cut so that it names no one: '177.45.*.*'. */
+  /** The IP address it began from, truncated so that it identifies no person: '177.45.*.*'. */
   origin: v.string(),
   current: v.boolean(),
 })
@@ -57,7 +57,7 @@ export const listSessions = operation({
   response: v.object({ items: v.array(session) }),
 })
 
-/** What of an account is told to its owner as its activity. */
+/** The account events shown to the user as account activity. */
 export const accountEvents = [
   'registration',
   'activation',
@@ -88,7 +88,10 @@ export const accountEvents = [
 
 export type AccountEvent = (typeof accountEvents)[number]
 
-/** How it ended: `refused` for a wrong proof, `locked` where that found or made the account locked, `limited` by a limit. */
+/**
+ * How it ended: `refused` by a wrong proof; `locked`: the account was locked or became so; `limited` by a
+ * rate limit.
+ */
 export const eventOutcomes = ['done', 'refused', 'locked', 'limited'] as const
 
 export type EventOutcome = (typeof eventOutcomes)[number]
@@ -98,7 +101,7 @@ const activity = v.object({
   outcome: v.picklist(eventOutcomes),
   at: v.string(),
   device,
-  /** As of a session. */
+  /** The truncated IP address, as in a session. */
   origin: v.string(),
 })
 
@@ -149,7 +152,7 @@ export const startSecondFactor = operation({
   auth: 'bearer',
   body: v.strictObject(password),
   status: 200,
-  /** The secret in base32, to type; the same as an otpauth: address, for a QR code. */
+  /** The secret in base32, for manual entry, and as an otpauth: URI for a QR code. */
   response: v.object({ secret: v.string(), uri: v.string() }),
   errors: ['password_wrong', 'state_conflict'],
 })

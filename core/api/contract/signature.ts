@@ -5,20 +5,21 @@ import { loanIdParams } from './path-params.ts'
 
 const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
 
-/** How often a code may be tried, and where it went, cut so that a look over the shoulder tells little. */
+/** The number of attempts allowed, and the recipients, masked in case a bystander sees the screen. */
 export const sentCode = v.object({
   expiresAt: v.string(),
   tries: v.number(),
   email: v.string(),
-  /** Where the e-mail changed days ago: until when codes go to the one before. */
+  /** After a recent change of e-mail: how long codes still go to the previous address. */
   emailUntil: v.nullable(v.string()),
   mobile: v.nullable(v.string()),
   /**
-   * Why no SMS went out, where none did: `too-recent` is a number proved less than 72 hours before the request,
-   * `email-changed` one proved since shortly before a change of e-mail that may still be undone.
+   * Why no SMS was sent, if none was: `too-recent`: the number was proved less than 72 hours before the
+   * request; `email-changed`: it was proved only shortly before, or after, a change of e-mail that can still
+   * be undone.
    */
   withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
-  /** Of a number proved too recently: codes of requests begun from this moment on go to it too. */
+  /** For a number proved too recently: codes for requests created from this time on also go to it. */
   smsFrom: v.nullable(v.string()),
 })
 

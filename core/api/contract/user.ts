@@ -8,7 +8,7 @@ import { bits256 } from './shapes.ts'
 const emailQuery = v.strictObject({ email: fields.email.schema })
 const accepted = v.object({ accepted: v.literal(true) })
 
-/** Of a mail's link, in whose fragment it came. */
+/** The token in the URL fragment of a mail's link. */
 const mailToken = bits256('mail_link_invalid')
 
 export const createUser = operation({
@@ -25,9 +25,11 @@ export const createUser = operation({
     mobile: fields.mobile.schema,
     cpf: fields.cpf.schema,
     password: fields.password.schema,
-    /** Who sent the visitor; kept until the account is activated, which counts for them. */
+    /** The partner who referred the visitor, stored until the account's activation counts for them. */
     partner: v.optional(partnerName),
-    /** What was chosen in a simulator: the mail's link carries it, for whoever opens that in another browser. */
+    /**
+     * The choice made in a simulator. The mail's link carries it, for users who open it in another browser.
+     */
     wish: v.optional(
       v.strictObject({
         loanAmount: fields.loanAmount.schema,
@@ -153,7 +155,7 @@ export const passwordResetByLink = operation({
   errors: ['mail_link_invalid', 'password_common', 'password_personal'],
 })
 
-/** Why an account has to stay for now. */
+/** Reasons why the account cannot be closed now. */
 export const closingObstacles = [
   'loan_active',
   'loan_under_review',

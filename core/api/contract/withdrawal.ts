@@ -3,12 +3,12 @@ import { charge } from './charges.ts'
 import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
-/** What came in for installments before: it counts towards what is given back. Cents. */
+/** Installments paid earlier, which count towards the amount to return. Cents. */
 const paid = v.array(
   v.object({
     number: v.number(),
     cents: v.number(),
-    /** Whether nothing of the installment was left to pay. */
+    /** Whether the installment was paid in full. */
     whole: v.boolean(),
   }),
 )
@@ -24,15 +24,15 @@ export const quoteWithdrawal = operation({
   params: loanIdParams,
   status: 200,
   response: v.object({
-    /** None before the money is out: the days begin with its receipt. */
+    /** Null before the release: the period begins when the money arrives. */
     until: v.nullable(v.string()),
     released: v.boolean(),
     netCents: v.number(),
-    /** The tax that the creditor reverses; nothing of it is paid back. */
+    /** The tax that the creditor reverses; the customer pays none of it back. */
     iofCents: v.number(),
     paid,
     amountCents: v.number(),
-    /** What was paid beyond what was received, and goes back to the person; then nothing is paid back. */
+    /** Paid beyond the amount received, and refunded to the customer; then there is nothing to pay back. */
     refundCents: v.number(),
   }),
   errors,
@@ -69,11 +69,11 @@ export const listWithdrawals = operation({
         loanId: v.string(),
         ...done.entries,
         paid,
-        /** What was paid beyond what was received: it went back to the person, or is on its way. */
+        /** Amount paid beyond the amount received: it was refunded to the customer or is on its way. */
         refundCents: v.number(),
-        /** What of the amount has not come back yet. */
+        /** The part of the amount not returned yet. */
         openCents: v.number(),
-        /** A payment of it was announced and is not confirmed yet. */
+        /** Whether a payment of it was announced but not confirmed yet. */
         processing: v.boolean(),
       }),
     ),

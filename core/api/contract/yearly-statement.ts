@@ -13,27 +13,30 @@ const loan = v.object({
   protocol: v.string(),
   releasedOn: v.string(),
   state: v.picklist(releasedStates),
-  /** Owed on 31 December of the year before, and of the year (today, while it lasts). */
+  /** The balances on 31 December of the previous year and of this year (today, for the current year). */
   balanceBeforeCents: v.number(),
   balanceCents: v.number(),
-  /** What was lent in the year, tax included. */
+  /** The amount lent in the year, tax included. */
   lentCents: v.number(),
   paidCents: v.number(),
-  /** Paid in the year and not confirmed by the bank yet: in no other figure, until it is, by the date it was paid. */
+  /**
+   * Paid in the year but not confirmed by the bank yet. Once confirmed, it enters the other figures under its
+   * payment date.
+   */
   processingCents: v.number(),
-  /** Of what was paid: fine and default interest. */
+  /** The part of the payments that was fine and default interest. */
   chargesCents: v.number(),
-  /** Interest of the contract that ran in the year: balance and payments differ by it. */
+  /** Contract interest accrued in the year: part of the difference between balances and payments. */
   interestCents: v.number(),
-  /** Tax and interest that giving the contract up in the year undid; balance and payments differ by them too. */
+  /** Tax and interest cancelled by a withdrawal in the year: also part of that difference. */
   undoneCents: v.number(),
 })
 
 const statement = v.object({
   year: v.number(),
-  /** The day of the last balance. */
+  /** The date of the last balance. */
   until: v.string(),
-  /** Years there is one for, newest first. */
+  /** The years that have a statement, newest first. */
   years,
   creditor: v.object({ name: v.string(), cnpj: v.string() }),
   person: v.object({ name: v.string(), cpf: v.string() }),

@@ -10,7 +10,7 @@ interface Words<Name extends string> {
   autocomplete?: string
 }
 
-/** A field whose answer is one of a few, each with its label, in the order they are shown. */
+/** A field with a fixed set of labeled options, shown in the given order. */
 export function choiceOf<Value extends string, Name extends string>(
   words: Words<Name>,
   labels: Readonly<Record<Value, string>>,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Field } from '../field.ts'
 import { missingOr, oneIssue } from '../rule.ts'
 
-/** Days of the month that every month has, far enough apart to matter. */
+/** The due days to choose from: days that exist in every month, spaced far enough apart to matter. */
 export const dueDays = [5, 10, 15, 20, 25] as const
 
 export type DueDay = (typeof dueDays)[number]

@@ -8,7 +8,7 @@ import { name } from '../name.ts'
 import { filled, oneIssue } from '../rule.ts'
 import { choiceOf } from './choice.ts'
 
-/** The new card's number is the CPF, so it asks for nothing else (Lei 14.534/2023). */
+/** The number of the new card (CIN) is the CPF, so it needs no other field (Lei 14.534/2023). */
 export const idKind = choiceOf(
   {
     name: 'idKind',
@@ -24,7 +24,7 @@ export const idKind = choiceOf(
   },
 )
 
-// States number RGs each in its own way, with letters. What the numbers of other kinds look like, the API knows.
+// Each state has its own format of RG numbers, with letters. The API checks the formats of the other kinds.
 export const idNumber: Field<string, 'idNumber'> = {
   name: 'idNumber',
   label: 'Número do documento',
@@ -67,10 +67,10 @@ export const idState: Field<string, 'idState'> = {
 
 const toIso = (text: string) => parseDate(text) ?? text
 
-/** A date that exists, as people write it. */
+/** An existing date in the usual Brazilian notation. */
 const writtenDate = v.pipe(filled, v.transform(toIso), v.check(isIsoDate, 'date_invalid'))
 
-/** The field by a given clock: no document is issued tomorrow. */
+/** The field with a given clock: an issue date in the future is rejected. */
 function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
   return {
     name: 'idIssuedOn',
@@ -92,12 +92,12 @@ function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
 
 export const idIssuedOn = idIssuedOnBy(systemClock)
 
-/** In place of a date: the document does not run out. */
+/** Stands in for a date: the document does not expire. */
 export const noTerm = 'indeterminada'
 
 /**
- * The field by a given clock: a residence card that has run out proves nothing any more, but some never do, and people
- * of 60 or more and people with a disability need not renew theirs (Lei 9.505/1997).
+ * The field with a given clock: an expired residence card is rejected. Some cards never expire, and people
+ * aged 60 or more and people with a disability need not renew theirs (Lei 9.505/1997).
  */
 export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
   return {
@@ -112,7 +112,7 @@ export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
         filled,
         v.transform(toIso),
         v.check((date) => date === noTerm || isIsoDate(date), 'date_invalid'),
-        // A word stands after every date.
+        // `noTerm` passes, since a word compares as greater than any date.
         v.check((date) => date >= today(clock), 'document_expired'),
       ),
     ),

@@ -36,11 +36,11 @@ const areas = new Map(
 
 const areasOfPlain = new Map([...areas].map(([name, area]) => [plain(name), area]))
 
-/** What most people here call their work, in alphabetical order: to be offered, never asked for. */
+/** Common professions in Brazil, in alphabetical order: suggestions, not a closed list. */
 export const professions: readonly string[] = [...areas.keys()].sort((one, other) =>
   one.localeCompare(other, 'pt-BR'),
 )
 
-/** The area a profession belongs to, however its letters are written; undefined where it may be any. */
+/** The area of a profession, ignoring case and accents; undefined if it fits any area. */
 export const areaOf = (profession: string): OccupationArea | undefined =>
   areasOfPlain.get(plain(profession.trim()))

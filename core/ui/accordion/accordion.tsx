@@ -4,7 +4,7 @@ import { chevron } from '../icon/icons.ts'
 import css from './accordion.module.css'
 
 interface AccordionItem {
-  /** Also the fragment under which an item can be linked to. */
+  /** Also the URL fragment of the item. */
   id: string
   title: string
   body: ReactNode
@@ -12,11 +12,11 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[]
-  /** A shared name lets one item be open at a time; without it each opens and closes by itself. */
+  /** With a shared name only one item is open at a time; without it each one is independent. */
   name?: string
 }
 
-/** Questions and answers out of native details: they work before our script, and in-page search opens them. */
+/** Questions and answers in native details elements: they work without script and with in-page search. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={css.accordion}>

@@ -16,14 +16,14 @@ export interface ArticleProps {
   lead: string
   updated: IsoDate
   version?: string
-  /** A text that binds somebody: says so while no lawyer has confirmed it, and can be kept on paper. */
+  /** A legally binding text: it can be printed, and shows a notice until a lawyer has confirmed it. */
   legal?: boolean
   sections: readonly Section[]
   /** Between the opening and the first section. */
   children?: ReactNode
 }
 
-/** A long text to be read: opening, contents, sections. Everything it says is data. */
+/** A long text: opening, table of contents, sections. All of its content is data. */
 export function Article({ title, lead, updated, version, legal, sections, children }: ArticleProps) {
   return (
     <article className={css.article}>

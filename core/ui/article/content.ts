@@ -1,8 +1,8 @@
 import type { Block } from '../../document/block.ts'
 
-/** A part of a long text. */
+/** A section of a long text. */
 export interface Section {
-  /** Also the fragment under which it can be linked to. */
+  /** Also the URL fragment of the section. */
   id: string
   title: string
   body: readonly Block[]

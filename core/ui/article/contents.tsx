@@ -20,7 +20,7 @@ function Links({ sections }: ContentsProps) {
   )
 }
 
-/** Where a text leads: beside it where there is room, folded above it on a phone. One of the two is shown. */
+/** A text's table of contents: beside it on wide screens, folded above it on a phone. CSS shows one. */
 export function Contents({ sections }: ContentsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Tone } from '../notice/notice.tsx'
 import css from './badge.module.css'
 
-/** How something stands, in a word; the colour only repeats it. */
+/** A status in one word; the color only repeats it. */
 export function Badge({ tone, children }: { tone?: Tone; children: string }) {
   return (
     <span className={css.badge} data-tone={tone}>

@@ -3,7 +3,7 @@ import css from './button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The classes of a button, for what looks like one. */
+/** The button classes, for elements that look like a button. */
 export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
   return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
 }

@@ -9,7 +9,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   wide?: boolean
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an anchor and can be opened in a new tab. */
+/** A link styled as a button. It navigates, so it is an anchor and can be opened in a new tab. */
 export function ButtonLink({ look, icon, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass(look, wide)}>

@@ -8,13 +8,16 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: ButtonLook
-  /** Works on it: the button keeps its focus, ignores presses and says so. Leave undefined where nothing waits. */
+  /**
+   * Work in progress: the button keeps the focus, ignores clicks and announces it. Leave undefined if it
+   * never waits.
+   */
   busy?: boolean
-  /** What is read aloud meanwhile. */
+  /** The screen reader text while busy. */
   busyLabel?: string
-  /** A path of icons.ts, before the label. */
+  /** A path from icons.ts, before the label. */
   icon?: string
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -29,7 +32,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled instead of disabled: a disabled button drops the focus to the top of the page.
+  // aria-disabled instead of disabled: a disabled button loses the focus, which moves to the top of the page.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <>

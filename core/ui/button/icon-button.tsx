@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon.tsx'
 import css from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  /** A path of icons.ts. */
+  /** A path from icons.ts. */
   icon: string
-  /** What it is called: nobody sees a word. */
+  /** The accessible name, since the button shows no text. */
   label: string
 }
 
-/** A button that is only a sign, in the `--ink` of what it stands in. */
+/** An icon-only button, in the `--ink` color of its container. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={css.button} aria-label={label}>

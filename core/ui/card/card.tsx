@@ -6,13 +6,13 @@ interface CardProps {
   look?: 'plain' | 'raised' | 'tinted' | 'late' | 'sunken'
   /** The element: a section needs a heading inside. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy?: string
   id?: string
   children: ReactNode
 }
 
-/** A sheet of paper on the page. One thing each. */
+/** A card on the page, for one topic. */
 export function Card({ look = 'plain', as: Element = 'div', labelledBy, id, children }: CardProps) {
   return (
     <Element

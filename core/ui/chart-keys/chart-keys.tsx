@@ -9,11 +9,11 @@ export const shapeIn = (colour: ChartColour) => classes(css.shape, css[colour])
 
 interface ChartKeysProps {
   keys: readonly (readonly [colour: ChartColour, label: string])[]
-  /** What the chart shows, before its keys. */
+  /** A description of the chart, before its keys. */
   children?: ReactNode
 }
 
-/** What the colours of a chart stand for. */
+/** The legend of a chart's colors. */
 export function ChartKeys({ keys, children }: ChartKeysProps) {
   return (
     <span className={css.keys}>

@@ -5,19 +5,19 @@ import { Hidden } from '../hidden/hidden.tsx'
 import { copy as icon } from '../icon/more-icons.ts'
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string
-  /** What is copied, in words: "Copiar código Pix". */
+  /** The button label: "Copiar código Pix". */
   label: string
   look?: 'primary' | 'secondary'
 }
 
-/** Copies a text, and says so; where the clipboard refuses, it says how else. */
+/** Copies a text and confirms it; if the clipboard is refused, it explains another way. */
 export function CopyButton({ value, label, look = 'secondary' }: CopyButtonProps) {
   const [said, say] = useState('')
 
   function copy(): void {
-    // Said anew each time: the same words twice would not be read aloud again.
+    // Cleared first, since a screen reader does not announce the same text twice.
     say('')
     navigator.clipboard.writeText(value).then(
       () => say(copyText.done),

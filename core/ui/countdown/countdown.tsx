@@ -3,13 +3,13 @@ import { Hidden } from '../hidden/hidden.tsx'
 import css from './countdown.module.css'
 
 interface CountdownProps {
-  /** The whole wait; nothing where nobody waits. */
+  /** The whole wait; undefined when there is none. */
   seconds?: number
-  /** What `useCountdown` says is left of it. */
+  /** The seconds left, from `useCountdown`. */
   left: number
 }
 
-/** How long there is to wait: every second for the eye, once at the start and once at the end for the ear. */
+/** The remaining wait: updated every second on screen, announced once at the start and once at the end. */
 export function Countdown({ seconds, left }: CountdownProps) {
   const waiting = left > 0
   return (

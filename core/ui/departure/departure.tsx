@@ -7,19 +7,19 @@ import { text } from './text.ts'
 export interface DepartureProps {
   url: string
   delayMs: number
-  /** The person thought better of it. */
+  /** Called when the user cancels. */
   onStay: () => void
 }
 
-/** The host of an address, where it is not this one. */
+/** The host of a URL, if it differs from this page's. */
 function otherHost(url: string): string | undefined {
   const { host } = new URL(url, window.location.href)
   return host === window.location.host ? undefined : host
 }
 
 /**
- * The screen on the way to the partner lender, mounted to begin. A native dialog over everything: its heading
- * takes the focus, so it is read aloud; Esc and the button bring the person back to where they were.
+ * The screen before leaving for the partner lender; it starts when mounted. A modal dialog: its heading takes
+ * the focus, so a screen reader reads it; Esc and the button return the user to the page.
  */
 export default function Departure({ url, delayMs, onStay }: DepartureProps) {
   const id = useId()
@@ -31,7 +31,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()
-    // Whoever comes back finds the page as it was left, in the middle of the way out, if the browser kept it.
+    // The back-forward cache may restore the page with this dialog open: close it.
     const back = (event: PageTransitionEvent) => event.persisted && dialog.current?.close()
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
@@ -73,7 +73,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
 
 const way = 'M190 128C250 62 390 62 450 128'
 
-/** From our house to the other, step by step: the CSS reads how far it is from data-stage. */
+/** From our house to the other, step by step; the CSS reads the current step from data-stage. */
 function Scene() {
   return (
     <svg className={css.scene} viewBox="0 0 640 240" aria-hidden="true" focusable="false">
@@ -95,10 +95,10 @@ function Scene() {
   )
 }
 
-/** When the steps of the animation begin (specification, sections 1 and 9). */
+/** When the steps of the animation begin, in ms (specification, sections 1 and 9). */
 const stepsMs = [500, 800]
 
-/** How many steps have begun, from the moment it is mounted; at the end the browser leaves. */
+/** The number of steps begun since mounting; at the end the browser navigates to the URL. */
 function useStages(url: string, delayMs: number): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { brand, partner } from '../../brand/names.baked.ts'
 
-/** Words of the moment between us and the partner lender. */
 export const text = {
   title: `Levando você para ${partner.the}`,
   leaving: `Você está saindo ${brand.of}. Seu pedido continua no site ${partner.of}.`,
@@ -10,5 +9,5 @@ export const text = {
   now: 'Ir agora',
 } as const
 
-/** After a change of mind. */
+/** Shown after the user cancels. */
 export const stayed = `Tudo bem, você continua ${brand.in}.`

@@ -4,11 +4,11 @@ import type { DepartureProps } from './departure.tsx'
 import { stayed } from './text.ts'
 
 interface Departure {
-  /** Goes on a link to `url`. */
+  /** Click handler for a link to `url`. */
   press: (event: MouseEvent) => void
-  /** Goes on the same link: fetches the screen for a press that is likely. */
+  /** Prefetches the screen when a click is likely; for the same link. */
   warm: () => void
-  /** Goes anywhere on the page. */
+  /** Can be rendered anywhere on the page. */
   screen: ReactNode
 }
 
@@ -16,8 +16,8 @@ const load = () => import('./departure.tsx')
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Makes a link lead away by way of a screen on which the person can still say no. Without script it is a plain
- * link; for those who want no motion it leads there at once, and so it does if the screen cannot be fetched.
+ * Adds to a link an intermediate screen on which the user can cancel. Without script it is a plain link; with
+ * reduced motion, or if the screen cannot be fetched, it navigates at once.
  */
 export function useDeparture(url: string, delayMs: number): Departure {
   const [shown, show] = useState<{ Screen: ComponentType<DepartureProps> }>()
@@ -47,7 +47,7 @@ export function useDeparture(url: string, delayMs: number): Departure {
   }
 }
 
-/** Whether a press on a link means "open it here": not for those who want a new tab or a download. */
+/** Whether a click opens the link in this tab: not with a modifier key or another mouse button. */
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

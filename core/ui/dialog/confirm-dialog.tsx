@@ -9,21 +9,21 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** Words of the two buttons: the one that leaves things as they are, and the one that does it. */
+  /** Labels of the two buttons: the one that cancels, and the one that confirms. */
   keep: string
   confirm: string
-  /** It gives something up. */
+  /** For an action that gives something up. */
   danger?: boolean
   busy?: boolean
-  /** What went wrong: in here, because the page behind cannot be reached. */
+  /** An error of the action, shown here because the page behind is inert. */
   error?: string
   onClose: () => void
   onConfirm: () => void
-  /** What happens by it. */
+  /** A description of the consequences. */
   children?: ReactNode
 }
 
-/** Asks once more before something that counts. Leaving it is always the first button. */
+/** Asks for confirmation before an important action. The first button always cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { keep, confirm, danger, busy, error, onConfirm, children, ...dialog } = props
   return (
@@ -52,15 +52,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface AskedButtonProps extends Pick<ConfirmDialogProps, 'danger' | 'children'> {
   look?: ButtonLook
-  /** What the button says, and its dialog. */
+  /** The labels of the button and its dialog. */
   words: Readonly<Record<'label' | 'title' | 'keep' | 'confirm', string>>
-  /** Of what `perform` runs: the dialog waits for it, and says what went wrong. */
+  /** The state of the action that `perform` runs: the dialog waits for it and shows its error. */
   state: ActionState<unknown>
-  /** Does it. True where the question is over, whatever came of it: the dialog closes. */
+  /** Runs the action. Resolves to true when the dialog should close, whatever the outcome. */
   perform: () => Promise<boolean>
 }
 
-/** A button that asks once more, then performs. */
+/** A button that asks for confirmation before it performs its action. */
 export function AskedButton({ look, words, state, perform, ...dialog }: AskedButtonProps) {
   const { label, ...asked } = words
   const [asking, ask] = useState(false)

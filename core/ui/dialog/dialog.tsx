@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Esc, the backdrop, the close button: the owner sets `open` to false. */
+  /** On Esc, the backdrop or the close button: the owner sets `open` to false. */
   onClose: () => void
   title: string
   /** Buttons, at the end. */
@@ -19,12 +19,12 @@ interface PanelProps extends DialogProps {
   shape?: string
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question. */
 export function Dialog(props: DialogProps) {
   return <Panel {...props} />
 }
 
-/** A sheet from the side: the menu, the simulator on the way. */
+/** A sheet from the side, such as the menu. */
 export function Drawer({ side = 'end', ...props }: DialogProps & { side?: 'start' | 'end' }) {
   return <Panel {...props} shape={classes(css.drawer, side === 'start' && css.start)} />
 }

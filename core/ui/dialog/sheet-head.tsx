@@ -9,7 +9,7 @@ interface SheetHeadProps extends Pick<ComponentProps<'button'>, 'onClick' | 'pop
   title: string
 }
 
-/** The head of what lies over a page: its title, and the button that closes it, by script or as a popover's. */
+/** The head of an overlay: its title and the close button, which works by script or as a popover control. */
 export function SheetHead({ id, title, ...closing }: SheetHeadProps) {
   return (
     <div className={css.head}>

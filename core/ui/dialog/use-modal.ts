@@ -2,19 +2,19 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
-  /** A press on the backdrop: it hits the dialog element itself, never something in it. */
+  /** A click on the backdrop, whose target is the dialog element itself. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
   onClose: () => void
 }
 
 /**
- * Opens and closes a native dialog as `open` says. Its heading takes the focus, which the browser keeps inside and
- * gives back afterwards, closing on Esc; `onClose` hears of every way out.
+ * Opens and closes a native dialog as `open` says, and focuses its heading. The browser traps the focus,
+ * restores it afterwards and closes on Esc; `onClose` is called however the dialog closes.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // Before the effects of what is in it, which may have a better place for the focus.
+  // A layout effect runs before the effects of the content, which may move the focus to a better place.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return

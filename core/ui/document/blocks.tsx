@@ -72,12 +72,12 @@ function OneBlock({ block, line: Line }: { block: Block; line: Line }) {
 const drawn = (blocks: readonly Block[], line: Line) =>
   blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} line={line} />)
 
-/** A text of ours, with its strong words and links. */
+/** One of our own texts, with its bold words and links. */
 export function Prose({ of }: { of: readonly Block[] }) {
   return drawn(of, Words)
 }
 
-/** A document with a person's data: letter for letter, in 12 points at least (CDC, art. 54 § 3). */
+/** A document with personal data: no markup is parsed; at least 12 points (CDC, art. 54 § 3). */
 export function Document({ of }: { of: readonly Block[] }) {
   return <div className={css.document}>{drawn(of, Plain)}</div>
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { piecesOf } from '../../document/block.ts'
 
-/** One string of a text, with its strong words and links. */
+/** One string of a text, with its bold words and links. */
 export function Words({ of }: { of: string }) {
   let at = 0
   return piecesOf(of).map((piece) => {

@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** A code on its way: a card out of an envelope. */
+/** A card with a code, coming out of an envelope. */
 export function CodeEnvelopeDrawing() {
   return (
     <Sheet>

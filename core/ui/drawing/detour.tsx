@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** A rock lies on the path, and a way around it. */
+/** A rock on the path, and a way around it. */
 export function DetourDrawing() {
   return (
     <Sheet>

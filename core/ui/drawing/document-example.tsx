@@ -52,7 +52,7 @@ const examples: Record<DocumentKind, ReactNode> = {
   ),
 }
 
-/** What is to be seen on a document that is sent. */
+/** An example of what a photo of the document must show. */
 export function DocumentExample({ kind }: { kind: DocumentKind }) {
   return <Sheet>{examples[kind]}</Sheet>
 }

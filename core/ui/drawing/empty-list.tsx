@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** A sheet with nothing on it yet. */
+/** An empty sheet of paper. */
 export function EmptyListDrawing() {
   return (
     <Sheet>

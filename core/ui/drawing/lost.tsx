@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** The path breaks off at a signpost. */
+/** A path that ends at a signpost. */
 export function LostDrawing() {
   return (
     <Sheet>

@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** A flag with a tick beside the path: a stretch of it lies behind. */
+/** A flag with a check mark beside the path, for a finished section. */
 export function MilestoneDrawing() {
   return (
     <Sheet>

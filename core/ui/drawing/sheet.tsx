@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './drawing.module.css'
 
-/** The sheet every drawing of the family is made on: decoration, so it is never read aloud. */
+/** The canvas of every drawing. Decorative, so hidden from screen readers. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg className={css.drawing} viewBox="0 0 320 220" aria-hidden="true" focusable="false">
@@ -10,7 +10,7 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** The land all of them stand on. */
+/** The landscape that all drawings share. */
 export function Land({ near = true }: { near?: boolean }) {
   return (
     <>

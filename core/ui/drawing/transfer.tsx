@@ -1,7 +1,7 @@
 import css from './drawing.module.css'
 import { Land, Sheet } from './sheet.tsx'
 
-/** From one house to another, along the same path. */
+/** From one house to another, along a path. */
 export function TransferDrawing() {
   return (
     <Sheet>

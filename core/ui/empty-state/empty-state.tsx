@@ -3,16 +3,16 @@ import css from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** A Drawing. */
+  /** One of the drawings. */
   drawing?: ReactNode
-  /** What would be here, and how to get there. */
+  /** What will appear here, and how to get there. */
   children?: ReactNode
   action?: ReactNode
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing here yet: said kindly, with the next thing to do. */
+/** A friendly message for an empty list, with the next thing to do. */
 export function EmptyState({ title, drawing, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

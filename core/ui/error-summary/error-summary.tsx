@@ -6,24 +6,24 @@ import { alert } from '../icon/icons.ts'
 import css from './error-summary.module.css'
 
 export interface SummaryItem {
-  /** The field's name; without it the error belongs to the form as a whole. */
+  /** The field's name; without it the error belongs to the whole form. */
   name?: string
-  /** The same sentence as at the field. */
+  /** The same message as at the field. */
   message: string
-  /** When the field was given an id of its own. */
+  /** Set if the field has an id of its own. */
   id?: string
 }
 
 interface ErrorSummaryProps {
   errors: readonly SummaryItem[]
   title?: string
-  /** Counts the attempts, from 1 on, so that the same errors take the focus again. */
+  /** Counts the attempts, from 1, so that the same errors take the focus again. */
   attempt?: number
-  /** False where it is only shown, as in the gallery of components. */
+  /** False for display only, as in the component gallery. */
   takesFocus?: boolean
 }
 
-/** What needs another look, above the form. It takes the focus when it appears and leads to each field. */
+/** The errors of a form, above it. It takes the focus when it appears and links to each field. */
 export function ErrorSummary({ errors, title, attempt = 1, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const count = errors.length
@@ -59,9 +59,9 @@ export function ErrorSummary({ errors, title, attempt = 1, takesFocus = true }: 
   )
 }
 
-/** To the field itself instead of to a fragment: no entry in the history, and the label comes into sight too. */
+/** Focuses the field instead of following the fragment: no history entry, and the label is visible too. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  // An embed's form lives in a shadow root, whose ids the page does not know.
+  // An embed's form is in a shadow root, whose ids are not visible to the page's document.
   const page = event.currentTarget.getRootNode() as Document | ShadowRoot
   const control = page.getElementById(id)
   if (!control) return

@@ -14,17 +14,17 @@ type Search = typeof import('../../fields/banks.ts')
 
 const labelOf = ({ code, name }: Bank) => `${code} ${name}`
 
-/** The list of all banks; null until it has come. It is too heavy to come with the page. */
+/** The list of all banks; null until loaded. It is too heavy to ship with the page. */
 function useBanks(): Search | null {
   const [banks, setBanks] = useState<Search | null>(null)
   useEffect(() => {
-    // Without the list a code can still be typed.
+    // Without the list the user can still type a code.
     import('../../fields/banks.ts').then(setBanks, () => undefined)
   }, [])
   return banks
 }
 
-/** A bank, looked for by name or code: an editable combobox (ARIA APG). A code that is on no list is taken too. */
+/** A bank, searched by name or code: an editable combobox (ARIA APG). Unlisted codes are accepted too. */
 export function BankField(props: FieldProps) {
   const { value, onChange } = props
   const { frame, control } = controlOf(props)
@@ -34,7 +34,7 @@ export function BankField(props: FieldProps) {
   const [typed, setTyped] = useState(false)
   const name = search?.bankName(value)
   const shown = name && !open ? `${value} ${name}` : value
-  // Opened again, everything is there to be chosen anew, until something is typed.
+  // When reopened it offers every bank again, until the user types.
   const chosen = search?.banks.some((bank) => labelOf(bank) === value || bank.code === value)
   const found = (open && search?.findBanks(chosen && !typed ? '' : value).slice(0, mostShown)) || []
   const list = `${frame.id}-list`

@@ -9,7 +9,7 @@ import css from './radio-cards.module.css'
 
 interface CheckboxFieldProps {
   name: string
-  /** The whole sentence that is agreed to; links are welcome. */
+  /** The whole sentence that the user agrees to; it may contain links. */
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
@@ -19,7 +19,7 @@ interface CheckboxFieldProps {
   id?: string
 }
 
-/** A box to tick, never ticked beforehand. */
+/** A checkbox, never checked by default. */
 export function CheckboxField({ name, label, checked, onChange, hint, error, ...own }: CheckboxFieldProps) {
   const id = own.id ?? fieldId(name)
   return (

@@ -4,7 +4,7 @@ import { SelectField } from './select-field.tsx'
 
 const mostCards = 8
 
-/** One of several: all in sight while they are few, a native select when they are many. */
+/** A choice: radio cards for up to 8 options, a native select for more. */
 export function ChoiceField(props: FieldProps) {
   const few = (props.field.options?.length ?? 0) <= mostCards
   return few ? <RadioCards {...props} /> : <SelectField {...props} />

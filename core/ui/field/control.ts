@@ -1,6 +1,6 @@
 import { describedBy, type FieldProps, fieldId } from './props.ts'
 
-/** What a control of a dictionary's field hands to its frame, and what its own element carries whatever it is. */
+/** The props for a field's frame, and the attributes that every control element shares. */
 export function controlOf({ field, value, onChange, error, ...own }: FieldProps) {
   const id = own.id ?? fieldId(field.name)
   const hint = own.hint ?? field.hint

@@ -6,7 +6,7 @@ import { MoneyField } from './money-field.tsx'
 import { ProfessionField } from './profession-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
-/** All there are, for forms whose fields come out of a table. */
+/** All controls, for data-driven forms. */
 export const controls: Controls = {
   bank: BankField,
   choice: ChoiceField,

@@ -5,8 +5,8 @@ import type { FieldProps } from './props.ts'
 import { TextField } from './text-field.tsx'
 
 /**
- * A date typed as DD/MM/AAAA: quicker than a calendar for a date of birth, and the same on every device. The one option
- * of a field that has it is a box to tick instead.
+ * A date typed as DD/MM/AAAA: quicker than a calendar for a date of birth, and the same on every device. If
+ * the field has an option, it is shown as a checkbox that replaces the date.
  */
 export function DateField(props: FieldProps) {
   const { field, value, onChange } = props

@@ -9,14 +9,14 @@ interface DayFieldProps {
   label: string
   hint?: string
   error?: string
-  /** Empty while it is being typed. */
+  /** Empty until the date is complete. */
   value: IsoDate | ''
   min: IsoDate
   max: IsoDate
   onChange: (day: string) => void
 }
 
-/** A day that is near: the device's own calendar, within limits. For a date of birth, DateField is quicker. */
+/** A date in the near future: the device's own date picker, within limits. Use DateField for birth dates. */
 export function DayField({ name, label, hint, error, value, min, max, onChange }: DayFieldProps) {
   const id = fieldId(name)
   return (

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 import type { FieldProps } from './props.ts'
 import { TextField } from './text-field.tsx'
 
-/** What a form asks with beside lines of text, passwords and codes: a page brings what its fields need. */
+/** The controls of a form beyond text, password and code fields: each page imports those it needs. */
 export type Controls = Readonly<Partial<Record<Control, ComponentType<FieldProps>>>>
 
 const common: Controls = {
@@ -23,7 +23,7 @@ const common: Controls = {
   password: PasswordField,
 }
 
-/** The control that a field's entry asks for. @throws RangeError if the form did not bring it */
+/** The control that a field's entry requires. @throws RangeError if the form did not provide it */
 export function FormField({ controls, ...props }: FieldProps & { controls?: Controls }) {
   const { name, control } = props.field
   const Field = common[control] ?? controls?.[control]
@@ -34,8 +34,8 @@ export function FormField({ controls, ...props }: FieldProps & { controls?: Cont
 const codeLength = 6
 
 /**
- * The code of an e-mail or SMS. One input, so that autofill and paste work; no maxlength, because it would cut
- * '123 456' before the gap is taken out.
+ * A code from an e-mail or SMS. One input, so that autofill and paste work; no maxlength, because it would
+ * cut '123 456' before the gap is removed.
  */
 function CodeField(props: FieldProps) {
   const take = (text: string) => props.onChange(text.replace(/\D/g, '').slice(0, codeLength))

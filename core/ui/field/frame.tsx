@@ -15,12 +15,12 @@ interface FrameProps {
   hideLabel?: boolean
   /** A fieldset with a legend, for controls made of several inputs. */
   group?: boolean
-  /** Where the group as a whole takes the focus: it is then reached by its id. */
+  /** Set if the group as a whole takes the focus, by its id. */
   groupRef?: RefObject<HTMLFieldSetElement | null>
   children: ReactNode
 }
 
-/** Label, hint and error around a control, in the order in which they are read. */
+/** Label, hint and error around a control, in reading order. */
 export function Frame({
   id,
   label,
@@ -73,7 +73,7 @@ export function Frame({
   )
 }
 
-/** The sentence at a field that needs another look. */
+/** The error message at a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={css.error} id={id}>

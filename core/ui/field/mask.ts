@@ -2,12 +2,12 @@ import { Maskito, type MaskitoElement, type MaskitoOptions, type MaskitoPreproce
 import { maskitoNumberOptionsGenerator } from '@maskito/kit'
 import type { Control } from '../../fields/field.ts'
 
-/** '000.000' becomes a mask: each zero takes a digit, the rest writes itself. */
+/** Creates a mask from a pattern like '000.000': each zero takes a digit, other characters are inserted. */
 function digits(pattern: string, ...preprocessors: MaskitoPreprocessor[]): MaskitoOptions {
   return { mask: [...pattern].map((sign) => (sign === '0' ? /\d/ : sign)), preprocessors }
 }
 
-/** Rewrites what comes in from outside, by paste or by autofill, before the mask reads it. */
+/** Rewrites pasted or autofilled text before the mask reads it. */
 function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }) => ({
     elementState: { ...elementState, value: rewrite(elementState.value) },
@@ -15,10 +15,10 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   })
 }
 
-// Address books hold +55 (11) 98765-4321 or 011: without this those would become the area code.
+// Address books store +55 (11) 98765-4321 or 011: without this, the prefix would become the area code.
 const withoutPrefix = rewriting((text) => text.replace(/^\s*(\+55|0)\s*/, ''))
 
-// Whoever types +55 key by key types two figures more than there is room for.
+// A user who types +55 by keyboard enters two digits more than the mask can hold.
 const withoutTypedCountry: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState
   if (!/^\d$/.test(data) || !/^\(55\) \d{5}-\d{4}$/.test(value) || selection[0] < value.length)
@@ -27,7 +27,7 @@ const withoutTypedCountry: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { value: bare, selection: [bare.length, bare.length] }, data }
 }
 
-// Browsers fill in a date of birth as 1990-03-27, people paste 1/2/1990.
+// Browsers autofill a date of birth as 1990-03-27, and users paste 1/2/1990.
 const dayFirst = rewriting((text) =>
   text
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3/$2/$1')
@@ -37,7 +37,7 @@ const dayFirst = rewriting((text) =>
     ),
 )
 
-// Whoever types 1/2/1990 key by key means 01/02/1990.
+// A user who types 1/2/1990 by keyboard means 01/02/1990.
 const paddedByKey: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value } = elementState
   if (!/^\D$/.test(data) || !/^(\d{2}\/)?\d$/.test(value)) return { elementState, data }
@@ -61,7 +61,7 @@ export const masks = {
 
 export type Masked = keyof typeof masks
 
-/** Holds an element to its control's mask, also what it holds already, until told to stop. */
+/** Applies a control's mask to an element, including its current text. Returns the function to remove it. */
 export function keepMask(element: MaskitoElement, control: Masked): () => void {
   const maskito = new Maskito(element, masks[control])
   return () => maskito.destroy()

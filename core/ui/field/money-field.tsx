@@ -2,7 +2,7 @@ import { fieldText } from '../../text/ui.ts'
 import type { FieldProps } from './props.ts'
 import { TextField } from './text-field.tsx'
 
-/** An amount in reais. The symbol stands beside the text, so a value shown as 'R$ 5.000' loses its own. */
+/** An amount in reais. The prefix shows the symbol, so it is removed from a value like 'R$ 5.000'. */
 export function MoneyField(props: FieldProps) {
   return <TextField {...props} value={props.value.replace(/^R\$\s*/, '')} prefix={fieldText.moneySymbol} />
 }

@@ -6,7 +6,7 @@ import css from './field.module.css'
 import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-/** A password that can be shown. It hides itself when the form is sent and when the page comes back from history. */
+/** A password with a show button. It is hidden again on submit and when the page returns from history. */
 export function PasswordField(props: FieldProps) {
   const { frame, control } = controlOf(props)
   const [shown, setShown] = useState<boolean>()

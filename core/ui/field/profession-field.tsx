@@ -4,13 +4,13 @@ import css from './field.module.css'
 import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-/** A profession, with what it may be called offered while one types. Any other name will do too. */
+/** A profession with suggestions while typing. Any other text is accepted too. */
 export function ProfessionField(props: FieldProps) {
   const { frame, control } = controlOf(props)
   const list = `${frame.id}-list`
   const [offered, offer] = useState<readonly string[]>([])
   useEffect(() => {
-    // Without the list it is typed out.
+    // Without the list it is a plain text field.
     import('../../fields/person/professions.ts').then(
       ({ professions }) => offer(professions),
       () => undefined,

@@ -1,27 +1,27 @@
 import type { Field } from '../../fields/field.ts'
 
-/** What a control needs of a dictionary entry: everything but its rule. */
+/** The part of a dictionary entry that a control needs: everything but the validation. */
 export type FieldWords = Pick<Field, 'name' | 'label' | 'hint' | 'control' | 'autocomplete' | 'options'>
 
 export interface FieldProps {
-  /** The entry of the dictionary. */
+  /** The entry of the field dictionary. */
   field: FieldWords
-  /** The text as typed; `field.read` makes a value of it. */
+  /** The text as typed; `field.read` converts it into a value. */
   value: string
   onChange: (text: string) => void
-  /** The sentence to show, as in the error summary. */
+  /** The error message, as in the error summary. */
   error?: string
-  /** In place of the entry's own. */
+  /** This and the next two override the entry's own. */
   label?: string
   hint?: string
   autocomplete?: string
-  /** For screen readers only: where the page's heading asks the same. */
+  /** Shows the label to screen readers only, if the page's heading asks the same. */
   hideLabel?: boolean
   optional?: boolean
   disabled?: boolean
   readOnly?: boolean
   onBlur?: () => void
-  /** Where one page asks for the same field twice. */
+  /** Needed if a page has the same field twice. */
   id?: string
 }
 
@@ -30,7 +30,7 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** The ids that describe a control, in the order in which they are read. */
+/** The ids that describe a control, in reading order. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import css from './radio-cards.module.css'
 
-/** Radio buttons as cards. The first that is open carries the field's id: the error summary leads to it. */
+/** Radio buttons as cards. The first enabled one has the field's id, for the error summary's link. */
 export function RadioCards(props: FieldProps) {
   const { field, value, onChange } = props
   const { frame, control } = controlOf(props)

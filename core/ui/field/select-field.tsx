@@ -7,7 +7,7 @@ import css from './field.module.css'
 import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-/** A native select: the phone's own wheel, and typing to find. */
+/** A native select: the phone's own picker, and search by typing. */
 export function SelectField(props: FieldProps) {
   const { frame, control } = controlOf(props)
   return (

@@ -4,7 +4,7 @@ import css from './field.module.css'
 import { Frame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-/** Several lines of text. It grows with them where the browser can, and can be pulled longer anywhere. */
+/** A multi-line text. It grows with its content in browsers that support it, and is resizable in all. */
 export function TextAreaField(props: FieldProps) {
   const { frame, control } = controlOf(props)
   return (

@@ -23,11 +23,11 @@ const short: readonly Control[] = ['cpf', 'cep', 'date', 'mobile', 'money', 'dig
 const literal: readonly Control[] = ['email', 'literal']
 
 interface TextFieldProps extends FieldProps {
-  /** Stands before the text, as R$ does. */
+  /** Shown before the text, for example R$. */
   prefix?: string
 }
 
-/** One line of text: keyboard, autofill and mask come with the field's entry in the dictionary. */
+/** One line of text; keyboard, autofill and mask come from the field's dictionary entry. */
 export function TextField({ prefix, ...props }: TextFieldProps) {
   const { control: kind } = props.field
   const { frame, control } = controlOf(props)

@@ -4,8 +4,8 @@ import type { Control } from '../../fields/field.ts'
 import type { Masked } from './mask.ts'
 
 /**
- * React notes each value written through the element's own setter and then takes the input event for an echo.
- * The mask therefore writes through the prototype's setter, which React does not watch.
+ * React tracks each value written through the element's own setter and then ignores the input event as
+ * unchanged. So the mask writes through the prototype's setter, which React does not track.
  */
 function unwatched(element: HTMLInputElement): MaskitoElement {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -22,14 +22,14 @@ function unwatched(element: HTMLInputElement): MaskitoElement {
   })
 }
 
-/** Controls with a mask. The masks come with the first such field on view: a login needs none of them. */
+/** Controls with a mask. The mask module loads with the first such field: a login page needs none. */
 const masked: readonly Masked[] = ['cpf', 'cep', 'date', 'mobile', 'money']
 
 function isMasked(control: Control): control is Masked {
   return (masked as readonly Control[]).includes(control)
 }
 
-/** Keeps the text of an input in the shape of its control while it is typed. */
+/** Applies a control's mask to an input. */
 export function useMask(ref: RefObject<HTMLInputElement | null>, control: Control): void {
   useEffect(() => {
     const input = ref.current
@@ -39,7 +39,7 @@ export function useMask(ref: RefObject<HTMLInputElement | null>, control: Contro
     const start = ({ keepMask }: typeof import('./mask.ts')) => {
       if (!gone) stop = keepMask(unwatched(input), control)
     }
-    // Without its mask a field takes the same text, only bare.
+    // Without the mask the field accepts the same text, just unformatted.
     import('./mask.ts').then(start, () => undefined)
     return () => {
       gone = true

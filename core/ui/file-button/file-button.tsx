@@ -7,18 +7,18 @@ import css from './file-button.module.css'
 
 interface FileButtonProps {
   label: string
-  /** Added for those who listen: what the file is for. */
+  /** Screen reader text: what the file is for. */
   about?: string
-  /** Media types, as the attribute takes them. */
+  /** Media types, as in the accept attribute. */
   accept: string
-  /** Opens the camera, where there is one: towards the person, or away. */
+  /** Opens the camera, if there is one: the front or the rear one. */
   capture?: 'user' | 'environment'
   look?: ButtonLook
   icon?: string
   onChoose: (file: File) => void
 }
 
-/** A file input that looks like a button. */
+/** A file input styled as a button. */
 export function FileButton({ label, about, accept, capture, look, icon, onChoose }: FileButtonProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function FileButton({ label, about, accept, capture, look, icon, onChoose
         capture={capture}
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
-          // The same file chosen again is a choice too.
+          // Cleared so that choosing the same file again triggers a change event.
           input.value = ''
           if (file) onChoose(file)
         }}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import css from './fold.module.css'
 
 interface FoldProps {
-  /** What is in it, in few words: the line that opens and closes it. */
+  /** A short title: the line that opens and closes it. */
   title: ReactNode
-  /** As it begins; from then on it is the person's. */
+  /** The initial state; afterwards the user controls it. */
   open?: boolean
-  /** Folded on a phone only: where there is room it lies open, and what stands above it is its heading. */
+  /** Foldable on a phone only: on wide screens it is always open, and the preceding text is its heading. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Something for whoever wants to know, folded away: native details, found by in-page search too. */
+/** Optional details, folded: a native details element, which in-page search can open. */
 export function Fold({ title, open, narrow, children }: FoldProps) {
   return (
     <details className={css.fold} open={open} data-narrow={narrow || undefined}>

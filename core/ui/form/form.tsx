@@ -14,33 +14,33 @@ import css from './form.module.css'
 
 interface FormProps<Of extends Field> {
   fields: readonly Of[]
-  /** What its fields need beside lines of text, passwords and codes. */
+  /** The controls that its fields need beyond text, password and code fields. */
   controls?: Controls
-  /** Texts to start from, by field name. */
+  /** Initial texts, by field name. */
   initial?: Readonly<Record<string, string>>
   submitLabel: string
-  /** Sends the values; an error it resolves to is shown where it belongs. */
+  /** Sends the values. If it resolves to an error, the form shows it at the right field. */
   onSubmit: (values: FormValues<Of>) => Promise<ActionState<unknown>>
-  /** Told of every change, for what has to outlive the form, and given the way to fill in other fields. */
+  /** Called on every change, to persist texts beyond the form; `fill` sets other fields. */
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
-  /** Names of what may be left empty: it is then missing in the values. */
+  /** Names of optional fields: if empty, they are missing in the values. */
   optional?: readonly string[]
-  /** What a field says of itself here, by field name. */
+  /** Overrides of the field texts in this form, by field name. */
   words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
-  /** What is wrong with what the children ask for, or to be asked back of a field: sentences by name. */
+  /** Extra checks, for the children's inputs or for a field: error messages by name. */
   check?: () => Readonly<Record<string, string>>
-  /** Names of what may stay nowhere: it goes when it is sent, and all that is typed when the page is left. */
+  /** Names of fields not to keep: they are cleared on submit, and all texts when the page is left. */
   fleeting?: readonly string[]
   submitLook?: 'secondary'
-  /** Sends itself once its field has so many letters; refused, it leads back into the field, to be typed over. */
+  /** Submits automatically once its field has this many characters; on an error it is focused again. */
   sendsAt?: number
-  /** Stands below a field, by its name. */
+  /** Content below a field, by field name. */
   below?: Readonly<Record<string, ReactNode>>
-  /** Stands between the last field and the button. */
+  /** Content between the last field and the button. */
   children?: ReactNode
 }
 
-/** A form made of fields: summary, fields, button. The one way to ask for something. */
+/** A form of dictionary fields: error summary, fields, button. Every form of the product uses it. */
 export function Form<Of extends Field>({
   fields,
   controls,
@@ -62,7 +62,7 @@ export function Form<Of extends Field>({
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const left = useCountdown(form.retryAfterSeconds)
 
-  // Browsers keep a page as it was left, to come back to.
+  // The back-forward cache keeps a page with its input.
   const { forget } = form
   const isFleeting = fleeting !== undefined
   useEffect(() => {
@@ -121,7 +121,7 @@ export function Form<Of extends Field>({
   }))
   if (form.general) summary.push({ message: errorSentence(form.general) })
 
-  // A form of method "dialog" outside of one goes nowhere: until the script is there, nothing typed may travel.
+  // A form with method "dialog" outside a dialog does nothing, so no input is sent before the script runs.
   return (
     <form ref={element} className={css.form} onSubmit={submit} noValidate method="dialog">
       <ErrorSummary

@@ -2,14 +2,14 @@ import { classes } from '../class-names.ts'
 import css from './icon.module.css'
 
 interface IconProps {
-  /** A path of icons.ts. */
+  /** A path from icons.ts. */
   of: string
-  /** What it says; without a label it is decoration and is not read aloud. */
+  /** The accessible name; without it the icon is decorative and hidden from screen readers. */
   label?: string
   small?: boolean
 }
 
-/** A line icon in the colour and the size of the text around it. */
+/** A line icon in the color and size of the surrounding text. */
 export function Icon({ of, label, small }: IconProps) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/** One family: a 24-unit grid, strokes of 1.75, round ends. Each icon is one path, so that unused ones are dropped. */
+/**
+ * Icons on a 24-unit grid with 1.75 strokes and round ends. Each is one exported path, so that unused ones
+ * are dropped.
+ */
 export const menu = 'M4 7h16M4 12h16M4 17h10'
 export const close = 'M6 6l12 12M18 6L6 18'
 export const chevron = 'M6 9.5l6 6 6-6'

@@ -1,4 +1,4 @@
-/** Icons that the first screens do without: apart, so that only pages that show one carry them. */
+/** Icons that the first screens do not need, in a separate module that only pages using them carry. */
 
 export const phone =
   'M5.2 3.8h3.3l1.6 4.3-2 1.6a12.5 12.5 0 006.2 6.2l1.6-2 4.3 1.6v3.3a1.7 1.7 0 01-1.9 1.7A16.8 16.8 0 013.5 5.7a1.7 1.7 0 011.7-1.9z'

@@ -8,22 +8,22 @@ import { text } from './text.ts'
 
 interface LoginFormProps {
   email?: string
-  /** Whether that account is known to have a second factor. */
+  /** Whether the account is known to have a second factor. */
   hasFactor?: boolean
-  /** Told of every change of a field. */
+  /** Called on every change of a field. */
   onChange?: (name: string, typed: string) => void
-  /** Goes on once the session stands. */
+  /** Continues once the user is logged in. */
   proceed: () => Promise<void>
-  /** Told which credentials were refused, and why: the page may know a way on. */
+  /** Called with the rejected credentials and the error code, so that the page can offer a way on. */
   onRefused?: (code: ErrorCode, email: string, password: string) => void
-  /** Asks for the e-mail alone, for something else than a login. What is typed stays when it goes. */
+  /** Replaces the login by a form that asks only for the e-mail. The input is kept for when it goes away. */
   instead?: { submitLabel: string; onSubmit: (email: string) => Promise<void> }
 }
 
 const credentials = [fields.email, fields.currentPassword]
 const factor = fields.secondFactor.name
 
-/** E-mail and password; and the code of the app, for people who have set one up and only once the password was right. */
+/** E-mail and password, plus the second factor's code for users who have one, once the password was right. */
 export function LoginForm({
   email = '',
   hasFactor = false,
@@ -62,7 +62,7 @@ export function LoginForm({
           if (outcome.status === 'error') onRefused?.(outcome.error.code, values.email, values.password)
           const missing = outcome.status === 'error' && outcome.error.code === 'second_factor_required'
           if (!missing || asksFactor) return outcome
-          // Nothing is wrong: the next question takes the focus, and says itself what it wants.
+          // Not an error: the focus moves to the code field, whose texts explain it.
           askFactor(true)
           return { status: 'idle' }
         }}

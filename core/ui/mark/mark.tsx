@@ -1,7 +1,7 @@
 import { config } from '../../config/config.ts'
 import css from './mark.module.css'
 
-/** The sign of the brand. The name stands beside it, so it is not read aloud. */
+/** The brand's logo. The name is beside it, so it is hidden from screen readers. */
 export function Mark() {
   return (
     <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -13,15 +13,15 @@ import css from './menu.module.css'
 
 interface MenuProps {
   label: string
-  /** A path of icons.ts before the label. */
+  /** A path from icons.ts, before the label. */
   icon?: string
-  /** Links and buttons, one a line. */
+  /** Links and buttons, one per line. */
   children: ReactNode
 }
 
 /**
- * A button that shows a list of links. A disclosure, not an ARIA menu: links stay links, Tab walks through them.
- * It closes on Esc, when the focus or a press goes elsewhere, and when one of its own is chosen.
+ * A button that shows a list of links. A disclosure, not an ARIA menu: links stay links and are reached with
+ * Tab. It closes on Esc, when the focus leaves, on a click elsewhere, and when an item is chosen.
  */
 export function Menu({ label, icon, children }: MenuProps) {
   const id = useId()

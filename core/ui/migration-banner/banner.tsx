@@ -6,11 +6,11 @@ import * as text from './text.ts'
 export interface BannerProps
   extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'target'> {
   url: string
-  /** Little more than a line where there is no room, on a page that says the rest itself. */
+  /** A compact variant, for a page that says the rest itself. */
   brief?: boolean
 }
 
-/** The banner itself, whose link is a plain one; what else a press does is up to whoever shows it. */
+/** The banner with a plain link; the caller handles any further click behavior. */
 export function Banner({ url, brief, ...link }: BannerProps) {
   const id = useId()
   return (

@@ -14,14 +14,14 @@ const signs: Record<Tone, string> = { info, success, warning: alert, error: stop
 interface NoticeProps {
   tone?: Tone
   title?: string
-  /** Read aloud when it appears: an error at once, anything else when the reader pauses. */
+  /** Announced by screen readers when it appears: errors at once, other messages politely. */
   live?: boolean
-  /** Puts a close button there. */
+  /** Adds a close button. */
   onDismiss?: () => void
   children?: ReactNode
 }
 
-/** A message that stays where it is. The tone is said in words too, not by colour alone. */
+/** A message that stays in place. Its tone is also given in words, not only by color. */
 export function Notice({ tone = 'info', title, live, onDismiss, children }: NoticeProps) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (

@@ -4,13 +4,13 @@ import css from './opening.module.css'
 interface OpeningProps {
   title: string
   lead: string
-  /** Beside the words where there is room, else below them. */
+  /** Beside the text on wide screens, else below it. */
   drawing?: ReactNode
   /** Buttons. */
   actions?: ReactNode
 }
 
-/** How a page that presents something begins: what it is, one thing to do, a picture. */
+/** The opening of a presentation page: title, one call to action, a drawing. */
 export function Opening({ title, lead, drawing, actions }: OpeningProps) {
   return (
     <header className={css.opening}>
@@ -31,7 +31,7 @@ interface ChapterProps {
   children: ReactNode
 }
 
-/** A part of such a page, under its own heading. */
+/** A section of such a page, with its own heading. */
 export function Chapter({ id, title, lead, children }: ChapterProps) {
   return (
     <section className={css.chapter} id={id} aria-labelledby={`${id}-t`}>
@@ -44,7 +44,7 @@ export function Chapter({ id, title, lead, children }: ChapterProps) {
   )
 }
 
-/** The sheet they stand on. */
+/** The layout around the opening and the chapters. */
 export function Presentation({ children }: { children: ReactNode }) {
   return <div className={css.presentation}>{children}</div>
 }

@@ -3,10 +3,10 @@ import css from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** From 0 to `max`; without it nobody knows how long it takes. */
+  /** From 0 to `max`; undefined while the duration is unknown. */
   value?: number
   max?: number
-  /** What goes on right now, read aloud when it changes. */
+  /** The current activity, announced when it changes. */
   detail?: string
 }
 

@@ -2,13 +2,13 @@ import { encode } from 'uqr'
 import css from './qr.module.css'
 
 interface QrProps {
-  /** What a camera reads. */
+  /** The content of the code. */
   value: string
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string
 }
 
-/** A QR code as one path, black on white in every theme: cameras ask for the contrast. */
+/** A QR code as one path, black on white in every theme, since cameras need the contrast. */
 export function Qr({ value, label }: QrProps) {
   const { size, data } = encode(value, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

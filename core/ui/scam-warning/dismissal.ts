@@ -2,14 +2,14 @@ import { sessionKeys } from '../../session/keys.ts'
 import { perTab } from '../../session/storage.ts'
 
 const listeners = new Set<() => void>()
-// A browser that keeps nothing still closes what it is asked to close, until the page is left.
+// Fallback if the browser stores nothing: the warning stays closed until the page is left.
 let closed = false
 
-/** Whether the warning was closed, for as long as the tab lives; a store for useSyncExternalStore. */
+/** Whether the warning was dismissed in this tab; a store for useSyncExternalStore. */
 export const dismissal = {
   get: () => closed || perTab.get(sessionKeys.scamWarning) !== null,
 
-  /** HTML made at build time knows no visitor: it always warns. */
+  /** Prerendered HTML knows no visitor, so it always shows the warning. */
   getAtBuild: () => false,
 
   subscribe(listener: () => void): () => void {

@@ -7,16 +7,16 @@ import css from './scam-warning.module.css'
 import * as text from './text.ts'
 
 interface ScamWarningProps {
-  /** The class of the place it stands in. */
+  /** A class from the surrounding layout. */
   look?: string
   dialog?: RefObject<HTMLDialogElement | null>
-  /** It stays until it is rendered no more. */
+  /** It stays open until the parent stops rendering it. */
   onDismiss: () => void
 }
 
 /**
- * Nobody pays to receive a loan: said where it cannot be missed, closed with one press. A dialog that holds nothing up,
- * so that the browser can close it before and without our script.
+ * A prominent warning that customers never pay to receive a loan, closed with one click. A non-modal
+ * dialog, so that the browser can close it before and without our script.
  */
 export function ScamWarning({ look, dialog, onDismiss }: ScamWarningProps) {
   function dismiss(event: FormEvent): void {

@@ -10,7 +10,7 @@ const barWidth = 7
 const barRoom = 10
 const height = 100
 
-/** One path for all bars of a kind: 36 instalments are two nodes, not seventy-two. */
+/** One path for all bars of a kind: 36 installments take two nodes instead of seventy-two. */
 function bars(tops: readonly number[], bottoms: readonly number[]): string {
   return tops
     .map(
@@ -20,7 +20,7 @@ function bars(tops: readonly number[], bottoms: readonly number[]): string {
     .join('')
 }
 
-/** How the interest shrinks and the repayment grows, instalment by instalment; the table says the same. */
+/** Interest and amortization of each installment over time; the table shows the same data. */
 export function Chart({ quote }: { quote: LoanCost }) {
   const id = useId()
   const { installments: rows } = quote

@@ -16,7 +16,7 @@ interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
   /** The portal's origin; empty on its own pages. */
   portalUrl: string
   onSubmit: (event: FormEvent) => void
-  /** The way on, below the installment. */
+  /** The submit button, below the installment. */
   children: ReactNode
 }
 
@@ -24,8 +24,8 @@ const showReais = (reais: number) => groupThousands(String(reais))
 const sayReais = (reais: number) => formatBrlWhole(reais * 100)
 
 /**
- * Amount, term and the installment they make: the smallest whole simulator. A form that leads to the request by
- * itself, before and without our script.
+ * Amount, term and the resulting installment: the smallest complete simulator. A form that submits to the
+ * request page by itself, before and without our script.
  */
 export function Choice({ values, limits, simulation, onChange, portalUrl, onSubmit, children }: ChoiceProps) {
   const { loanAmountCents, installmentsQty } = values

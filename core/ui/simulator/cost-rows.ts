@@ -3,7 +3,7 @@ import { formatPercent } from '../../format/percent.ts'
 import type { LoanCost } from '../../money/loan.ts'
 import * as text from './text.ts'
 
-/** What a loan costs in words: label, figure and what it means. */
+/** The costs of a loan as rows: label, figure and explanation. */
 export function costRows(quote: LoanCost): string[][] {
   const yearly = (rate: number) => text.yearly(formatPercent(rate))
   return [

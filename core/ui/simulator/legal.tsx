@@ -1,7 +1,7 @@
 import css from './simulator.module.css'
 import * as text from './text.ts'
 
-/** What the law wants said beside any simulation; part of the view, so that no page can leave it out. */
+/** The legal notice required beside every simulation; part of the view, so that no page can omit it. */
 export function Legal() {
   return (
     <div className={css.legal} part="legal">

@@ -5,7 +5,7 @@ export interface SimulatorValues {
   installmentsQty: number
 }
 
-/** The part of AppConfig's limits that a simulation keeps to. */
+/** The limits from AppConfig that a simulation respects. */
 interface SimulatorLimits {
   minLoanAmountCents: number
   maxLoanAmountCents: number
@@ -15,15 +15,15 @@ interface SimulatorLimits {
 }
 
 export interface SimulatorProps extends SimulatorValues {
-  /** The rate a month as a fraction: 0.019. */
+  /** The monthly rate as a fraction: 0.019. */
   monthlyRate: number
   limits: SimulatorLimits
-  /** The date on which the money would be released: IOF and CET count calendar days. */
+  /** The business date of the simulation: the release date, and so IOF and CET, depend on it. */
   today: IsoDate
-  /** Where the button leads, said below it. */
+  /** Where the button leads, shown below it. */
   next?: string
-  /** After every valid choice. */
+  /** Called after every valid choice. */
   onChange?: (values: SimulatorValues) => void
-  /** The button was pressed; preventDefault keeps the form from leading to the request by itself. */
+  /** Called on submit; preventDefault stops the form from navigating to the request page. */
   onSimulate?: (values: SimulatorValues, event: { preventDefault(): void }) => void
 }

@@ -7,22 +7,22 @@ import type { SimulatorValues } from './props.ts'
 
 export interface Simulation {
   quote: LoanCost
-  /** The same loan at the highest published rate; not where that is the rate already. */
+  /** The same loan at the highest published rate; undefined if that is the rate already. */
   dearest: LoanCost | undefined
 }
 
-/** No price is better than a wrong one, where a page around an embed changed what sums are made of. */
+/** Rejects a wrong price: the page around an embed may have altered the JavaScript built-ins we use. */
 function refuseNonsense({ netCents, installmentCents, totalCents, annualCet }: LoanCost): void {
   if (!(installmentCents > 0 && annualCet > 0 && totalCents > netCents && totalCents < Infinity))
     throw new RangeError('no price')
 }
 
 /**
- * Prices a simulation with the engine of the offers: the amount chosen is what reaches the account, and the
- * installment is the annuity that pays it with its tax. The money goes out on the next day on which banks work, a month
- * before the first due date; a clock from before the taxes we know counts as their first day.
+ * Prices a simulation like an offer: the chosen amount is what reaches the account, and the installment is
+ * the annuity that repays it with its tax. The money is released on the next business day, a month before the
+ * first due date. A clock set before the first known tax counts as that day.
  *
- * @throws RangeError as costOf, and on what is no price
+ * @throws RangeError as costOf, and on an invalid price
  */
 export function quoteFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): LoanCost {
   const cost = costOf({
@@ -35,7 +35,7 @@ export function quoteFor(values: SimulatorValues, monthlyRate: number, today: Is
   return cost
 }
 
-/** The same with what it may cost at most. Errors as quoteFor. */
+/** The same, plus the loan at the highest rate. Errors as quoteFor. */
 export function simulationOf(values: SimulatorValues, monthlyRate: number, today: IsoDate): Simulation {
   const { maxMonthly } = config.rates
   return {

@@ -4,7 +4,7 @@ import { formatPercent } from '../../format/percent.ts'
 import type { Simulation } from './quote.ts'
 import * as text from './text.ts'
 
-/** What the box says: the installment and, as prominent as the law wants it, its CET (Lei 15.252/2025). */
+/** The texts of the result: the installment and, as prominent as required, its CET (Lei 15.252/2025). */
 export function resultWords({ quote, dearest }: Simulation) {
   const { installmentsQty, monthlyRate } = quote
   const installment = formatBrl(quote.installmentCents)

@@ -7,13 +7,14 @@ import { useSettled } from './use-settled.ts'
 
 interface ResultProps {
   simulation: Simulation
-  /** The way on. */
+  /** The submit button. */
   children: ReactNode
 }
 
 /**
- * The installment, large, and its whole cost. Listeners hear both once the slider has come to rest. What changes is
- * keyed by what it says: a browser's translator takes a text out of the page, and setting it anew would not be seen.
+ * The installment, in large type, and its CET. Screen readers announce both once the slider has stopped.
+ * Changing texts are keyed by their content: browser translation replaces the text nodes, so React's updates
+ * would not show.
  */
 export function Result({ simulation, children }: ResultProps) {
   const words = resultWords(simulation)

@@ -5,21 +5,21 @@ import * as text from './text.ts'
 import { useSettled } from './use-settled.ts'
 
 interface ScaleProps {
-  /** The number's name in the address that a form of it leads to. */
+  /** The number's name in the form's query string. */
   name?: string
   label: string
   unit: string
-  /** The unit stands before the number, as R$ does. */
+  /** Shows the unit before the number, as with R$. */
   unitFirst?: boolean
   value: number
   min: number
   max: number
   step: number
-  /** The bare number in the box: '5.000'. */
+  /** Formats the bare number in the box: '5.000'. */
   show: (value: number) => string
-  /** The value in words: 'R$ 5.000', '36 parcelas'. */
+  /** Formats the value with its unit: 'R$ 5.000', '36 parcelas'. */
   say: (value: number) => string
-  /** What to tell who types a value out of range. */
+  /** The error message for a value out of range. */
   range: string
   onChange: (value: number) => void
 }
@@ -27,8 +27,8 @@ interface ScaleProps {
 const read = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '') || Number.NaN)
 
 /**
- * A number on a scale, by slider or by typing. What is typed stays as typed: a value off the scale is told at
- * its place and becomes the nearest one only when the field is left, in words.
+ * A number on a scale, by slider or typing. Typed text is kept: an invalid value shows an error at the field,
+ * and becomes the nearest valid one, with a message, only on blur.
  */
 export function Scale({
   name,
@@ -55,7 +55,7 @@ export function Scale({
       : nearest(typed, min, max, step) !== typed
         ? text.notAStep(say(step))
         : ''
-  // Whoever types 12.000 passes through 1: the sentence waits for a pause.
+  // Typing 12.000 passes through 1, so the error waits for a pause.
   const told = useSettled(problem, 500) && problem
 
   const type = (words: string) => {
@@ -79,7 +79,7 @@ export function Scale({
   }
   const settleByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Else it would press the button as well.
+    // Otherwise Enter would also submit the form.
     event.preventDefault()
     settle()
   }

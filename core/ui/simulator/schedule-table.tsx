@@ -4,7 +4,7 @@ import type { LoanInstallment } from '../../money/loan.ts'
 import css from './chart.module.css'
 import * as text from './text.ts'
 
-/** The chart for those who read numbers or cannot see it. The box scrolls, so it can take the focus. */
+/** The chart's data as a table. Its box scrolls, so it is focusable. */
 export function ScheduleTable({ rows }: { rows: readonly LoanInstallment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

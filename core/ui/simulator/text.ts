@@ -1,7 +1,8 @@
 import { brand } from '../../brand/names.baked.ts'
 import { exampleCost, exampleLoan, lender } from '../../text/rates.baked.ts'
 
-/* Words of the simulator, each by itself, so that the embed carries those it shows. Amounts arrive written out. */
+/* Texts of the simulator as separate exports, so that the embed carries only those it shows. Amounts are
+   passed in already formatted. */
 
 export const amount = 'De quanto você precisa?'
 export const amountUnit = 'R$'

@@ -2,7 +2,7 @@ import { nearest } from '../../money/nearest.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
 import { useFollowing } from './values.ts'
 
-/** What is chosen: it starts from the props, follows them when they change, and never leaves the limits. */
+/** The current choice: it starts from the props, follows their changes, and stays within the limits. */
 export function useSimulation(props: SimulatorProps): [SimulatorValues, (values: SimulatorValues) => void] {
   const { limits, onChange } = props
   const [amount, setAmount] = useFollowing(props.loanAmountCents)

@@ -12,7 +12,7 @@ import css from './simulator.module.css'
 import * as text from './text.ts'
 import { useSimulation } from './use-simulation.ts'
 
-/** The whole simulator: choose, see the installment, and see at once what it costs and why. */
+/** The whole simulator: the choice, the installment, and its costs with explanations. */
 export function Simulator(props: SimulatorProps) {
   const { monthlyRate, limits, today, next, onSimulate } = props
   const [values, change] = useSimulation(props)

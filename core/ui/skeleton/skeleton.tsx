@@ -2,14 +2,14 @@ import { loadingText } from '../../text/ui.ts'
 import css from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** How many lines of text will stand here. */
+  /** The number of text lines it stands for. */
   lines?: number
-  /** The outline of a card instead of bare lines. */
+  /** Draws the outline of a card around the lines. */
   card?: boolean
   label?: string
 }
 
-/** The shape of what is on its way, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the expected content, so that nothing shifts when it loads. */
 export function Skeleton({ lines = 3, card, label = loadingText.loading }: SkeletonProps) {
   const keys = Array.from({ length: lines }, (_, index) => index)
   return (

@@ -1,9 +1,9 @@
 import css from './road.module.css'
 
 interface RoadProps {
-  /** Its bends. */
+  /** The number of bends. */
   total: number
-  /** How many of them lie behind: a fraction is on the way through one. */
+  /** The number of bends already passed; a fraction is partway through one. */
   behind: number
 }
 
@@ -12,7 +12,7 @@ const middle = 14
 const swing = 8
 const edge = 6
 
-/** A winding path with one bend a part, each swinging to the other side. */
+/** A winding path with one bend per step, alternating sides. */
 function path(total: number): string {
   const bend = width / total
   const bends = Array.from({ length: total }, (_, index) => {
@@ -22,14 +22,14 @@ function path(total: number): string {
   return `M0 ${middle}${bends.join('')}`
 }
 
-/** The point of the path after so many bends. */
+/** The point on the path after a number of bends. */
 function point(total: number, bends: number) {
   const within = bends % 1
   const side = Math.floor(bends) % 2 === 0 ? -swing : swing
   return { x: (bends * width) / total, y: middle + 4 * within * (1 - within) * side }
 }
 
-/** The path that gives the house its name, as wide as its place: the part behind one is drawn through. */
+/** The brand's winding path, as wide as its container; the part already passed is drawn as a solid line. */
 export function Road({ total, behind }: RoadProps) {
   const way = path(total)
   const { x, y } = point(total, behind)

@@ -6,11 +6,11 @@ interface StepperProps {
   /** From 1. */
   current: number
   total: number
-  /** Name of the step. */
+  /** The name of the step. */
   title?: string
 }
 
-/** Where one is in a flow: in words, and as a road with one bend a step. */
+/** The progress in a flow: as text, and as a road with one bend per step. */
 export function Stepper({ current, total, title }: StepperProps) {
   return (
     <div className={css.stepper}>

@@ -7,11 +7,11 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers end at the same place. */
+  /** Right-aligns numbers. */
   end?: boolean
-  /** Says what a row is about by itself: in a card it stands above, without its header. */
+  /** The heading of a row's card, shown at its top without the column header. */
   heads?: true
-  /** Its corner where a row is two lines; without one it is left out there. */
+  /** Its corner in the two-line layout; columns without one are left out there. */
   corner?: Corner
 }
 
@@ -19,16 +19,16 @@ type Corner = 'topStart' | 'topEnd' | 'bottomStart' | 'bottomEnd'
 
 interface TableProps<Row> {
   caption: string
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What becomes of a row on phones: a card of label and value, two lines of its corners, or a box that scrolls. */
+  /** The layout of a row on phones: a card of labels and values, two lines, or a scrolling box. */
   phone?: 'cards' | 'lines' | 'scroll'
   hideCaption?: boolean
 }
 
-// Said outright, because a table laid out as cards is no table to some browsers otherwise.
+// Explicit roles, because some browsers drop table semantics when CSS lays a table out as cards.
 const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -38,7 +38,7 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-/** Whether a box has more beside what it shows, as it is now. */
+/** Whether the box currently hides content at its side. */
 function useIsCut(): [RefObject<HTMLElement | null>, boolean] {
   const box = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
@@ -52,7 +52,6 @@ function useIsCut(): [RefObject<HTMLElement | null>, boolean] {
   return [box, isCut]
 }
 
-/** Rows and columns. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns

@@ -8,10 +8,10 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are about, for those who listen. */
+  /** The topic of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** Given together, the owner holds the choice (in the address, say). */
+  /** Set both to control the selection from outside (for example from the URL). */
   selected?: string
   onSelect?: (id: string) => void
 }
@@ -23,7 +23,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Views of the same thing, one at a time. Arrow keys walk the tabs, Tab goes into the panel. */
+/** Views of the same thing, one at a time. Arrow keys switch tabs, Tab moves into the panel. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const [own, setOwn] = useState(tabs[0]?.id)

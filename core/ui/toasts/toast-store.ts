@@ -4,7 +4,7 @@ export interface Toast {
   id: number
   message: string
   tone: Tone
-  /** Takes back what was just done. */
+  /** Undoes the action. */
   undo?: () => void
 }
 
@@ -17,7 +17,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** What just happened, told in passing. Never the only place of an error or of something needed later. */
+/** Short-lived messages about what just happened. Show errors and anything needed later elsewhere too. */
 export const toastStore = {
   get: () => toasts,
 
@@ -28,7 +28,7 @@ export const toastStore = {
 
   show(message: string, options: { tone?: Tone; undo?: () => void } = {}): number {
     lastId += 1
-    // Three at most: older ones have had their time.
+    // At most three: older ones are removed.
     publish([...toasts.slice(-2), { id: lastId, message, tone: 'success', ...options }])
     return lastId
   },

@@ -9,11 +9,11 @@ import css from './toasts.module.css'
 const signs = { info, success, warning: alert, error: stop }
 const nothing: readonly Toast[] = []
 
-/** The corner where toasts appear: once per page. */
+/** The corner where toasts appear: render it once per page. */
 export function Toasts() {
   const waiting = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing)
   const [there, setThere] = useState(false)
-  // What is said in a live region is read aloud only if the region stood there before.
+  // Screen readers announce content only in a live region that already existed.
   useEffect(() => setThere(true), [])
   const toasts = there ? waiting : nothing
   return (
@@ -32,7 +32,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    // Whoever points at it or has the focus in it is reading: the time starts again afterwards.
+    // A user who hovers over it or has the focus in it is still reading: the timer restarts afterwards.
     if (held) return
     const timer = setTimeout(() => toastStore.dismiss(id), undo ? 12_000 : 7_000)
     return () => clearTimeout(timer)
