@@ -1,6 +1,6 @@
 import { href } from '../routes.ts'
 
-/** Places within pages that other pages link to. */
+/** Fragments that other pages link to. */
 export const anchors = {
   questions: 'duvidas',
   footer: 'rodape',
@@ -9,5 +9,5 @@ export const anchors = {
   sections: 'partes',
 } as const
 
-/** The questions and answers, on the home page. */
+/** The questions and answers on the home page. */
 export const questionsHref = `${href('home')}#${anchors.questions}`

@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
-/** Before a part that did not come is asked for again, in ms; each time twice as long, up to the last. */
+/**
+ * The first and last pause before a part that failed to load is retried, in ms; each pause is twice the
+ * previous one.
+ */
 const firstPauseMs = 2_000
 const lastPauseMs = 64_000
 
-/** What a lost connection withholds comes later: rejecting would tear down the page that stands without it. */
+/** Retries a load after a lost connection: rejecting would tear down a page that works without the part. */
 async function patiently<Loaded>(load: () => Promise<Loaded>, pauseMs = firstPauseMs): Promise<Loaded> {
   try {
     return await load()
@@ -21,9 +24,9 @@ async function patiently<Loaded>(load: () => Promise<Loaded>, pauseMs = firstPau
 const loaders = new Set<() => Promise<void>>()
 
 /**
- * A part of a page below the first view, in a file named *.deferred.tsx. Its HTML and CSS come with the page, its
- * code after all that the first view needs; until then React leaves the HTML as it is. Memoised without props,
- * because an update from above would make React throw that HTML away.
+ * A part of a page below the first view, in a file named *.deferred.tsx. Its HTML and CSS come with the page,
+ * its code after everything the first view needs; until then React keeps the HTML unhydrated. Memoized
+ * without props, because an update from above would make React discard that HTML.
  */
 export function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined
@@ -35,7 +38,7 @@ export function deferred(load: () => Promise<{ default: ComponentType }>): Compo
 }
 
 function Part({ choose }: { choose: () => ComponentType }) {
-  // One or the other for as long as it is mounted: changing over would make it anew.
+  // Chosen once per mount: switching components would remount the part.
   const [Chosen] = useState(choose)
   return (
     <Suspense>
@@ -44,7 +47,7 @@ function Part({ choose }: { choose: () => ComponentType }) {
   )
 }
 
-/** Fetches every deferred part known by now: before HTML is made of them, and before a page opens without HTML. */
+/** Loads every deferred part registered so far: before prerendering, and before a page opens without HTML. */
 export async function loadDeferred(): Promise<void> {
   await Promise.all([...loaders].map((load) => load()))
 }

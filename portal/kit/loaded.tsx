@@ -7,14 +7,14 @@ import { text } from './text.ts'
 
 interface LoadedProps<Value> {
   state: ActionState<Value>
-  /** Tries again. */
+  /** Retries the action. */
   retry: () => void
-  /** How tall, in lines, what comes will be: so much is kept free for it, and what stands below does not move. */
+  /** The expected height of the content in lines: reserved by the skeleton, to avoid layout shift. */
   lines?: number
   children: (value: Value) => ReactNode
 }
 
-/** What an action brings, with its waiting and its failure: the same on every page. */
+/** The result of an action, with loading and error states: the same on every page. */
 export function Loaded<Value>({ state, retry, lines = 4, children }: LoadedProps<Value>) {
   if (state.status === 'performed') return <>{children(state.value)}</>
   if (state.status !== 'error') return <Skeleton card lines={lines} />

@@ -10,10 +10,10 @@ const patterns = pages.map((row) => {
   return { row, pattern: new RegExp(`^${source}/?$`) }
 })
 
-/** A path that no row has. */
+/** A path that matches no row. */
 export const missing = '/404'
 
-/** The row an address belongs to; the last row takes what no other does. */
+/** The row that matches a path; the last row matches everything else. */
 export function matchPage(pathname: string): Match {
   for (const { row, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -23,8 +23,8 @@ export function matchPage(pathname: string): Match {
 }
 
 /**
- * The row of the page as it arrived. The host has the last word on what exists: where it answered 404, the page
- * stays "not found" even if the table knows the path (in production, pages of the demo).
+ * The row of the page as it was served. The host decides what exists: if it returned 404, the page stays "not
+ * found" even if the table has the path (in production, the demo pages).
  */
 export function matchArrival(pathname: string): Match {
   const root = typeof document === 'undefined' ? null : document.getElementById('portal')

@@ -3,10 +3,10 @@ import { href, type RouteId } from '../routes.ts'
 
 interface Options {
   params?: Readonly<Record<string, string>>
-  /** Query string to take along. */
+  /** The query string to add. */
   search?: string
   replace?: boolean
-  /** Kept in the history entry: never in the address. */
+  /** Kept in the history entry, never in the URL. */
   state?: unknown
 }
 
@@ -15,5 +15,5 @@ export function go(id: RouteId, { params, search, ...options }: Options = {}): v
   browse(href(id, params, search), options)
 }
 
-/** The navigation state that makes the login page say that a session has expired. */
+/** The navigation state that makes the login page report an expired session. */
 export const expired = { error: 'session.expired' } as const

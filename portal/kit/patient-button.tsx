@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#core/ui/button/button.tsx'
 import { Countdown } from '#core/ui/countdown/countdown.tsx'
 import { Refused } from './refused.tsx'
 
-/** A button with what became of its last press: why it was refused, and how long to wait before the next. */
+/** A button with the result of its last click: why it was refused, and how long to wait before a retry. */
 export function PatientButton({ state, ...button }: ButtonProps & { state: ActionState<unknown> }) {
   const seconds = state.status === 'error' ? state.error.retryAfterSeconds : undefined
   const left = useCountdown(seconds)

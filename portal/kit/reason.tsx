@@ -3,12 +3,12 @@ import { errorSentence } from '#core/text/errors.ts'
 
 interface ReasonProps {
   code: ErrorCode
-  /** What is said here of some codes, where that is more than their own sentence. */
+  /** Messages of this page for some codes, if they say more than the code's own. */
   words?: Partial<Record<ErrorCode, string>>
   className?: string
 }
 
-/** Why something was refused, in a sentence. */
+/** The reason of a refusal, as a sentence. */
 export function Reason({ code, words, className }: ReasonProps) {
   return <p className={className}>{words?.[code] ?? errorSentence(code)}</p>
 }

@@ -6,19 +6,19 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Reason } from './reason.tsx'
 
 interface RefusedProps {
-  /** An action, or why something was refused. */
+  /** The state of an action, or the reason of a refusal. */
   by: ActionState<unknown> | { code: ErrorCode; retryAfterSeconds?: number } | null
   title?: string
-  /** What is said here of some codes, where that is more than their own sentence. */
+  /** Messages of this page for some codes, if they say more than the code's own. */
   words?: Partial<Record<ErrorCode, string>>
   tone?: 'error' | 'warning'
-  /** Whether the wait is told beside it. */
+  /** Whether a countdown beside it already shows the wait. */
   isCounted?: boolean
-  /** What to say beside the reason. */
+  /** Additional content after the reason. */
   children?: ReactNode
 }
 
-/** Why an action did not succeed, if it did not. */
+/** Why an action failed; nothing if it did not. */
 export function Refused({ by, title, words, tone = 'error', isCounted, children }: RefusedProps) {
   const refusal = by && ('code' in by ? by : by.status === 'error' && by.error)
   if (!refusal) return null

@@ -1,10 +1,10 @@
-/** Hands a fetched file to the browser's downloads. */
+/** Passes a fetched file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then; at once, some browsers lose it.
+  // By then the download has started; revoked at once, some browsers would lose it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -10,7 +10,7 @@ interface TrustedTypes {
 
 const { scripts, workers } = thirdParties(config)
 
-/** Whether a host of the page policy covers an address: 'https://*.example' any host below it. */
+/** Whether a source of the page policy covers a URL: 'https://*.example' covers any host below it. */
 function isFrom(url: URL, source: string): boolean {
   if (source === 'blob:') return url.protocol === 'blob:'
   const [scheme = '', host = ''] = source.split('//*')
@@ -20,8 +20,8 @@ function isFrom(url: URL, source: string): boolean {
 let admitted = false
 
 /**
- * What strings may become on a page with third parties: the addresses of their scripts, and text without a tag
- * (Chatwoot writes a style sheet so). Everything else stays forbidden, as on a page without them.
+ * Allows strings as code on a page with third parties only for their script URLs, and as HTML only without a
+ * tag (Chatwoot writes a stylesheet that way). Everything else stays forbidden, as on other pages.
  */
 function admit(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -34,7 +34,7 @@ function admit(): void {
   })
 }
 
-/** Runs the script of a configured third party. Rejects when it cannot be fetched. */
+/** Loads and runs a script of a configured third party. Rejects if it cannot be fetched. */
 export function addScript(url: string): Promise<void> {
   admit()
   return new Promise((resolve, reject) => {

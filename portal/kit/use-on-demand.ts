@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A part that opens on a press: its code comes when it is first wanted, and it stays from then on.
+ * A part that opens on a click: its code is loaded when it is first needed, and then kept.
  *
  * @param load a constant function
- * @param otherwise what to do when the code cannot be fetched
+ * @param otherwise called if the code cannot be fetched
  */
 export function useOnDemand<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,7 +22,7 @@ export function useOnDemand<Props>(
   return loaded?.Part
 }
 
-/** True from the first time a condition holds: what opens rarely is made when it first does, and then kept. */
+/** True once a condition has been true, so that a rarely opened part is created late and then kept. */
 function useEver(condition: boolean): boolean {
   const [ever, setEver] = useState(condition)
   if (condition && !ever) setEver(true)

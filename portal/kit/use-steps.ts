@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** To the top of the page, with the focus on its heading, so that a screen reader starts to read there. */
+/** Scrolls to the top of the page and focuses its heading, so that a screen reader starts there. */
 export function toBeginning(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
-  // At once: a smooth way up a page that has just come shows it from below.
+  // Instant: a smooth scroll would show the new page from the bottom first.
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
 
-/** Another step of the same page, told by its key, begins as a page does. */
+/** Starts each new step of a page, identified by its key, like a new page. */
 export function useSteps(key: string): void {
   const at = useRef(key)
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { SectionId } from './sections.ts'
 import { SectionsNav } from './sections-nav.tsx'
 
 interface AccountScreenProps extends ComponentProps<typeof Screen> {
-  /** The part of the account that the page belongs to. */
+  /** The section of the account that the page belongs to. */
   section: SectionId
 }
 
-/** A page of the account, with its parts. */
+/** A page of the account, with the section navigation. */
 export function AccountScreen({ section, children, ...screen }: AccountScreenProps) {
   return (
     <div className={css.account}>

@@ -5,21 +5,21 @@ import { classes } from '#core/ui/class-names.ts'
 import { Road } from '#core/ui/stepper/road.tsx'
 import css from './money.module.css'
 
-/** The sum that a card is about, in cents: in sight before anything is read; `small` where it is not what is due. */
+/** The main amount of a card, in cents, in large type; `small` for an amount that is not due. */
 export const Amount = ({ of, small }: { of: number; small?: true }) => (
   <p className={classes(css.amount, small && css.small)}>{formatBrl(of)}</p>
 )
 
 interface PaidSoFarProps {
-  /** Installments that are paid. */
+  /** The number of paid installments. */
   count: number
   of: number
 }
 
-/** As many bends as a phone shows apart. */
+/** The number of bends that a phone can show clearly. */
 const bends = 6
 
-/** How far along a loan is: in words, and as the road of the house. */
+/** The progress of a loan: as text, and as the brand's winding path. */
 export function PaidSoFar({ count, of }: PaidSoFarProps) {
   const id = useId()
   return (

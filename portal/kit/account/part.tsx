@@ -5,12 +5,12 @@ import css from './part.module.css'
 interface PartProps {
   id: string
   title: string
-  /** What can be done with it, beside its heading. */
+  /** An action for it, beside its heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One subject of the page, under its own heading. */
+/** One topic of the page, with its own heading. */
 export function Part({ id, title, action, children }: PartProps) {
   return (
     <Card as="section" labelledBy={id}>

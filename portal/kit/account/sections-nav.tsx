@@ -9,15 +9,15 @@ import css from './sections-nav.module.css'
 import { text } from './text.ts'
 import { useUnread } from './use-unread.ts'
 
-/** At the foot of a phone there is room for these; the others stand behind one more place. */
+/** The sections that fit at the bottom of a phone; the others are behind a fifth item. */
 const often = sections.slice(0, 4)
 const others = sections.slice(4)
 
-/** The parts of the account: beside the page, above it where there is no room, at the foot of a phone. */
+/** The sections of the account: beside the page, above it on narrower screens, at the bottom on a phone. */
 export function SectionsNav({ current }: { current: SectionId }) {
   const row = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
-  // Between a phone and a desk the row may be longer than the screen: where one is must be in sight.
+  // On medium screens the row may be wider than the window: scroll to the current section.
   useEffect(() => {
     const nav = row.current
     const link = nav?.querySelector<HTMLElement>('[aria-current]')
@@ -65,7 +65,7 @@ function List({ of, current, onLeave }: ListProps) {
   )
 }
 
-/** How many messages wait, as a number to see and as words to hear. */
+/** The number of unread messages, as a digit and as screen reader text. */
 function Unread() {
   const unread = useUnread()
   if (unread === 0) return null

@@ -5,7 +5,7 @@ import type { text } from './text.ts'
 
 export type SectionId = keyof typeof text.sections
 
-/** The parts of the account, in the order in which they are offered. */
+/** The sections of the account, in display order. */
 export const sections = [
   { id: 'account', icon: home },
   { id: 'accountLoans', icon: wallet },

@@ -1,7 +1,7 @@
 import { unreadMessages } from '#core/api/contract/messages.ts'
 import { useRead } from '../reads/use-read.ts'
 
-/** How many messages wait to be read: counted whenever a page of the account opens. */
+/** The number of unread messages, fetched whenever an account page opens. */
 export function useUnread(): number {
   const { state } = useRead(unreadMessages)
   return state.status === 'performed' ? state.value.unread : 0

@@ -1,7 +1,7 @@
 import { Advice } from '../screen/advice.tsx'
 import { text } from './text.ts'
 
-/** What is erased when an account is closed, and what the law keeps: said the same before and after. */
+/** The data erased when an account is closed, and the data kept by law: the same before and after. */
 export function Closing({ erased }: { erased: string }) {
   return (
     <>

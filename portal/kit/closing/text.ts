@@ -1,6 +1,6 @@
 import { keptAs, type RetentionId } from '#core/text/retention.ts'
 
-/** Whom it is about, of what is kept after an account is closed. */
+/** Which users each kind of retained data concerns, after an account is closed. */
 const conditions = {
   contract: 'Se você teve um empréstimo',
   scr: 'Se você autorizou a consulta ao SCR',
@@ -9,7 +9,10 @@ const conditions = {
   activity: 'De todas as pessoas',
 } as const satisfies Partial<Record<RetentionId, string>>
 
-/** What becomes of what is held when an account is closed: said the same before and after. README of demo: why. */
+/**
+ * What happens to the data of a closed account: the same text before and after closing. The README of demo
+ * explains why.
+ */
 export const text = {
   erased: [
     'Seu acesso: e-mail de login, senha, verificação em duas etapas e todos os acessos abertos.',

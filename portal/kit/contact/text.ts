@@ -1,4 +1,4 @@
-/** What each of the two numbers is for, as its name wherever it stands. */
+/** The purpose of each of the two numbers, used as its label everywhere. */
 export const whatsAppFor = {
   /** config.support.whatsAppNumber */
   account: 'WhatsApp para cadastro e acesso',

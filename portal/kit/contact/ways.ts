@@ -5,7 +5,7 @@ import { text, whatsAppFor } from './text.ts'
 
 const { support } = config
 
-/** Where people answer. Phone and messages only where the operator has them. */
+/** The contact channels. Phone and WhatsApp only if the operator offers them. */
 export const ways = [
   { icon: mail, label: text.email, value: support.email, href: `mailto:${support.email}` },
   ...(support.enabled

@@ -6,16 +6,16 @@ import { Refused } from '../refused.tsx'
 import { saveFile } from '../save-file.ts'
 
 interface DownloadButtonProps {
-  /** What it fetches, in words. */
+  /** The button label: what it downloads. */
   label: string
-  /** Name of the file on the person's disk, where need be by what it turns out to be. */
+  /** The file name for the download, or a function that derives it from the file. */
   name: string | ((file: Blob) => string)
   fetch: () => Promise<Blob>
-  /** What becomes of the file; left out, it is saved. */
+  /** What to do with the file; by default it is saved. */
   give?: (content: Blob, name: string) => void | Promise<void>
 }
 
-/** Fetches a file that only its owner may have, and hands it to the browser's downloads or to another app. */
+/** Fetches a private file, and passes it to the browser's downloads or to another app. */
 export function DownloadButton({ label, name, fetch, give = saveFile }: DownloadButtonProps) {
   const [state, setState] = useState<ActionState<null>>({ status: 'idle' })
 

@@ -4,29 +4,29 @@ import { local, perTab } from '#core/session/storage.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** What one person has typed in this tab. */
+/** The input of one user in this tab. */
 interface Kept {
-  /** Since when, milliseconds. */
+  /** When it started, in ms since 1970. */
   since: number
-  /** By form and field. */
+  /** Texts by form and field. */
   forms: Record<string, Texts>
 }
 
-/** As long as a session lasts at most. */
+/** The maximum duration of a session. */
 const lifeMs = 24 * 60 * 60 * 1000
 
-/** Whose is what is typed while nobody is logged in. */
+/** The owner of input typed while logged out. */
 const nobody = ''
 
 /**
- * What this tab keeps, by holder, without what it keeps for too long. Whoever is logged in finds their own alone; while
- * nobody is, that of a session that ran out waits for its login.
+ * The drafts of this tab by owner, without expired ones. A logged-in user gets only their own. While logged
+ * out, the drafts of an expired session are kept for the next login.
  */
 function read(): Record<string, Kept> {
   const mine = holder()
   try {
     const held: Record<string, Kept | null> = JSON.parse(perTab.get(sessionKeys.drafts) ?? '{}')
-    // A tab that slept through a logout finds nothing of before it.
+    // Drafts from before a logout are ignored, even in a tab that was suspended during it.
     const loggedOutAt = Number(local.get(localKeys.loggedOutAt))
     const isGood = ({ since }: Kept) => since >= loggedOutAt && Date.now() - since < lifeMs
     const good = Object.entries(held ?? {}).filter(
@@ -54,7 +54,7 @@ function write(form: string, texts: Texts | undefined): void {
 
 export const readDraft = (form: string): Texts => ({ ...read()[holder() ?? nobody]?.forms[form] })
 
-/** The same, also of whoever was logged in here until their session ran out; what was typed last counts. */
+/** The same, plus the drafts of a user whose session expired in this tab; the latest input wins. */
 export const readAnyDraft = (form: string): Texts =>
   Object.assign({}, ...Object.values(read()).map(({ forms }) => forms[form]))
 
@@ -62,5 +62,5 @@ export const keepDraft = (form: string, texts: Texts): void => write(form, { ...
 
 export const dropDraft = (form: string): void => write(form, undefined)
 
-/** To be called once somebody has logged in: what another person typed in this tab is not theirs. */
+/** Call after a login: removes the drafts of other users from this tab. */
 export const dropOthers = (): void => store(read())

@@ -5,12 +5,12 @@ import { dropDraft, keepDraft, readDraft, type Texts } from './drafts.ts'
 type Keep = (name: string, text: string) => void
 
 export interface Draft {
-  /** What was typed before, by field. */
+  /** The texts typed before, by field. */
   texts: Texts
   keep: Keep
-  /** The same for a way to fill in other fields: what was typed by hand stays. */
+  /** Wraps a function that fills in other fields, so that it saves them too but keeps what the user typed. */
   keeping(fill: Keep): Keep
-  /** Once it is sent, or given up. */
+  /** Deletes the draft, once it is sent or abandoned. */
   drop(): void
 }
 
@@ -18,10 +18,10 @@ const nothing: Texts = {}
 const never = () => () => undefined
 
 /**
- * What is typed into a form and not yet sent: there again after a reload, a tab that the phone put away, or a session
- * that ran out. Kept for this tab and this person alone; passwords and codes never.
+ * Unsent input of a form, restored after a reload, an unloaded tab or an expired session. Stored for this tab
+ * and this user only; never passwords or codes.
  *
- * @param form names it among all forms
+ * @param form a unique name of the form
  */
 export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'control'>[]): Draft {
   const [held] = useState<{ texts?: Texts; typed: Set<string> }>(() => ({ typed: new Set() }))

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import css from './print-sheet.module.css'
 
-/** Prints what it holds, alone, and is never seen on the screen. Asks for the printer as soon as it is there. */
+/** Prints its content alone; it is never visible on screen. Opens the print dialog as soon as it mounts. */
 export function PrintSheet({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ProofDialogProps {
 function ProofDialog({ first, onEnd }: ProofDialogProps) {
   const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
-  // A dialog gives the focus to its heading, which here has nothing more to say.
+  // Focuses the field instead of the dialog's heading, which is the default.
   useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
 
   function end(proved: boolean): void {
@@ -35,7 +35,7 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
   async function send(given: { currentPassword?: string; secondFactor?: string }) {
     const outcome = await prove.perform(given)
     if (outcome.status === 'performed') end(true)
-    // Turned on meanwhile, somewhere else.
+    // The second factor was turned on meanwhile, on another device.
     if (outcome.status === 'error' && outcome.error.code === 'second_factor_required')
       setMissing('second_factor_required')
     return outcome
@@ -51,14 +51,14 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
 
 let asking: Promise<boolean> | undefined
 
-/** Asks whoever is there to prove who they are, in a tree of its own: any call of any page may want it. */
+/** Asks the user to prove their identity. A separate React root, since any call on any page may need it. */
 export function askProof(missing: MissingProof): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     const end = (proved: boolean) => {
       asking = undefined
-      // Once the closed dialog has given the focus back.
+      // After the closed dialog has restored the focus.
       setTimeout(() => {
         root.unmount()
         place.remove()

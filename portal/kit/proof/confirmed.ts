@@ -1,11 +1,11 @@
-/** What a form asks for before a change that counts. */
+/** The confirmation that a form asks for before an important change. */
 export interface Confirmed {
   currentPassword: string
-  /** Only of whoever has a second factor. */
+  /** Only for users with a second factor. */
   secondFactor?: string
 }
 
-/** The body of such a change, and the code that goes beside it. */
+/** The request body of such a change, and the call options with the second factor's code. */
 export function confirmed<Given extends Confirmed>({ secondFactor, ...body }: Given) {
   return { body, options: secondFactor ? { secondFactor } : {} }
 }

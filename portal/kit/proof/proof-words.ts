@@ -1,3 +1,3 @@
-/** Said before an act for which the server asks who it is (operations of `stepUp: 'password'`). */
+/** Shown before an action that requires a proof of identity (operations with `stepUp: 'password'`). */
 export const proofComes =
   'Para confirmar, pedimos a sua senha ou, se você usa a verificação em duas etapas, o código do aplicativo. Sem isso, nada é registrado.'

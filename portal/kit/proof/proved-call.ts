@@ -4,13 +4,13 @@ import { ApiError } from '#core/api/errors.ts'
 
 const proofs = ['password_required', 'second_factor_required'] as const
 
-/** What the server wants proved before it does something. */
+/** The proof that the server requires before an operation. */
 export type MissingProof = (typeof proofs)[number]
 
 /**
- * Calls an operation of `stepUp`: where a proof is missing the person is asked for it, and it is called again.
+ * Calls an operation with `stepUp`: if a proof is missing, it asks the user for it and calls again.
  *
- * @throws ApiError password_required where the person closes the question, whichever proof it was: nothing was done
+ * @throws ApiError password_required if the user closes the dialog, for either proof: nothing was done
  */
 export async function provedCall<O extends Operation>(
   row: O,

@@ -1,2 +1,2 @@
-/** What was asked ahead of a page is asked again by the page where it is older than that, in ms. */
+/** How long a page uses prefetched data before it fetches again, in ms. */
 export const aheadMs = 5_000

@@ -5,7 +5,7 @@ import { endWithSession } from '#core/session/session.ts'
 import { send } from './send.ts'
 import { tellTabs } from './tabs.ts'
 
-/** What holds answers of the server: told which operations' a command has outdated. */
+/** A cache of server answers: it is notified of the operations whose answers a command has made stale. */
 type Follower = (outdated: readonly string[]) => void
 
 const followers = new Set<Follower>()
@@ -16,16 +16,17 @@ export function followCommands(follower: Follower): void {
 
 type Given<O extends Operation> = Input<O> & {
   options?: CallOptions
-  /** What else makes it another thing than before, where the input is the same. */
+  /** Anything else that makes it a new action, even with the same input. */
   attempt?: unknown
 }
 
 /**
- * What a person does, by the operation's row: it says whether a key makes it count once, whether it asks who it is and
- * which reads it outdates. The same again while it runs is the same request; anything else waits for its turn.
+ * An action of the user, based on the operation's row: that says whether it needs an idempotency key or a
+ * proof of identity, and which reads it makes stale. The same call while it runs joins the same request; any
+ * other call waits for its turn.
  *
- * @param given the operation's input, and options of the call, out of what the caller performs it with
- * @param then what its answer leads to, before it counts as performed; what it gives is the outcome
+ * @param given the operation's input and call options, from the arguments of `perform`
+ * @param then a follow-up of the answer, before the action counts as performed; its result is the outcome
  */
 export function createCommand<O extends Operation, Args extends unknown[], Value = Answer<O>>(
   row: O,
@@ -36,7 +37,7 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
     const { options, attempt, ...input } = given(...args)
     const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
     for (const follower of followers) follower(row.invalidates ?? [])
-    // A look-up changes nothing that another tab shows.
+    // A GET changes nothing that another tab shows.
     if (row.method !== 'GET') tellTabs()
     return then ? then(answer, ...args) : (answer as Value)
   })

@@ -17,13 +17,13 @@ import { aheadMs } from './ahead.ts'
 import { followCommands } from './command.ts'
 import { followTabs } from './tabs.ts'
 
-/** A tab that comes back into sight asks again for what is older than that. */
+/** A tab that becomes visible again refetches data older than this. */
 const staleMs = 30_000
 
-/** What the server said, by operation and input: in memory alone. */
+/** Server answers by operation and input, in memory only. */
 const cache = new QueryCache()
 
-/** What was asked ahead of a page since anything last changed, with when it was answered: ms since 1970. */
+/** Prefetched queries since the last change, with the time of their answer in ms since 1970. */
 let ahead = new WeakMap<Query, number>()
 
 function isAhead(query: Query): boolean {
@@ -32,14 +32,14 @@ function isAhead(query: Query): boolean {
 }
 
 /**
- * What an observer asks of a QueryClient. The library's own brings its mutations with it, a quarter of its bytes, for
- * which the portal has commands.
+ * The parts of a QueryClient that an observer uses. The library's own includes mutations, a quarter of its
+ * bytes, which the portal's commands replace.
  */
 export const client = {
   getQueryCache: () => cache,
   getQueryDefaults: () => undefined,
   defaultQueryOptions: (options: QueryObserverOptions) => ({
-    // An error is for the person to read and to try again; the client has repeated what may be repeated.
+    // The user sees an error and retries; the HTTP client has already retried what is safe.
     retry: false,
     networkMode: 'always',
     refetchOnMount: (query: Query) => !isAhead(query) && 'always',
@@ -54,7 +54,7 @@ export const client = {
 focusManager.subscribe((isFocused) => isFocused && cache.onFocus())
 onlineManager.subscribe((isOnline) => isOnline && cache.onOnline())
 
-/** What asks for an operation's answer, known by the operation, its input and what else it depends on. */
+/** The query options of an operation, keyed by operation, input and any other dependency. */
 export function readOptions<O extends Operation>(row: O, input: Input<O> | null, per?: string | null) {
   return {
     queryKey: per === undefined ? [row.id, input] : [row.id, input, per],
@@ -66,10 +66,7 @@ export function readOptions<O extends Operation>(row: O, input: Input<O> | null,
   }
 }
 
-/**
- * Asks for what a page is about to show. The page asks only for what has become too old meanwhile, and is the one to
- * tell of a refusal.
- */
+/** Prefetches a page's data. The page refetches it only if it is too old by then, and reports any error. */
 export async function askAhead<O extends Operation>(
   row: O,
   input = {} as Input<O>,
@@ -84,7 +81,7 @@ export async function askAhead<O extends Operation>(
   return query.state.data as Answer<O> | undefined
 }
 
-/** The same for several that are asked without input. */
+/** The same for several operations without input. */
 export function askAllAhead(rows: Readonly<Record<string, Operation>>): void {
   for (const row of Object.values(rows)) askAhead(row)
 }
@@ -97,19 +94,19 @@ function again(filters: QueryFilters): Promise<unknown> {
   return Promise.all(cache.findAll({ ...filters, type: 'active' }).map(asked))
 }
 
-/** Asks again for the answers of an operation that are on the page: the others are asked for when they are needed. */
+/** Refetches the answers of an operation that are on the page; others are fetched when needed. */
 export function readAgain({ id }: Operation): Promise<unknown> {
   return again({ queryKey: [id] })
 }
 
-/** Once no answer is on its way any more: whether all that the page shows could be read the last time. */
+/** Waits until no request is pending: resolves to whether the last read of everything shown succeeded. */
 export async function allRead(): Promise<boolean> {
   const shown = cache.findAll({ type: 'active' })
   await Promise.all(shown.map(({ promise }) => promise?.catch(() => undefined)))
   return shown.every(({ state }) => state.status !== 'error')
 }
 
-/** Puts an answer in the place of the one that is held, before the server has said so itself. */
+/** Replaces a cached answer before the server confirms it (optimistic update). */
 export function changeHeld<O extends Operation>(
   row: O,
   input: Input<O>,

@@ -2,15 +2,15 @@ import { type CallOptions, call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { provedCall } from '../proof/proved-call.ts'
 
-/** Of each thing that was tried and is not known to have succeeded, by its name, which never leaves the page. */
+/** The idempotency key of each action not known to have succeeded, by a name that never leaves the page. */
 const keys = new Map<string, string>()
 
 /**
- * Sends what a person does, by the operation's row: it says whether it asks who they are, and whether it counts once.
- * Then each attempt at the same thing has the same Idempotency-Key, until one of them is known to have succeeded: after
- * a lost answer, a second attempt gets the first one's.
+ * Sends an action of the user, based on the operation's row: that says whether it needs a proof of identity
+ * or an idempotency key. All attempts of the same action use the same Idempotency-Key until one is known to
+ * have succeeded: after a lost response, a retry gets the first attempt's response.
  *
- * @param attempt what else makes it another thing than before, where the input is the same
+ * @param attempt anything else that makes it a new action, even with the same input
  */
 export async function send<O extends Operation>(
   row: O,

@@ -1,15 +1,18 @@
 /**
- * Speaks with this person's other tabs: that something happened, and no more.
+ * A channel to this user's other tabs. It only says that something happened.
  *
- * @param message what happened, which is the channel's name too
+ * @param message the event, also used as the channel's name
  */
 export function tabChannel(message: string) {
-  // Where HTML is made there are no tabs, and an open channel would keep the process alive.
+  // During prerendering there are no tabs, and an open channel would keep the process alive.
   const channel = typeof window === 'undefined' ? null : new BroadcastChannel(message)
   return {
     tell: (): void => channel?.postMessage(message),
 
-    /** Catches up with the others, at once or when the tab is looked at again; until the answer is called. */
+    /**
+     * Calls `catchUp` after a message, at once or when the tab becomes visible. Returns the function that
+     * unsubscribes.
+     */
     follow(catchUp: () => void): () => void {
       let isBehind = false
       const look = () => {
@@ -33,7 +36,7 @@ export function tabChannel(message: string) {
 
 const changed = tabChannel('changed')
 
-/** Tells that the server holds something else now: what it is, each tab asks the server. */
+/** Tells other tabs that server data has changed: each refetches its own. */
 export const tellTabs = changed.tell
 
 export const followTabs = changed.follow

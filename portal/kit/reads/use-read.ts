@@ -11,32 +11,32 @@ import type { ApiError } from '#core/api/errors.ts'
 import { client, readOptions } from './reads.ts'
 
 export interface Read<Value> {
-  /** What is known stays while it is asked again, and where that fails. */
+  /** A known value stays during a refetch, and if it fails. */
   state: ActionState<Value>
-  /** Asks again. */
+  /** Refetches. */
   retry: () => void
 }
 
-/** One operation's answer, with what is known of the asking itself. */
+/** One operation's answer, with the state of the request itself. */
 interface Asked<Value> extends Read<Value> {
-  /** Why the last time brought nothing, also where what is known stays. */
+  /** The error of the last request, even while a known value stays. */
   refusal: ApiError | null
-  /** Whether it is the answer to the input before. */
+  /** Whether it is the answer to the previous input. */
   isBefore: boolean
-  /** When it was answered the last time: ms since 1970, 0 before. */
+  /** When it was last answered: ms since 1970, 0 before the first answer. */
   answeredAt: number
   retry: () => Promise<unknown>
 }
 
 interface ReadOptions<Value> {
-  /** Shows the answer to the input before until the one to this is there. */
+  /** Shows the answer to the previous input until the new one arrives. */
   keep?: boolean
   /**
-   * Whether it may still become another one: asked again while the page is in sight, soon at first, then less often,
-   * also where no answer came. A number is the longest wait between answers, in ms.
+   * Whether the value may still change: polled while the page is visible, at first quickly, then less often,
+   * also after errors. A number is the longest wait between answers, in ms.
    */
   poll?: (value: Value) => boolean | number
-  /** What else the answer depends on: where it is another, it is asked anew. */
+  /** Another dependency of the answer: a change of it triggers a new request. */
   per?: string | null
 }
 
@@ -46,11 +46,11 @@ const longestMs = 15_000
 const longestInTroubleMs = 20_000
 
 /**
- * How long to wait before asking again, in ms.
+ * The wait before the next poll, in ms.
  *
- * @param asked how often it was asked since it is polled
- * @param failed how often in a row it brought no answer
- * @param most the longest wait while there are answers, in ms
+ * @param asked the number of requests since polling began
+ * @param failed the number of consecutive failures
+ * @param most the longest wait while answers arrive, in ms
  */
 export function pollWaitMs(asked: number, failed: number, most = longestMs): number {
   return failed > 0
@@ -59,10 +59,11 @@ export function pollWaitMs(asked: number, failed: number, most = longestMs): num
 }
 
 /**
- * What the server says to an operation with an input: asked when the part that shows it opens, when a command has
- * changed it, and when the tab comes back into sight. The same asked by several parts is asked once.
+ * The server's answer to an operation with an input: fetched when the component mounts, when a command has
+ * changed it, and when the tab becomes visible again. Identical reads of several components share one
+ * request.
  *
- * @param input null as long as nothing is asked
+ * @param input null while nothing should be fetched
  */
 export function useRead<O extends Operation>(
   row: O,
@@ -112,12 +113,12 @@ function stateOf<Value>(result: QueryObserverResult<Value, ApiError>): ActionSta
   return { status: result.isFetching ? 'performing' : 'idle' }
 }
 
-/** In place of what is not asked for. */
+/** A read with the value null, if nothing is to be fetched. */
 export const none: Read<null> = { state: { status: 'performed', value: null }, retry: () => undefined }
 
 type Values<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
 
-/** Several reads as one, for what shows nothing before all of them are there. */
+/** Combines several reads into one, for views that need all of them. */
 export function together<Reads extends Record<string, Read<unknown>>>(reads: Reads): Read<Values<Reads>> {
   const all = Object.values(reads)
   const failed = all.filter(({ state }) => state.status === 'error')
@@ -132,7 +133,7 @@ export function together<Reads extends Record<string, Read<unknown>>>(reads: Rea
   return { state: { status: 'performed', value }, retry }
 }
 
-/** Operations that are asked without input, by what their answers are called. */
+/** Operations without input, by the names of their answers. */
 type Rows = Readonly<Record<string, Operation>>
 
 /** The answers to several of them as one read. */
@@ -143,7 +144,7 @@ export function useReads<R extends Rows>(rows: R): Read<{ [Name in keyof R]: Ans
   return together(reads) as ReturnType<typeof useReads<R>>
 }
 
-/** The same with its value in another form. */
+/** The same read with its value transformed. */
 export function formed<Value, Form>({ state, retry }: Read<Value>, form: (value: Value) => Form): Read<Form> {
   return { state: state.status === 'performed' ? { ...state, value: form(state.value) } : state, retry }
 }

@@ -5,7 +5,7 @@ interface AdviceProps {
   points: readonly string[]
 }
 
-/** A heading and what is to be known or done, point by point. */
+/** A heading and a list of facts or instructions. */
 export function Advice({ title, points }: AdviceProps) {
   return (
     <section className={css.advice}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './moment.module.css'
 
-/** A turn of the road that deserves a look: its drawing, small enough to leave the words in the first screen. */
+/** The drawing for a milestone, small enough to keep the text in the first view. */
 export function Moment({ children }: { children: ReactNode }) {
   return <div className={css.moment}>{children}</div>
 }

@@ -4,16 +4,16 @@ import css from './screen.module.css'
 interface ScreenProps {
   title: string
   lead?: ReactNode
-  /** Above the title: a back link, a position in a flow. */
+  /** Above the title: a back link, or the position in a flow. */
   above?: ReactNode
-  /** A drawing beside or above the words. */
+  /** A drawing beside or above the text. */
   drawing?: ReactNode
-  /** Room for a table or cards; else a column as wide as a form. */
+  /** Wide enough for a table or cards; by default as wide as a form. */
   wide?: boolean
   children?: ReactNode
 }
 
-/** The layout of a page with one thing to do: title, a line about it, and the thing. */
+/** The layout of a page with one task: title, a line about it, and the task. */
 export function Screen({ title, lead, above, drawing, wide, children }: ScreenProps) {
   return (
     <div className={wide ? css.wide : css.screen} data-wide={wide}>

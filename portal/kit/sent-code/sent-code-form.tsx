@@ -12,9 +12,9 @@ import { text } from './text.ts'
 
 interface SentCodeFormProps<Of extends Field> {
   field: Of
-  /** Until when it counts, and how often it may be tried. */
+  /** When the code expires, and how many attempts it allows. */
   sent: { expiresAt: string; tries: number }
-  /** Where it went. */
+  /** Where the code was sent. */
   said: string
   submitLabel: string
   onResend: () => Promise<ActionState<unknown>>
@@ -24,7 +24,7 @@ interface SentCodeFormProps<Of extends Field> {
 const secondsUntil = (moment: string) =>
   Math.max(1, Math.ceil((new Date(moment).getTime() - Date.now()) / 1000))
 
-/** A code that was sent a moment ago: where it went, until when it counts, how often it may still be tried. */
+/** The form for a code just sent: recipient, expiry and remaining attempts. */
 export function SentCodeForm<Of extends Field>(props: SentCodeFormProps<Of>) {
   const { field, sent, said, submitLabel, onResend, onConfirm } = props
   const { name, refusal } = field

@@ -3,9 +3,9 @@ import { meantEmail } from '#core/format/email-typo.ts'
 import { text } from './text.ts'
 
 /**
- * Asks once about an e-mail that is probably a slip; sent again as it is, it stands.
+ * Asks once about an e-mail that probably has a typo; if submitted again unchanged, it is accepted.
  *
- * @param typed what is typed now
+ * @param typed returns the current input
  * @returns for a form's check: the question at its field, or nothing
  */
 export function useSlipCheck(typed: () => string): () => Record<string, string> {
