@@ -21,7 +21,7 @@ const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
 /**
  * The frame around every page.
  *
- * @param onShown called after the first render, before any guard has sent anybody anywhere; a constant function
+ * @param onShown called after the first render, before any guard redirects; a constant function
  */
 export function App({ onShown }: { onShown?: () => void }) {
   const [pathname] = useLocation()
@@ -45,9 +45,9 @@ export function App({ onShown }: { onShown?: () => void }) {
   )
 }
 
-/** The page of a match, if its guard lets the visitor in. */
+/** The page of a match, if its guard admits the visitor. */
 function PageView({ match }: { match: Match }) {
-  // The first render must equal the prerendered HTML, which knows no visitor: guards act from the second on.
+  // The first render must match the prerendered HTML, which knows no visitor: guards act from the second on.
   const [awake, setAwake] = useState(match.row.guard === 'session')
   useEffect(() => setAwake(true), [])
   const allowed = useGuard(match, awake)

@@ -6,12 +6,12 @@ import { text } from '../kit/text.ts'
 import type { RouteId } from '../routes.ts'
 
 interface ErrorBoundaryProps {
-  /** Whose page it is. */
+  /** The page inside the boundary. */
   of: RouteId
   children: ReactNode
 }
 
-/** Keeps the frame standing when a page breaks, and leads to the one that says what to do. */
+/** Keeps the frame when a page throws, and redirects to the error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -1,13 +1,13 @@
 import type { Guard } from '../route.ts'
 import type { RouteId } from '../routes.ts'
 
-/** What the guards know of a visitor. */
+/** The facts that guards check about a visitor. */
 interface Visitor {
   authenticated: boolean
   cookies: boolean
 }
 
-/** Where a guard sends this visitor instead, or null when the page may open. */
+/** The page a guard redirects this visitor to, or null if the page may open. */
 export function turnedAway(guard: Guard, visitor: Visitor): RouteId | null {
   if (guard === 'session' && !visitor.cookies) return 'cookies'
   if (guard === 'session' && !visitor.authenticated) return 'login'

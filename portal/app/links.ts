@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { matchPage } from '../kit/match.ts'
 
-/** The address of a link of this portal that the click would open in this tab, or null. */
+/** The URL of a portal link that the click would open in this tab, or null. */
 export function innerTarget(event: Event): URL | null {
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
@@ -18,17 +18,17 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Makes every plain <a href> to a page of the table navigate without a reload. So components need no router: a link is a
- * link, with or without this.
+ * Makes every plain <a href> to a page of the route table navigate without a reload. Components need no
+ * router: a link works with or without this.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const url = isPlainClick(event) ? innerTarget(event) : null
     if (!url) return
-    // A jump within the page is the browser's own business.
+    // The browser handles jumps within the page.
     if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return
     event.preventDefault()
-    // A link to where one is leads to its beginning, as it would by loading the page again.
+    // A link to the current page scrolls to the top, as a reload would.
     if (url.href === window.location.href) window.scrollTo(0, 0)
     else navigate(`${url.pathname}${url.search}${url.hash}`)
   })

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { row } = matchArrival(window.location.pathname)
   await loadPage(row.page)
   if (row.guard !== 'session') {
-    // Only then: the first render must equal the HTML of a page that knows no visitor.
+    // Only afterwards: the first render must match the HTML, which knows no visitor.
     hydrateRoot(root, <App onShown={watchSession} />)
   } else {
     watchSession()

@@ -5,17 +5,17 @@ import type { Match } from '../kit/match.ts'
 import type { PageMeta } from '../page-meta.ts'
 import type { PageProps } from '../routes.ts'
 
-/** What a page's folder gives. */
+/** The exports of a page's folder. */
 export interface PageModule {
   default: ComponentType<PageProps>
   meta?: PageMeta
-  /** Begins what the page asks the server for, before it is there. */
+  /** Prefetches the page's data before it is shown. */
   ahead?: (params: PageProps['params']) => unknown
 }
 
 const loaded = new Map<string, PageModule>()
 
-/** Fetches a page's code; at once when it is there. Rejects when it cannot be fetched. */
+/** Loads a page's code; resolves at once if it is loaded. Rejects if it cannot be fetched. */
 export async function loadPage(folder: string): Promise<void> {
   if (loaded.has(folder)) return
   const load = pages[folder] ?? (await import('virtual:more-pages')).pages[folder]
@@ -23,13 +23,13 @@ export async function loadPage(folder: string): Promise<void> {
   loaded.set(folder, await load())
 }
 
-/** The same with its deferred parts, for where no HTML stands in for them. */
+/** The same plus its deferred parts, for pages without prerendered HTML. */
 export async function loadWhole(folder: string): Promise<void> {
   await loadPage(folder)
   await loadDeferred()
 }
 
-/** Begins what a page asks for, once its code is there. */
+/** Prefetches a page's data, if its code is loaded. */
 export const askPageAhead = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
@@ -37,7 +37,7 @@ export function loadedPage(folder: string): ComponentType<PageProps> | undefined
   return loaded.get(folder)?.default
 }
 
-/** What the page is called, once loaded. */
+/** The page's metadata, once loaded. */
 export function loadedMeta(folder: string): PageMeta | undefined {
   return loaded.get(folder)?.meta
 }

@@ -9,7 +9,7 @@ interface TrustedTypes {
   }
 }
 
-/** The one address that a script may come from by name: our pages' policy lets nothing else become code. */
+/** The only script URL that our Trusted Types policy allows as a string. */
 function trusted(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return (
@@ -18,11 +18,11 @@ function trusted(): string {
   )
 }
 
-/** Lets the offline page be kept, once the page at hand has all it needs. */
+/** Registers the service worker for the offline page, once the current page has loaded. */
 export function keepOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => {
-    // Without it everything works but the offline page.
+    // Without it, everything works except the offline page.
     navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' }).catch(() => undefined)
   }
   if (document.readyState === 'complete') register()

@@ -1,8 +1,8 @@
 let ready: Promise<void> | undefined
 
 /**
- * A prerendered page carries only the CSS it needs. The whole stylesheet comes once it stands, and the next
- * page waits for it.
+ * Loads the whole stylesheet after the first paint, since a prerendered page carries only the CSS it needs.
+ * Navigation to the next page waits for it.
  */
 export function wholeStylesheet(): Promise<void> {
   ready ??= new Promise((resolve) => {
@@ -11,7 +11,7 @@ export function wholeStylesheet(): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = address
-    // A page without its colours is better than none.
+    // An unstyled page is better than none.
     link.onload = link.onerror = () => resolve()
     document.head.append(link)
   })

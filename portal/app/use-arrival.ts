@@ -5,8 +5,8 @@ import { tabTitle } from '../page-meta.ts'
 import { loadedMeta } from './page-modules.ts'
 
 /**
- * What a full page load would do, after a navigation without one: title, top of the page, and focus on the
- * heading so that a screen reader starts to read there.
+ * Does after a client-side navigation what a page load would do: sets the title, scrolls to the top, and
+ * focuses the heading so that a screen reader starts there.
  */
 export function useArrival({ row }: Match): void {
   const first = useRef(true)

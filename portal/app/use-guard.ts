@@ -8,7 +8,7 @@ import { expired, go } from '../kit/navigate.ts'
 import { turnedAway } from './guards.ts'
 
 /**
- * Keeps people off pages that are not for them, and moves them when their session ends. Answers whether the
+ * Redirects visitors away from pages they may not open, also when their session ends. Returns whether the
  * page may be shown.
  */
 export function useGuard({ row, params }: Match, active: boolean): boolean {
@@ -19,7 +19,7 @@ export function useGuard({ row, params }: Match, active: boolean): boolean {
   const place = [row.id, ...Object.values(params)].join(' ')
 
   useEffect(() => {
-    // The login page takes note of it and clears it; until it stands, nothing else must send anybody anywhere.
+    // The login page reads and clears this state; until it is shown, no other redirect may happen.
     if (ended !== 'expired' || row.id === 'login') return
     if (row.guard === 'session') perTab.set(sessionKeys.lastLocation, place)
     go('login', { replace: true, state: expired, search: window.location.search })
@@ -27,7 +27,7 @@ export function useGuard({ row, params }: Match, active: boolean): boolean {
 
   useEffect(() => {
     if (!elsewhere || ended === 'expired') return
-    // Somebody is on the way to another page already; or comes back to this one before that page was there.
+    // A navigation is already under way, or the user came back before the other page had loaded.
     if (matchPage(pathname).row.id !== row.id) return
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
     go(elsewhere, { replace: true, search: window.location.search })

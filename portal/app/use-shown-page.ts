@@ -3,16 +3,14 @@ import { type Match, matchArrival, matchPage } from '../kit/match.ts'
 import { loadWhole } from './page-modules.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 
-/**
- * The page on view: the one before stays until the code of the next is there. `pending` is true meanwhile.
- */
+/** The visible page: the previous one stays, with `pending` true, until the code of the next has loaded. */
 export function useShownPage(pathname: string): { shown: Match; pending: boolean } {
   const [shown, show] = useState(() => ({ pathname, match: matchArrival(pathname) }))
 
   useEffect(() => {
     if (pathname === shown.pathname) return
     const match = matchPage(pathname)
-    // The host alone knows what moved, and says of the rest that it is not there.
+    // Only the host knows the redirects, and returns 404 for the rest.
     if (match.row.status === 404) return window.location.reload()
     let current = true
     Promise.all([loadWhole(match.row.page), wholeStylesheet()]).then(

@@ -13,15 +13,15 @@ declare module 'virtual:more-pages' {
 declare module 'virtual:page-metas' {
   import type { PageMeta } from '../page-meta.ts'
 
-  /** By the folder of the page. */
+  /** By the page's folder. */
   export const metas: Readonly<Record<string, PageMeta | undefined>>
 }
 
-/** portal/app/early/hear.ts as the text of a script. */
+/** The compiled script of portal/app/early/hear.ts as text. */
 declare module 'virtual:early' {
   const script: string
   export default script
 }
 
-/** Where the portal is reached from outside, without a slash at the end; written in by the build. */
+/** The portal's public origin, without a trailing slash; set by the build. */
 declare const __PUBLIC_URL__: string

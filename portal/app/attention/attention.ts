@@ -3,13 +3,13 @@ import { followIntent } from './intent.ts'
 import { titleText as text } from './text.ts'
 import { followWaits } from './waits.ts'
 
-/** Follows what changes on the page, for what a person has to notice wherever it happens, and what they turn to. */
+/** Watches the whole page: reports long waits and form errors, prefetches links, restores a lost focus. */
 export function attend(): void {
   followWaits()
   followIntent()
   const lost = keepFocus()
   let isDue = false
-  // A moment later: the part that has changed may move the focus itself.
+  // Deferred to the next frame, since the changed part may move the focus itself.
   new MutationObserver(() => {
     if (isDue) return
     isDue = true
@@ -25,10 +25,10 @@ export function attend(): void {
   })
 }
 
-/** The summary of what is wrong, above a form. */
+/** The error summary above a form. */
 const summary = 'form > [role="alert"]'
 
-/** Says in the tab's title that a form needs another look: it is what a screen reader reads first. */
+/** Marks a form error in the tab's title, which screen readers read first. */
 function tellErrors(): void {
   const { title } = document
   const isTold = title.startsWith(text.error)

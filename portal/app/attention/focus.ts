@@ -1,8 +1,8 @@
-/** Whether the focus cannot be on it any more. */
+/** Whether an element can no longer have the focus. */
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility()
 
-/** The heading of the nearest part of the page that still stands and says what it is. */
+/** The heading of the nearest remaining container that has a visible one. */
 function headingIn(path: readonly EventTarget[]): HTMLElement | null {
   for (const part of path) {
     if (!(part instanceof Element) || isGone(part)) continue
@@ -13,8 +13,8 @@ function headingIn(path: readonly EventTarget[]): HTMLElement | null {
 }
 
 /**
- * Where what had the focus goes away with a press, or by itself, the reader goes on at the heading of its part: with the
- * focus on no element, a screen reader and the keyboard would begin again at the top of the page.
+ * When the focused element disappears, moves the focus to the heading of its section: without a focused
+ * element, screen reader and keyboard would start again at the top of the page.
  */
 export function keepFocus(): () => void {
   let path: readonly EventTarget[] = []

@@ -3,10 +3,10 @@ import { type Match, matchPage } from '../../kit/match.ts'
 import { innerTarget } from '../links.ts'
 import { askPageAhead, loadPage } from '../page-modules.ts'
 
-/** How long a mouse stays on what it is about to press, in ms: on its way elsewhere it crosses many links. */
+/** How long the mouse must rest on a link before the prefetch, in ms: a moving mouse crosses many links. */
 const restMs = 50
 
-/** Whether the person asked their browser to load nothing that they have not asked for. */
+/** Whether the user has turned on the browser's data saver. */
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -15,15 +15,15 @@ async function prepare(match: Match): Promise<void> {
   if (session.authenticated) askPageAhead(match)
 }
 
-/** Fetches the code of what a link leads to, and what it shows, when the link is pointed at, touched or focused. */
+/** Prefetches the code and data of a link's page on hover, touch or focus. */
 export function followIntent(): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   const warm = (event: Event) => {
     clearTimeout(intent)
-    // Without a connection it could only fail, and some browsers remember a module that did.
+    // Offline it could only fail, and some browsers cache a failed module import.
     const url = navigator.onLine && !savesData() ? innerTarget(event) : null
     if (!url || url.pathname === window.location.pathname) return
-    // Failing costs nothing: the click fetches again.
+    // A failure is harmless: the click fetches again.
     const begin = () => prepare(matchPage(url.pathname)).catch(() => undefined)
     intent = setTimeout(begin, (event as PointerEvent).pointerType === 'mouse' ? restMs : 0)
   }

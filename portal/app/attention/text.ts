@@ -1,4 +1,4 @@
-/** Before the title of a tab in which a form needs another look. */
+/** The title prefix of a tab whose form has errors. */
 export const titleText = { error: 'Erro: ' } as const
 
 export const text = {

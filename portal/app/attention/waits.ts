@@ -2,17 +2,17 @@ import { text } from './text.ts'
 
 const everyMs = 1_000
 
-/** A skeleton, or a button that works on a press. */
+/** A skeleton, or a button that is busy. */
 const waiting = '[data-waiting]'
 
-/** What is said, and from how many ms of waiting on. */
+/** The messages, by milliseconds of waiting. */
 const stages: readonly { from: number; said: (isPress: boolean) => (string | Node)[] }[] = [
   { from: 5_000, said: () => [text.slow] },
   { from: 10_000, said: (isPress) => [isPress ? text.longPress : text.long] },
   { from: 15_000, said: () => [`${text.stuck} `, again()] },
 ]
 
-/** Says that what the page waits for takes long, and how to go on: in the one place the HTML has for it. */
+/** Reports a long wait and what to do about it, in the `#early` element of the HTML. */
 export function followWaits(): void {
   const place = document.getElementById('early')
   if (!place) return
@@ -21,7 +21,7 @@ export function followWaits(): void {
 
   function look(): void {
     const now = performance.now()
-    // What waits behind a dialog waits for the person.
+    // Behind a modal dialog nothing counts as waiting, since the dialog waits for the user.
     const there = new Set((document.querySelector('dialog:modal') ?? document).querySelectorAll(waiting))
     for (const element of since.keys()) if (!there.has(element)) since.delete(element)
     for (const element of there) if (!since.has(element)) since.set(element, now)

@@ -13,8 +13,8 @@ import { text } from './text.ts'
 const Menu = deferred(() => import('../menu/menu.deferred.tsx'))
 
 /**
- * The bar on every page: the way home, to the questions, to one's account, and to everything else. Who does something
- * for themselves there is sold nothing, and finds help.
+ * The bar on every page: links to the home page, the questions, the account and the menu. Pages for logged-in
+ * users show a help link instead of promotional links.
  */
 export function Bar({ personal }: { personal: boolean }) {
   const { authenticated } = useSession()

@@ -3,8 +3,8 @@ import { config } from '#core/config/config.ts'
 import { session } from '#core/session/session.ts'
 
 /**
- * Fetches what stands beside the pages, once the page has all it needs: the chat of people who are logged in, and
- * the question about a recorder where there is one. Nobody misses it if it cannot be fetched.
+ * Loads the extras beside the page after its essential code: the chat for logged-in users, and the consent
+ * question if a recorder is configured. A failed load is ignored.
  */
 export function awaitCompanions(): void {
   const begin = () => {

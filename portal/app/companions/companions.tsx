@@ -6,8 +6,8 @@ import { matchPage } from '../../kit/match.ts'
 import css from './companions.carried.module.css'
 
 /**
- * What stands beside the page. A tree of its own: the HTML of the pages knows nothing of it, and what breaks in
- * one of the two leaves the other standing.
+ * The extras beside the page. A separate React root: the prerendered HTML does not contain it, and an error
+ * in one root does not break the other.
  */
 function Companions() {
   const [pathname] = useLocation()
@@ -19,7 +19,7 @@ function Companions() {
   )
 }
 
-/** Puts it after the page, so that it is read and reached after it. */
+/** Appends it after the page, so that it follows in reading and focus order. */
 export function show(): void {
   const place = document.createElement('div')
   place.className = css.companions ?? ''

@@ -1,23 +1,23 @@
 import { scamWarningKey, tokenKey } from '#core/session/keys.ts'
 
 /**
- * Runs inside the HTML, before anything else. Until the page is awake it keeps each press that needs the script,
- * shows at once that it was heard, and lets it be carried out exactly once; see wake.ts. Links, native forms,
- * <details> and popovers work by themselves and are left alone.
+ * Inlined in the HTML and run first. Until the page is hydrated, it stores each click or submit that needs
+ * the script, shows at once that it was registered, and has it executed exactly once; see wake.ts. Links,
+ * native forms, <details> and popovers work without script and are ignored.
  */
 
 const slowMs = 3000
 
-// A page of a person has the frame of somebody who is logged in: nobody else sees it flash by.
+// A personal page has the frame of a logged-in user: hide it if there is no token, so that it does not flash.
 const root = document.documentElement
 try {
   root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
   if (sessionStorage.getItem(scamWarningKey)) root.dataset.warned = ''
 } catch {
-  // A browser without storage is told so by the page.
+  // The page itself reports that storage is unavailable.
 }
 
-/** Each with the button that shows that it waits. */
+/** The stored events by owner, each with the button that shows the busy state. */
 const presses = new Map<Element, { button: Element | null; carryOut: () => void }>()
 let hasFailed = false
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ function keep(event: Event, owner: Element, button: Element | null, carryOut: ()
   waiting ??= setTimeout(() => tell('slow'), slowMs)
 }
 
-/** Says it in the one place the HTML has for it. */
+/** Shows a message in the `#early` element of the HTML. */
 function tell(what?: 'slow' | 'failed'): HTMLElement | null {
   const place = document.getElementById('early')
   if (place) place.textContent = (what && place.dataset[what]) ?? ''
@@ -43,7 +43,7 @@ function rest(): void {
   for (const { button } of presses.values()) button?.removeAttribute('aria-busy')
 }
 
-/** What was pressed is no longer what is there: nothing is carried out that nobody has seen. */
+/** Discards a stored event whose form or page has changed since: the user has not confirmed the new state. */
 function takeBack(owner: Element): void {
   presses.get(owner)?.button?.removeAttribute('aria-busy')
   presses.delete(owner)
@@ -51,7 +51,7 @@ function takeBack(owner: Element): void {
 
 function press(event: Event): void {
   const button = (event.target as Element).closest('button')
-  // A submit button speaks through its form, a popover's through the browser.
+  // A submit button is handled by its form, a popover button by the browser.
   if (button && button.type !== 'submit' && !button.popoverTargetElement)
     keep(event, button, button, () => button.click())
 }
@@ -59,15 +59,15 @@ function press(event: Event): void {
 function submit(event: Event): void {
   const form = event.target as HTMLFormElement
   const { submitter } = event as SubmitEvent
-  // Inside a dialog the method is the browser's own; anywhere else it goes nowhere until the script is there.
+  // In a dialog, method "dialog" is native; elsewhere such a form needs the script.
   if (form.method === 'dialog' && !form.closest('dialog'))
     keep(event, form, submitter, () => form.requestSubmit(submitter))
 }
 
-/** Whoever types on has not sent yet; and the two controls of a scale say the same. */
+/** Input after a submit cancels the stored submit; and the two inputs of a scale are kept in sync. */
 function change({ target, isTrusted }: Event): void {
   const { type, value, form, closest } = target as HTMLInputElement
-  // Waking tells the components of it by the same event, and means nothing new.
+  // Hydration dispatches the same event (wake.ts); it is not new input.
   if (form && isTrusted) takeBack(form)
   const [typed, slider] = closest.call(target, '[data-scale]')?.querySelectorAll('input') ?? []
   if (!typed || !slider) return
@@ -75,12 +75,12 @@ function change({ target, isTrusted }: Event): void {
   else slider.value = value.replace(/\D/g, '')
 }
 
-/** Another address of the same page, as by another mail's link. */
+/** A change of the fragment, for example by another mail's link. */
 const leave = () => {
   for (const owner of [...presses.keys()]) takeBack(owner)
 }
 
-/** The script did not come, or broke: nothing is kept waiting for it. */
+/** The script failed to load or run: nothing is kept waiting for it. */
 function fail({ target }: Event): void {
   if (hasFailed || (target instanceof Element && !(target instanceof HTMLScriptElement))) return
   hasFailed = true

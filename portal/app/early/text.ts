@@ -1,4 +1,4 @@
-/** What the HTML itself can say before the page's script is there; the names are read by hear.ts. */
+/** Messages of the HTML before the page's script has loaded; hear.ts reads them by name. */
 export const text = {
   slow: 'A página ainda está abrindo. Seu toque já está guardado.',
   failed: 'A página não abriu por inteiro. Confira a sua conexão.',

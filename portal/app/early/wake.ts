@@ -2,23 +2,22 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 
-/** Tells the components what a control holds, if that is not what the HTML gave it. */
+/** Notifies the components of a control's value if it differs from the prerendered one. */
 function tell(control: HTMLInputElement): void {
   const { value, defaultValue, checked, defaultChecked, files } = control
   if (files) {
     if (files.length > 0) control.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (isTick(control)) {
     if (checked === defaultChecked) return
-    // A tick speaks by its click alone: one step back, and the person's own step again.
+    // React only handles the click of a radio button or checkbox: restore the old state, then click.
     control.checked = defaultChecked
     control.click()
   } else if (value !== defaultValue) control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * Wakes a prerendered page: what was typed or chosen before the script came is told to the components before the
- * browser paints again, letter for letter and with the caret where it is; then the presses that were kept are
- * carried out (hear.ts).
+ * Completes the hydration of a page: input from before the script is passed to the components before the next
+ * paint, unchanged and with the caret in place; then the stored events are executed (hear.ts).
  */
 export function useWaking(): void {
   useLayoutEffect(() => {
@@ -26,7 +25,7 @@ export function useWaking(): void {
       tell(control)
   }, [])
 
-  // A render of its own: by then each part of the page knows what its first effects have found out.
+  // A second render: by then the first effects of all components have run.
   const [isUp, rise] = useState(false)
   useEffect(() => {
     rise(true)

@@ -2,7 +2,7 @@ import { anchors } from '../../kit/anchors.ts'
 import css from './footer.module.css'
 import Whole from './whole.tsx'
 
-/** The foot of a page that is read. */
+/** The footer of a page for reading. */
 export default function Footer() {
   return (
     <footer className={css.footer} id={anchors.footer}>

@@ -3,7 +3,7 @@ import { go } from '../../kit/navigate.ts'
 import css from './footer.module.css'
 import { text } from './text.ts'
 
-/** Without the code that tells the server, the session ends here all the same. */
+/** If the logout code fails to load, the session ends at least in this browser. */
 async function leave(): Promise<void> {
   try {
     const { logout } = await import('../../features/profile/person.ts')

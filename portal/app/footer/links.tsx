@@ -13,7 +13,7 @@ const { blog, help } = config.links
 interface Group {
   title: string
   links: readonly (readonly [label: string, address: string])[]
-  /** What stands below them. */
+  /** Content below the links. */
   Last?: () => ReactNode
 }
 
@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The way in, or to one's account and out of it. */
+/** The login link, or the account link and the logout button. */
 function Entrance() {
   if (!useLateSession())
     return (
@@ -70,7 +70,7 @@ function Entrance() {
   )
 }
 
-/** Every public page, three short lists. Where no script runs, this is the menu. */
+/** Every public page, in short lists. Without script, this is the menu. */
 export function Links() {
   return (
     <nav className={css.links} aria-label={text.linksLabel}>

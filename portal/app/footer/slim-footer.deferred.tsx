@@ -9,7 +9,7 @@ import Whole from './whole.tsx'
 
 const help = ways.at(1) ?? ways[0]
 
-/** The foot of a page on which somebody does something: help and safety at hand, all the rest folded away. */
+/** The footer of a page with a task: help and safety visible, the rest folded. */
 export default function SlimFooter() {
   return (
     <footer className={css.footer} id={anchors.footer}>

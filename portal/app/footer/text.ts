@@ -5,7 +5,7 @@ import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } fr
 
 const { company, limits, support } = config
 
-/** What the law and honesty want said on every page. */
+/** The statements required on every page, by law or for transparency. */
 const statements = [
   {
     title: 'Quem concede o crédito',

@@ -16,7 +16,7 @@ interface WholeProps {
   folds?: boolean
 }
 
-/** Every way to go, who answers for what, and what the law and honesty want said. */
+/** All links, the companies involved, and the required statements. */
 export default function Whole({ folds }: WholeProps) {
   const folded = (title: string, part: ReactNode) =>
     folds ? (
@@ -62,7 +62,7 @@ export default function Whole({ folds }: WholeProps) {
   )
 }
 
-/** Where people answer. */
+/** The contact channels. */
 function Contact() {
   return (
     <section className={css.contact}>

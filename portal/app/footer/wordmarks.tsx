@@ -5,14 +5,14 @@ interface WordmarksProps {
   names: readonly string[]
 }
 
-/** A house of our own family for each: nobody's real sign is ours to draw. */
+/** Our own generic signs, since we must not draw third-party logos. */
 const signs = [
   'M5 21V11l7-6 7 6v10zM10 21v-6h4v6',
   'M12 4a8 8 0 110 16 8 8 0 010-16zM4.5 12h15M12 4c3 2.5 3 13.5 0 16-3-2.5-3-13.5 0-16',
   'M4 20h16M6 20V9l6-5 6 5v11M9 12v5M12 12v5M15 12v5',
 ]
 
-/** Names of those who stand with us, each with a small sign. */
+/** The names of our partners, each with a small sign. */
 export function Wordmarks({ title, names }: WordmarksProps) {
   if (names.length === 0) return null
   return (

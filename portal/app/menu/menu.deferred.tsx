@@ -25,8 +25,8 @@ const entries = [
 ]
 
 /**
- * The way to everything, at the side of any page. A popover, which the browser opens and closes: it is in the HTML
- * and works before and without our script, by which "Simule" opens the simulator on the spot.
+ * The menu, at the side of any page. A popover that the browser opens and closes: it is in the HTML and works
+ * before and without our script. With the script, "Simule" opens the simulator in a drawer.
  */
 export default function Menu() {
   const authenticated = useLateSession()
@@ -85,10 +85,10 @@ interface SimulatorDrawerProps {
 }
 
 const load = () => import('../../features/request/request-simulator.tsx')
-// The same simulator, and the server has that page in any case.
+// Fallback: the home page has the same simulator, and the server delivers it in any case.
 const instead = () => go('home')
 
-/** The simulator at the side of any page. */
+/** The simulator in a drawer, on any page. */
 function SimulatorDrawer({ open, onClose }: SimulatorDrawerProps) {
   const Simulator = useOnDemand(load, open, instead)
   return (

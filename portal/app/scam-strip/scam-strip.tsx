@@ -6,21 +6,21 @@ import css from './scam-strip.module.css'
 
 function dismiss(strip: HTMLElement | null): void {
   dismissal.dismiss()
-  // The button that held the focus is gone, and the page is what comes after it; unless somebody went on by then.
+  // The focused close button is gone, so focus the page content, unless the focus is elsewhere by now.
   const at = document.activeElement
   if (at === document.body || strip?.contains(at))
     document.getElementById(anchors.content)?.focus({ preventScroll: true })
 }
 
 /**
- * The warning against scams, a line of the bar until it is closed. The HTML, which knows no visitor, always has it;
- * its first lines take it away from those who closed it, before anything is painted (early/hear.ts).
+ * The scam warning, a line of the bar until it is closed. The prerendered HTML always contains it; the inline
+ * script hides it before the first paint for visitors who closed it (early/hear.ts).
  */
 export function ScamStrip() {
   const dismissed = useSyncExternalStore(dismissal.subscribe, dismissal.get, dismissal.getAtBuild)
   const strip = useRef<HTMLDialogElement>(null)
 
-  // Somebody may have closed it before the script came.
+  // The visitor may have closed it before the script loaded.
   useEffect(() => {
     if (strip.current?.open === false) dismiss(strip.current)
   }, [])
