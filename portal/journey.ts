@@ -1,18 +1,18 @@
-/** Where the journey lives. */
+/** The base path of the journey. */
 export const journeyPath = '/emprestimo'
 
 interface Place {
-  /** Below the journey's. */
+  /** Relative to the journey's base path. */
   path: string
-  /** The question it asks, where the step has another name. */
+  /** The question that the step asks, if it has another id. */
   asks?: string
-  /** Folder of its page, where it is more than a plain question. */
+  /** The folder of its page, if it is more than a plain question. */
   page?: string
 }
 
 /**
- * The journey: its sections in order, each with its steps in order. Apart from what the steps ask and show, because
- * the route table is on every page of the portal.
+ * The journey: its sections and their steps, in order. Separate from what the steps ask and show, because
+ * every page of the portal carries the route table.
  */
 export const sections = {
   start: {
@@ -86,12 +86,12 @@ export const sections = {
 
 type Sections = typeof sections
 
-/** Parts of the journey: each counts its own steps. */
+/** The sections of the journey; each counts its own steps. */
 export type Section = keyof Sections
 
 export type LoanStepId = { [Of in Section]: keyof Sections[Of] }[Section]
 
-/** The steps with a page of their own, as they are, and the questions of all others. */
+/** Steps with a page of their own by id, and the question of every other step. */
 type Kinds = {
   [Of in Section]: {
     [Id in keyof Sections[Of]]: Sections[Of][Id] extends { page: string }
@@ -110,7 +110,7 @@ export const stepIds = Object.keys(places) as LoanStepId[]
 
 type BankStepId = keyof Sections['bank']
 
-/** Whether it is a step of bank-data collection: these have addresses of their own too, below /ebs. */
+/** Whether it is a step of bank data collection; those also have paths below /ebs. */
 export const isBankStep = (id: LoanStepId): id is BankStepId => id in sections.bank
 
 export const bankSteps = Object.keys(sections.bank) as BankStepId[]

@@ -1,20 +1,23 @@
 import { config } from '#core/config/config.ts'
 
-/** What a page is called and found by, in the meta.ts beside it. */
+/** A page's title and description, in the meta.ts of its folder. */
 export interface PageMeta {
-  /** As tabs, bookmarks and search engines show it; by the page's id where a folder has several. Else its heading. */
+  /**
+   * For tabs, bookmarks and search engines; by page id if a folder has several pages. Defaults to the page's
+   * heading.
+   */
   title: string | Readonly<Record<string, string>>
-  /** What search engines and the site map say of it: a page that has one is listed there. */
+  /** For search engines and the sitemap, which list only pages with a description. */
   description?: string
 }
 
-/** The title of a page, if it is not its heading. */
+/** The title of a page, if it differs from its heading. */
 export function titleOf(meta: PageMeta | undefined, id: string): string {
   const title = meta?.title ?? ''
   return typeof title === 'string' ? title : (title[id] ?? '')
 }
 
-/** What a tab is called on this page: by its meta.ts, else by its heading. */
+/** The tab title of a page: from its meta.ts, else its heading. */
 export function tabTitle(id: string, meta: PageMeta | undefined, heading = ''): string {
   const title = titleOf(meta, id)
   return id === 'home' ? title : [title || heading, config.brand].filter(Boolean).join(' | ')

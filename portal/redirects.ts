@@ -1,7 +1,7 @@
 import { moved, type RedirectRow } from './route.ts'
 import { href, type RouteId } from './routes.ts'
 
-/** Where people arrive who look for a simulation or a loan: old pages, printed addresses, campaigns. */
+/** Paths of visitors who look for a simulation or a loan: old pages, printed URLs, campaigns. */
 const keywords = [
   '/credito',
   '/credito-pessoal',
@@ -26,7 +26,7 @@ const keywords = [
   '/home',
 ]
 
-/** Sites that once sent people here. */
+/** Sites that used to refer visitors. */
 const partners = [
   '/ecred',
   '/finanzero',
@@ -59,7 +59,7 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['ebs', ['/emprestimo/ebs']],
 ]
 
-/** One row an address that moved: the host and the nginx file read this table, the browser asks them. */
+/** One row per moved path: the host and the nginx file use this table, the browser does not. */
 export const redirects: readonly RedirectRow[] = [
   ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => moved(path, href(id)))),
   moved('/adzappy', href('home'), { utm_source: 'adzappy' }),

@@ -4,13 +4,13 @@ export type Guard = 'anyone' | 'guest' | 'session'
 export interface PageRow {
   kind: 'page'
   id: string
-  /** Pattern with `:name` parameters. */
+  /** A pattern with `:name` parameters. */
   path: string
-  /** Folder below portal/features. */
+  /** The folder below portal/features. */
   page: string
   guard: Guard
   status: 200 | 404
-  /** The way into the chat: a button beside the page, only its "Ajuda", or none. */
+  /** How the page opens the chat: a button beside the page, only the "Ajuda" link, or not at all. */
   chat: 'beside' | 'asked' | 'none'
 }
 
@@ -19,7 +19,7 @@ export interface RedirectRow {
   path: string
   to: string
   status: 301 | 308
-  /** Parameters added where the address does not have them. */
+  /** Parameters added if the URL does not have them. */
   query: Readonly<Record<string, string>>
 }
 
@@ -36,22 +36,22 @@ function page(guard: Guard) {
     }) satisfies PageRow as PageRow & { id: Id }
 }
 
-/** A page anyone may open. */
+/** A page for all visitors. */
 export const open = page('anyone')
-/** A page for people who are not logged in. */
+/** A page for visitors who are not logged in. */
 export const guest = page('guest')
 /** A page that needs a login and cookies. */
 export const personal = page('session')
 
-/** A page on which nothing may come between the person and what they do: without the chat. */
+/** A page without the chat, so that nothing distracts from the task. */
 export function undisturbed<Row extends PageRow>(row: Row): Row {
   return { ...row, chat: 'none' }
 }
 
-/** An address that moved for good; the query string is kept. */
+/** A path that moved permanently; the query string is kept. */
 export function moved(path: string, to: string, query: Readonly<Record<string, string>> = {}): RedirectRow {
   return { kind: 'redirect', path, to, status: 301, query }
 }
 
-/** Whether people come to a page to read, not to do something. */
+/** Whether a page is for reading rather than for a task. */
 export const isRead = ({ page: folder }: PageRow) => /^(home|migration|trust|demo)\b/.test(folder)

@@ -1,10 +1,10 @@
 import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './journey.ts'
 import { guest, open, personal, undisturbed } from './route.ts'
 
-// Reading what is signed, and typing what opens one's bank.
+// The steps for reading the contract and for entering bank credentials.
 const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']
 
-/** The steps of the journey below a base. */
+/** The rows for steps of the journey, below a base path. */
 function loanSteps<Group extends string, Id extends LoanStepId>(
   group: Group,
   base: string,
@@ -24,7 +24,7 @@ const account = <Id extends string>(id: Id, path: string, folder: string) =>
 const myLoan = <Id extends string>(id: Id, path: string, folder: string) =>
   personal(id, `/meu-emprestimo/${path}`, `repayment/${folder}`)
 
-/** One row a page: the router, href(), the site maps, the prerenderer, the host and the tests read this table. */
+/** One row per page, used by the router, href(), the sitemaps, the prerenderer, the host and the tests. */
 export const pages = [
   open('home', '/', 'home'),
   open('login', '/login', 'access/login'),
@@ -107,7 +107,7 @@ export const pages = [
 export type RouteId = (typeof pages)[number]['id']
 export type Page = (typeof pages)[number]
 
-/** What a page is shown with. */
+/** The props of a page. */
 export interface PageProps {
   row: Page
   params: Readonly<Record<string, string>>
@@ -115,17 +115,16 @@ export interface PageProps {
 
 const byId = new Map<string, Page>(pages.map((row) => [row.id, row]))
 
-/** The row of a page. */
 export function route(id: RouteId): Page {
   return byId.get(id) as Page
 }
 
-/** Whether a text names a page: for what comes from storage. */
+/** Whether a text is a route id: for values from storage. */
 export function isRouteId(text: string | null): text is RouteId {
   return text !== null && byId.has(text)
 }
 
-/** The address of a page: no path literal is written anywhere else. */
+/** The URL of a page: paths are written only in this table. */
 export function href(id: RouteId, params: Readonly<Record<string, string>> = {}, search = ''): string {
   const path = route(id).path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -9,10 +9,10 @@ import { dataBlock, structuredData } from './structured-data.ts'
 
 export interface DocumentParts {
   row: Page
-  /** The page itself: of a page of a person, all but what is theirs. */
+  /** The rendered page; for a personal page, without personal data. */
   body: string
   day: string
-  /** What the page needs to be painted; the whole stylesheet comes later. */
+  /** The critical CSS; the whole stylesheet loads later. */
   inlineCss: string
   stylesheet: string
   font: string | undefined
@@ -20,11 +20,11 @@ export interface DocumentParts {
   scripts: readonly string[]
 }
 
-// What these pages are for takes a script; the others say and lead without one.
+// Pages that need a script to be useful; the others work without one.
 const scripted = /^(?:access|demo)\/|\/check-contract$/
 const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página, ou fale com a gente: ${config.support.phonePretty} ou ${config.support.email}.</p></noscript>`
 
-/** Said on every page, and by the HTML alone, so that no script takes it away. */
+/** Shown on every page, in the HTML only, so that no script removes it. */
 export const sandboxLine = config.sandbox
   ? '<p class="sandbox">Este site é um ambiente de teste: nenhum dinheiro aqui é de verdade, e nenhum empréstimo é concedido.</p>'
   : ''
@@ -39,7 +39,7 @@ function tag(name: string, attributes: Readonly<Record<string, string | true | u
 const dataOf = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([name, said]) => [`data-${name}`, said]))
 
-/** What search engines and people who share the address see. */
+/** The metadata for search engines and link previews. */
 function social({ row }: DocumentParts): string[] {
   if (row.guard === 'session' || row.status === 404)
     return [tag('meta', { name: 'robots', content: 'noindex' })]
@@ -60,7 +60,7 @@ function social({ row }: DocumentParts): string[] {
   ]
 }
 
-// What a person's data need for their styles is known once they are there: those are fetched beside the scripts.
+// A personal page needs the styles of its data later, so its stylesheet is preloaded with the scripts.
 function styles({ row, inlineCss, stylesheet }: DocumentParts): string[] {
   return [
     tag('meta', { name: 'stylesheet', content: stylesheet }),
@@ -69,14 +69,14 @@ function styles({ row, inlineCss, stylesheet }: DocumentParts): string[] {
   ]
 }
 
-/** One whole HTML file. */
+/** The whole HTML document. */
 export function document(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
   const data = structuredData(row)
   const meta = metas[row.page]
-  // Text of HTML already.
+  // Already escaped as HTML.
   const heading = /<h1[^>]*>([^<]*)/.exec(body)?.[1]
-  // A page of HTML that its script takes over; the offline page has none that could.
+  // Whether a script hydrates the page; the offline page has none.
   const isWoken = scripts.length > 0
   const head = [
     tag('meta', { charset: 'utf-8' }),

@@ -4,18 +4,18 @@ import sharp from 'sharp'
 import { config, palette } from '#core/config/config.ts'
 
 interface Shape {
-  /** Radius of the corners, on a ground of 32. */
+  /** The corner radius, on a base of 32. */
   round: number
-  /** Of the mark, so that whatever a system cuts away leaves it whole. */
+  /** The scale of the mark: smaller, so that the system's cropping keeps it whole. */
   scale: number
 }
 
 const own: Shape = { round: 9, scale: 1 }
-/** Where the system cuts the corners itself: around the middle four fifths, or hardly. */
+/** For systems that crop the icon themselves: to the middle four fifths (masked), or only slightly (tile). */
 const masked: Shape = { round: 0, scale: 0.75 }
 const tile: Shape = { round: 0, scale: 0.9 }
 
-/** The brand's mark on its ground, as an SVG. */
+/** The brand's mark on its background, as an SVG. */
 function drawn({ round, scale }: Shape): string {
   const { accent, onAccent } = palette
   const shift = 16 * (1 - scale)
@@ -29,7 +29,7 @@ const pictures: readonly (readonly [file: string, size: number, shape: Shape])[]
   ['apple-touch-icon.png', 180, tile],
 ]
 
-/** Writes the icons of the site, from the brand's mark and colours. */
+/** Writes the site's icons, from the brand's mark and colors. */
 export async function writeIcons(out: string): Promise<void> {
   await writeFile(join(out, 'icon.svg'), drawn(own))
   for (const [file, size, shape] of pictures)

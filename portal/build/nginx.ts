@@ -7,13 +7,13 @@ import type { Site } from './site.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Operations that hash a password before anybody is known. */
+/** Unauthenticated operations that hash a password. */
 const hashing = [login, createUser, passwordReset].map(({ path }) => path)
 
-/** As the API says it (core/api/errors.ts). */
+/** The same error as the API's (core/api/errors.ts). */
 const busy: ErrorItem = { code: 'too_many_requests', statusText: 'Too Many Requests', status: 429 }
 
-/** A value between double quotes; a dollar sign would be a variable to nginx. */
+/** A quoted value; nginx would treat a dollar sign as a variable. */
 function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }
@@ -26,19 +26,19 @@ function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...indent(1, lines), '}']
 }
 
-/** All headers in one place: a location that adds one of its own would lose those it inherits. */
+/** All headers in one place: a location that adds its own would lose the inherited ones. */
 function headers(publicUrl: string, own: Readonly<Record<string, string>>): string[] {
   return Object.entries({ ...baseHeaders(publicUrl), ...own })
     .filter(([, value]) => value)
     .map(([name, value]) => `add_header ${name} ${value.startsWith('$') ? value : quoted(value)} always;`)
 }
 
-/** `/a` is one address; `/a/{id}` any that fits. */
+/** `/a` is an exact path; `/a/{id}` a pattern. */
 function location(path: string): string {
   return path.includes('{') ? `location ~ ^${path.replace(/\{\w+\}/g, '[^/]+')}$` : `location = ${path}`
 }
 
-/** What is added to a query that lacks it: exact, for a query can name a parameter without giving it a value. */
+/** Maps that add a missing query parameter. They match its exact name, since it may come without a value. */
 function queryMap(name: string, query: Readonly<Record<string, string>>): string[] {
   return Object.entries(query).flatMap(([key, value]) => {
     const pair = `${key}=${encodeURIComponent(value)}`
@@ -67,9 +67,9 @@ function redirect({ from, to, status, query }: Site['redirects'][number]): strin
 }
 
 /**
- * The configuration of nginx for this build: pages, redirects, headers with the hashes of what is inlined,
- * compressed files, caching, and the way to the API. It is included in the http block; what an operator sets
- * stands in files of its own.
+ * The nginx configuration of this build: pages, redirects, headers with the hashes of inline code, compressed
+ * files, caching, and the proxy to the API. It is included in the http block; the operator's settings are in
+ * separate files.
  */
 export function nginx(
   { pages, redirects, notFound }: Omit<Site, 'config' | 'publicUrl'>,

@@ -23,7 +23,7 @@ import type { Site } from './site.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** The offline page stands at any address and without a network: its one script waits for the network. */
+/** The offline page is served under any URL and without a network: its only script waits for the network. */
 const unaided = { entry: '/reconnect.js', scripts: [] }
 
 function fileOf({ id, path }: Page): string {
@@ -31,12 +31,12 @@ function fileOf({ id, path }: Page): string {
   return id === 'notFound' ? '404.html' : `${path.slice(1).replace(':', '')}.html`
 }
 
-/** How a Content-Security-Policy names an inline style or script. */
+/** The hash of an inline style or script in a Content-Security-Policy. */
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
-/** A page of a person is drawn as it stands before their data are there. */
+/** Renders a page; a personal page in its state before the data has loaded. */
 async function render(row: Page): Promise<string> {
   await loadWhole(row.page)
   session.authenticated = row.guard === 'session'
@@ -47,7 +47,7 @@ async function render(row: Page): Promise<string> {
   )
 }
 
-/** Writes every page of the table as HTML: whole where anyone may open it, else all but a person's data. */
+/** Writes every page of the route table as HTML: public pages whole, personal pages without personal data. */
 export async function prerender(out: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(out, '../build/manifest.json'), 'utf8'))
   const common = { day: prerenderedDay(), ...manifest }

@@ -2,5 +2,5 @@ import { toMermaid } from '#core/flow/flow.ts'
 import { lifeToMermaid } from '#core/loan/lifecycle.ts'
 import { loan } from '../features/request/steps.ts'
 
-/** `npm run flow`: the loan journey, each step by its address, and the life of a loan, as Mermaid diagrams. */
+/** `npm run flow`: the loan journey with each step's path, and the loan lifecycle, as Mermaid diagrams. */
 process.stdout.write(`${toMermaid(loan, (id) => loan.steps[id].path)}\n\n${lifeToMermaid()}\n`)

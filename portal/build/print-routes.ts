@@ -4,7 +4,7 @@ import { readPageMetas } from './recipe/page-metas.mjs'
 
 const metas = await readPageMetas()
 
-/** `npm run routes`: the table as people read it. */
+/** `npm run routes`: the route table in readable form. */
 const rows = [
   ...pages.map((row) => [row.path, row.id, row.guard, metas[row.page]?.description ? 'listed' : '']),
   ...redirects.map((row) => [row.path, `-> ${row.to}`, String(row.status), '']),

@@ -10,14 +10,14 @@ import { sessionKeys } from '#core/session/keys.ts'
 import { type Stage, type Walk, walks } from './tours/walks.ts'
 
 /**
- * Records the clips of the app page from the product itself, when its screens have changed:
+ * Records the clips of the app page from the product itself. Run it when the screens have changed:
  *
  *     npm run build && node --import tsx portal/build/record-tours.ts
  *
- * It runs a server of its own on port 3290 with a database that is thrown away, walks each tour in a browser of
- * a phone's size, and leaves a silent .webm and its first picture as .webp in portal/static/tours. It needs
- * ffmpeg, and Playwright's own ("npx playwright install ffmpeg"). What a tour shows is told in words by the text
- * of the app page: change both.
+ * It starts its own server on port 3290 with a temporary database, runs each tour in a browser of a phone's
+ * size, and writes a silent .webm and its first frame as .webp to portal/static/tours. It needs ffmpeg, and
+ * Playwright's own ("npx playwright install ffmpeg"). The text of the app page describes what a tour shows:
+ * change both.
  */
 const port = 3290
 const origin = `http://127.0.0.1:${port}`
@@ -25,7 +25,7 @@ const out = 'portal/static/tours'
 const size = { width: 360, height: 640 }
 const largest = 300_000
 
-/** Shows where the finger is. */
+/** Shows where the screen is touched. */
 function showTouches(): void {
   document.addEventListener('pointerdown', ({ clientX, clientY }) => {
     const dot = document.createElement('div')
@@ -80,12 +80,12 @@ async function record(
     recordVideo: { dir: folder, size },
   })
   await context.addInitScript(showTouches)
-  // The warning of scams has been read and closed: it would cover a third of so small a picture.
+  // The scam warning counts as closed: it would cover a third of such a small picture.
   await context.addInitScript((key) => sessionStorage.setItem(key, 'dismissed'), sessionKeys.scamWarning)
   const begun = Date.now()
   const page = await context.newPage()
   await page.goto(origin + start, { waitUntil: 'networkidle' })
-  // The film begins with the page, a second or so after our clock.
+  // The recording starts with the page, about a second after our clock.
   const skipped = Math.max(0, (Date.now() - begun) / 1000 - 1.2)
   await run(page, stage)
   await context.close()
@@ -93,7 +93,7 @@ async function record(
   const raw = (await page.video()?.path()) ?? ''
   const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...args])
   const clip = join(out, `${id}.webm`)
-  // Without the wait for the first page. Twelve pictures a second are enough for screens.
+  // Without the wait for the first page. Twelve frames a second are enough for screens.
   ffmpeg(
     '-ss',
     skipped.toFixed(2),

@@ -1,7 +1,7 @@
 import type { PageMeta } from '../page-meta.ts'
 import type { PageRow } from '../route.ts'
 
-/** The map for search engines: every page that wants to be found. */
+/** The sitemap for search engines: every page with a description. */
 export function sitemap(
   pages: readonly PageRow[],
   metas: Readonly<Record<string, PageMeta | undefined>>,

@@ -1,7 +1,7 @@
 import { faq } from '../features/home/faq.ts'
 import type { Page } from '../routes.ts'
 
-/** What search engines read of a page beside its words: the same questions and answers that people see. */
+/** Structured data for search engines: the same questions and answers as on the page. */
 export function structuredData({ id }: Page): object | undefined {
   if (id !== 'home') return undefined
   return {
@@ -16,8 +16,8 @@ export function structuredData({ id }: Page): object | undefined {
   }
 }
 
-/** A data block: it is never executed, so the content policy has nothing to allow. */
+/** A data block is never executed, so the content security policy does not apply to it. */
 export function dataBlock(data: object): string {
-  // Whatever the words are, none of them ends the block.
+  // Escapes "<", so that no text can end the block.
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

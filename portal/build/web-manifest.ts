@@ -10,7 +10,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') 
   purpose,
 })
 
-/** What a phone reads when somebody puts the site on its home screen. */
+/** The manifest a phone reads when the user adds the site to the home screen. */
 export function webManifest(): object {
   return {
     id: href('home'),

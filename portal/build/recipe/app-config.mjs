@@ -11,7 +11,7 @@ const { siteFaults } = await import(
   `data:text/javascript,${encodeURIComponent(checked.outputFiles?.[0]?.text ?? '')}`
 )
 
-/** The operator's file, if any: it is baked into what is built, all but the part about the server. */
+/** The operator's file, if any. It is baked into the build, except the group "server". */
 export function appConfig() {
   const file = process.env.APP_CONFIG
   const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}

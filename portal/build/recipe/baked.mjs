@@ -1,8 +1,8 @@
 import { evaluated } from './evaluated.mjs'
 
 /**
- * A module named *.baked.ts becomes the data that it exports, worked out under the operator's configuration; and so
- * does the configuration itself, so that nothing built carries a default that is not in force.
+ * Replaces a module named *.baked.ts with the data it exports, evaluated with the operator's configuration.
+ * The same for the configuration module, so that the build contains no unused default.
  * @returns {import('rollup').Plugin}
  */
 export function baked() {

@@ -2,8 +2,8 @@ const contract = /core\/api\/contract\/[\w-]+\.ts$/
 const ofOthers = ['summary', 'errors']
 
 /**
- * Leaves out of an operation's row what the server and the documents alone read of it: its summary, and the codes it
- * may answer. White space takes its place, so that source maps stay right.
+ * Removes from an operation the fields that only the server and the documentation use: summary and error
+ * codes. They are replaced with white space, so that source maps stay valid.
  * @returns {import('rollup').Plugin}
  */
 export function briefContract() {
@@ -21,7 +21,7 @@ export function briefContract() {
         const { properties } = init.arguments[0]
         for (const [index, { key, start, end }] of properties.entries()) {
           if (!ofOthers.includes(key?.name)) continue
-          // With the comma after it.
+          // Includes the comma after it.
           const until = properties[index + 1]?.start ?? end
           text = text.slice(0, start) + code.slice(start, until).replace(/\S/g, ' ') + text.slice(until)
         }

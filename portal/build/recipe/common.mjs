@@ -8,13 +8,13 @@ import { briefContract } from './brief-contract.mjs'
 
 const { PUBLIC_URL, PORT } = process.env
 
-/** The portal's origin where the operator has told it; empty for what is built to be looked at on this machine. */
+/** The portal's origin if the operator has set it; empty for a local build. */
 export const statedPublicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : ''
 
-/** The portal's origin, as the server takes it from the same variables. */
+/** The portal's origin, derived from the same variables as on the server. */
 export const publicUrl = new URL(PUBLIC_URL || `http://127.0.0.1:${PORT || 3000}`).origin
 
-/** Names that become values. Without valtio's, its debug code stays in. */
+/** Compile-time constants. Without valtio's, its debug code stays in the bundle. */
 export function constants() {
   return replace({
     delimiters: ['', ''],
@@ -29,7 +29,7 @@ export function constants() {
 }
 
 /**
- * TypeScript and JSX to JavaScript, packages found.
+ * Compiles TypeScript and JSX to JavaScript, and resolves packages.
  * @param {{ browser: boolean, jsx?: string }} world
  */
 export function scripts({ browser, jsx = 'react' }) {
@@ -42,17 +42,17 @@ export function scripts({ browser, jsx = 'react' }) {
   ]
 }
 
-/** What is named of the dictionary, or of a feature's index, is bundled; the rest of it has nothing to do there. */
+/** Field and feature index modules have no side effects, so only the exports in use are bundled. */
 export const treeshake = {
   moduleSideEffects: (/** @type {string} */ id) => !/\/core\/fields\/|\/features\/\w+\/index\.ts$/.test(id),
 }
 
-/** Rollup's complaints that say nothing about this code. */
+/** Handles Rollup's warnings, and ignores those that do not concern this code. */
 export function onwarn(
   /** @type {import('rollup').RollupLog} */ warning,
   /** @type {(w: any) => void} */ warn,
 ) {
-  // Chunks that wait for each other break the page in the browser, by "cannot access before initialization".
+  // Chunks that import each other break the page in the browser ("cannot access before initialization").
   if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }

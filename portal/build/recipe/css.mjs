@@ -13,8 +13,8 @@ let looked
 const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
 /**
- * Compiles one stylesheet. CSS modules get names made of the file and the class, alike in every bundle, so
- * that prerendered HTML fits the browser's script.
+ * Compiles one stylesheet. CSS module class names are derived from file and class, so they are the same in
+ * every bundle and prerendered HTML matches the browser's script.
  * @param {string} file
  * @param {string} source
  */
@@ -26,7 +26,7 @@ export function compile(file, source) {
     targets,
     ...(file.endsWith('.module.css') ? { cssModules: { pattern: '[hash]_[local]' } } : {}),
   })
-  // In an order of its own: they come in any, and the same tree has to make the same bytes.
+  // Sorted for a reproducible build, since the order of the exports varies.
   const names = Object.entries(exports ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([local, { name, composes }]) => [
@@ -38,13 +38,13 @@ export function compile(file, source) {
 
 export const layers = '@layer base,ui,page;'
 
-/** Everything lives in a layer, so that a page's rule beats a component's whatever order they load in. */
+/** Puts each file into a layer, so that a page's rule overrides a component's in any load order. */
 function layered(/** @type {string} */ file, /** @type {string} */ css) {
   const layer = !file.endsWith('.module.css') ? 'base' : file.includes('/core/ui/') ? 'ui' : 'page'
   return `@layer ${layer}{${css}}`
 }
 
-// What few people open brings its rules along with its code, instead of making everybody's stylesheet longer.
+// Rarely opened parts ship their rules with their code, to keep the common stylesheet small.
 const isCarried = (/** @type {string} */ file) => file.endsWith('.carried.module.css')
 
 function adopting(/** @type {string} */ css) {
@@ -52,11 +52,11 @@ function adopting(/** @type {string} */ css) {
 }
 
 /**
- * Stylesheets as modules: importing one yields its class names; its text is kept in `sheets` by file.
+ * Stylesheets as modules: importing one yields its class names; its text is stored in `sheets` by file.
  * Package paths in url() become hashed assets.
  * @param {Map<string, string>} sheets
- * @param {{ emitAssets?: boolean, symbols?: Set<string> }} options `symbols` collects the names of the modules'
- * classes, for an embed: that has no layers, since nothing of a page is in it
+ * @param {{ emitAssets?: boolean, symbols?: Set<string> }} options `symbols` collects the modules' class
+ * names, for an embed, which needs no layers because it contains no page
  * @returns {import('rollup').Plugin}
  */
 export function stylesheets(sheets, { emitAssets, symbols }) {

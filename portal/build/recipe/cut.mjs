@@ -3,15 +3,15 @@ import { transform } from 'esbuild'
 import { apart, comesApart } from './page-modules.mjs'
 
 /**
- * How much a byte too many weighs on a page: what most open first, what a request opens on every question, and where
- * everybody who is known arrives. Any other page weighs 1.
+ * The weight of an extra byte on a page: highest for the most visited pages, the steps of a request, and the
+ * page after login. Any other page weighs 1.
  */
 const weights = { home: 30, 'access/login': 30, 'request/step': 30, 'account/overview': 20 }
 
-/** What one script more costs a page, in characters: its request, and that it is compressed by itself. */
+/** The cost of one more script on a page, in characters: its request, and its separate compression. */
 const aScript = 1500
 
-/** React changes by itself, and the bundler's helper for it is its alone. */
+/** React is updated separately, and only React uses the bundler's helper for it. */
 const react =
   /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//
 
@@ -20,7 +20,7 @@ const react =
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
 
 /**
- * Some things, and all that they lead to.
+ * The given things, and everything reachable from them.
  * @template Thing
  * @param {Iterable<Thing>} things
  * @param {(thing: Thing) => Iterable<Thing>} next
@@ -34,7 +34,7 @@ function reached(things, next) {
 const pageOf = (/** @type {string} */ id) =>
   relative(process.cwd(), id).match(/^portal\/features\/(.+)\/page\.tsx$/)?.[1]
 
-/** What each page needs beyond the entry, and how much it weighs. */
+/** The modules that each page needs beyond the entry, and the page's weight. */
 function pagesOf(/** @type {Graph} */ graph, /** @type {Set<string>} */ everywhere) {
   const next = (/** @type {string} */ id) => graph.get(id)?.imports ?? []
   return [...graph.keys()].flatMap((id) => {
@@ -46,7 +46,7 @@ function pagesOf(/** @type {Graph} */ graph, /** @type {Set<string>} */ everywhe
   })
 }
 
-/** Modules that the very same pages need, as groups. */
+/** Groups of modules that exactly the same pages need. */
 function alike(/** @type {Graph} */ graph, /** @type {Set<string>[]} */ pages) {
   /** @type {Map<string, Group>} */
   const byPages = new Map()
@@ -72,11 +72,11 @@ function alike(/** @type {Graph} */ graph, /** @type {Set<string>[]} */ pages) {
 
 const below = (/** @type {Iterable<Group>} */ groups) => reached(groups, ({ imports }) => imports)
 
-/** Whether one leads to the other by way of a third: as one they would wait for themselves. */
+/** Whether one group reaches the other through a third: merging them would create a cycle. */
 const leadsRound = (/** @type {Group} */ one, /** @type {Group} */ other) =>
   below([...one.imports].filter((group) => group !== other)).has(other)
 
-/** Two groups become one while the scripts this saves are worth more than what some page then has for nothing. */
+/** Merges two groups as long as the saved requests outweigh the unused bytes on some pages. */
 function merge(/** @type {Set<Group>} */ groups, /** @type {number[]} */ weightOf) {
   const weigh = (/** @type {Iterable<number>} */ pages) => {
     let sum = 0
@@ -111,7 +111,7 @@ function merge(/** @type {Set<Group>} */ groups, /** @type {number[]} */ weightO
     open.splice(open.indexOf(best), 1)
     const { one, other } = best
     if (leadsRound(one, other) || leadsRound(other, one)) continue
-    // What was merged meanwhile may have made it dearer.
+    // Other merges may have reduced the gain.
     const now = pair(one, other)
     if (now.gain < best.gain) {
       if (isWorth(now)) open.push(now)
@@ -137,7 +137,7 @@ function merge(/** @type {Set<Group>} */ groups, /** @type {number[]} */ weightO
   }
 }
 
-/** A name for a script, after the greatest module in it. */
+/** A name for a script, after its largest module. */
 function nameOf(/** @type {Group} */ { ids }, /** @type {Graph} */ graph) {
   const size = (/** @type {string} */ id) => graph.get(id)?.size ?? 0
   const greatest = ids.reduce((a, b) => (size(b) > size(a) ? b : a))
@@ -146,7 +146,8 @@ function nameOf(/** @type {Group} */ { ids }, /** @type {Graph} */ graph) {
 }
 
 /**
- * The name of the script that each module travels in. Those that only come late have none: the bundler cuts them.
+ * The name of each module's script. Modules that are only loaded dynamically have none: the bundler splits
+ * them.
  * @param {Graph} graph
  * @param {string} entry
  */
@@ -175,8 +176,8 @@ function cut(graph, entry) {
 }
 
 /**
- * Two outputs of one bundle: the first is never written, and tells which module needs which once all that is unused is
- * gone, as the bundler alone knows; the second is cut into scripts by it.
+ * Two outputs of one bundle: the first is never written and only yields the module graph after tree shaking,
+ * which only the bundler knows; the second is split into scripts by that graph.
  * @param {import('rollup').OutputOptions} output
  * @returns {import('rollup').OutputOptions[]}
  */
@@ -213,7 +214,7 @@ export function cutByPages({ plugins, ...output }) {
     {
       ...output,
       manualChunks: (id) => names.get(id),
-      // Else what a script needs would move into it, out of what every page has.
+      // Otherwise Rollup would move a script's dependencies into it, out of the chunk that every page has.
       onlyExplicitManualChunks: true,
       plugins: [
         {

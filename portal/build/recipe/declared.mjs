@@ -3,8 +3,8 @@ import { publicUrl } from './common.mjs'
 import { evaluated } from './evaluated.mjs'
 
 /**
- * Writes beside each single script what it draws, for pages that want the element before the script: its CSS, and
- * an HTML snippet with a declarative shadow root, which belongs to exactly this version.
+ * Writes beside each embed script its CSS and an HTML snippet with a declarative shadow root, for pages that
+ * want the element rendered before the script. The snippet is pinned to this exact version.
  * @param {string} folder
  * @param {string} version
  * @param {(name: string) => Promise<{ html: string, css: string }>} drawn

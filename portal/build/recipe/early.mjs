@@ -5,7 +5,7 @@ const id = 'virtual:early'
 const file = 'portal/app/early/hear.ts'
 
 /**
- * `virtual:early`: the script that stands inside the HTML, as text.
+ * `virtual:early`: the script to inline in the HTML, as text.
  * @returns {import('rollup').Plugin}
  */
 export function early() {

@@ -14,13 +14,13 @@ async function run(/** @type {import('esbuild').BuildOptions} */ what) {
 }
 
 /**
- * The exports of a TypeScript module of ours, run at build time under the operator's configuration.
+ * The exports of one of our TypeScript modules, run at build time with the operator's configuration.
  * @param {string} file
  */
 export const evaluated = (file) => run({ entryPoints: [file] })
 
 /**
- * The same of a module that is made at build time.
+ * The same for a generated module.
  * @param {string} contents
  * @param {string} resolveDir the folder that its imports are relative to
  */

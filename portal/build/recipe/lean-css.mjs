@@ -28,8 +28,8 @@ function minified(
 }
 
 /**
- * Whether a part of a selector can hold where a script names these words: it makes no element, no class and no
- * attribute that it does not name, and there is no :root in a shadow root.
+ * Whether a selector part can match, given the words in the script: the script creates only elements, classes
+ * and attributes that it names, and a shadow root has no :root.
  * @param {Part} part
  * @param {Set<string>} words
  * @returns {boolean}
@@ -41,7 +41,7 @@ function holds(part, words) {
   return part.kind !== 'root' && (part.kind !== 'disabled' || words.has('disabled'))
 }
 
-/** A value that is written once and read once stands where it is read. */
+/** Inlines custom properties that are set once and read once. */
 function inlined(/** @type {string} */ css) {
   let text = css
   for (const name of namesIn(css, /(--(?!credit-)[\w-]+):/g)) {
@@ -54,16 +54,16 @@ function inlined(/** @type {string} */ css) {
 }
 
 /**
- * The least CSS that an embed needs, and what gives whatever names a class its name of one or two letters.
+ * The minimal CSS of an embed, and a function that replaces class names with names of one or two letters.
  * @param {string} css all sheets of the bundle
- * @param {string[]} symbols names of classes and animations that the sheets define, each written nowhere else
+ * @param {string[]} symbols names of classes and animations that the sheets define, each unique
  * @param {string} code the minified script
  */
 function lean(css, symbols, code) {
   const words = new Set(code.match(/[\w-]+/g))
   const kept = (/** @type {Part[]} */ parts) => (parts.every((part) => holds(part, words)) ? parts : [])
   let text = minified(css, { visitor: { Selector: kept } })
-  // What only something unread reads is unread after it.
+  // Repeated, because a removed rule may have been the last to use another one.
   for (let before = ''; before !== text; ) {
     before = text
     const read = new Set(namesIn(text, /var\((--[\w-]+)/g))
@@ -82,8 +82,8 @@ function lean(css, symbols, code) {
 }
 
 /**
- * All CSS of the bundle as one string in `virtual:styles`, to be adopted by shadow roots. It comes after the
- * minifier, which is what tells which classes are left.
+ * All CSS of the bundle as one string in `virtual:styles`, to be adopted by shadow roots. It runs after the
+ * minifier, which decides which classes are left.
  * @param {Map<string, string>} sheets
  * @param {Set<string>} symbols
  * @param {(styles: Styles) => void} [tell]
@@ -97,10 +97,10 @@ export function stylesAsString(sheets, symbols, tell) {
     load: (id) => (id === '\0virtual:styles' ? `export const styles = ${token}` : null),
     renderChunk(code, chunk) {
       const all = chunk.moduleIds.map((id) => sheets.get(id) ?? '').join('')
-      // In an order of its own: sheets load in any, and the same tree has to make the same bytes.
+      // Sorted for a reproducible build, since sheets load in any order.
       const styles = lean(all, [...symbols].sort(), code)
       tell?.(styles)
-      // One line of one string changes: the map of the rest still holds.
+      // Only one string on one line changes, so the source map stays valid.
       return { code: styles.renamed(code).replace(token, () => JSON.stringify(styles.css)), map: null }
     },
   }

@@ -6,8 +6,8 @@ import { stylesAsString } from './lean-css.mjs'
 import { terse } from './terse.mjs'
 
 /**
- * The whole login for <credit-login> on the portal's own origin, which fetches it there and nowhere else. It is
- * made of the portal's form, so here "react" is Preact with its compatibility layer and nothing is folded away.
+ * The full login for <credit-login>, which fetches it only on the portal's own origin. It uses the portal's
+ * form, so here "react" is Preact with its compatibility layer, and no properties are mangled.
  * @param {string} dir
  * @returns {import('rollup').RollupOptions}
  */
@@ -34,7 +34,7 @@ export function loginForm(dir) {
       dir,
       format: 'es',
       entryFileNames: '[name].js',
-      // The device's measure and the masks, which come when they are needed.
+      // The fingerprint and the masks, loaded on demand.
       chunkFileNames: '[name].js',
       sourcemap: 'hidden',
     },

@@ -8,8 +8,8 @@ import { apart, comesApart } from './page-modules.mjs'
  */
 
 /**
- * Writes the stylesheet of the whole portal, and a manifest that tells the prerenderer for each page which
- * scripts to preload and which CSS it needs before the stylesheet is there.
+ * Writes the stylesheet of the whole portal, and a manifest that tells the prerenderer which scripts each
+ * page preloads and which critical CSS it needs.
  * @param {Map<string, string>} sheets
  * @param {(manifest: BuildManifest) => void} keep
  * @returns {import('rollup').Plugin}
@@ -39,7 +39,7 @@ export function manifest(sheets, keep) {
             .join(''),
         )
 
-      // What a page defers has no script to preload, yet its HTML is in the page and wants its CSS.
+      // Deferred parts need no script preload, but their HTML is in the page and needs its CSS.
       const deferredBy = (/** @type {Iterable<string>} */ names) =>
         closure(
           [...names]
@@ -60,7 +60,7 @@ export function manifest(sheets, keep) {
         .map((chunk) => chunk.fileName)
       /** @type {BuildManifest['pages']} */
       const pages = {}
-      // A small page may have been merged into another chunk, so its module tells, not the chunk's name.
+      // A small page may be merged into another chunk, so look at the module ids, not at the chunk's name.
       for (const { chunk, id } of chunks.flatMap((chunk) => chunk.moduleIds.map((id) => ({ chunk, id })))) {
         const page = relative(process.cwd(), id).match(/^portal\/features\/(.+)\/page\.tsx$/)?.[1]
         if (!page) continue

@@ -18,12 +18,12 @@ export async function readPageMetas() {
   return Object.fromEntries(folders.map((folder, at) => [folder, found[`page${at}`]]))
 }
 
-/** That module, as the bundle names it. */
+/** The id of that module in the bundle. */
 const pageMetasId = '\0virtual:page-metas'
 
 /**
- * `virtual:page-metas`: what all pages are called, for those that list them. As plain data: were it made of the pages'
- * own modules, each page would fetch its own apart.
+ * `virtual:page-metas`: the metadata of all pages, for pages that list them. Plain data: if it imported the
+ * pages' own modules, each page would load its own as a separate chunk.
  * @returns {import('rollup').Plugin}
  */
 export function pageMetas() {

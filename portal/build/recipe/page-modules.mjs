@@ -2,23 +2,23 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /**
- * Which of two lists a page folder is in. What nobody sees before a login stays out of the first, which is in the
- * script that every page fetches.
+ * The list of each page folder. The first list is in the script that every page loads, so pages that need a
+ * login stay out of it.
  */
 const lists = {
   'virtual:pages': /^(home|migration|trust|access)\b/,
   'virtual:more-pages': /^(?!(?:home|migration|trust|access)\b)/,
 }
 
-/** Whether a page is in the list that comes apart. */
+/** Whether a page is in the separately loaded list. */
 export const comesApart = (/** @type {string} */ page) => lists['virtual:more-pages'].test(page)
 
-/** The module of that list, as the bundle names it. */
+/** The id of that list's module in the bundle. */
 export const apart = '\0virtual:more-pages'
 
 /**
- * `virtual:pages` and `virtual:more-pages`: one lazy import for each page folder, by its name in the route table.
- * So the table is plain data that Node can read, and a page is added by making its folder and its row.
+ * `virtual:pages` and `virtual:more-pages`: one lazy import per page folder, by its name in the route table.
+ * So the table is plain data that Node can read, and a new page needs only its folder and its row.
  * @returns {import('rollup').Plugin}
  */
 export function pageModules() {

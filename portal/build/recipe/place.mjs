@@ -1,2 +1,2 @@
-/** Where the build is written: demo/setup/build.mjs names a folder beside the one that is served. */
+/** The output folder: demo/setup/build.mjs names one beside the folder being served. */
 export const dist = process.env.BUILD_DIR || 'dist'

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
-/** A mode is only a guess at what follows what, and none guesses best for every script. */
+/** Tries two Brotli modes, since neither is best for every script. */
 async function smallestBrotli(/** @type {Buffer} */ body) {
   const ways = await Promise.all(
     [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].map((mode) =>
@@ -22,7 +22,7 @@ async function smallestBrotli(/** @type {Buffer} */ body) {
 }
 
 /**
- * Puts a .br and a .gz beside every text file of a folder.
+ * Writes a .br and a .gz beside every text file of a folder.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -10,7 +10,7 @@ import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 
-/** Builds the prerenderer for Node and runs it: the build is a program one can read (portal/build/prerender.tsx). */
+/** Builds the prerenderer for Node and runs it: it is an ordinary program (portal/build/prerender.tsx). */
 /** @returns {import('rollup').RollupOptions} */
 export function prerendered() {
   return {

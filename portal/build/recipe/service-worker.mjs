@@ -6,11 +6,11 @@ import { dist } from './place.mjs'
 
 const page = { address: '/sem-internet', file: 'sem-internet.html' }
 
-/** What the offline page needs beside itself and the font. */
+/** The files that the offline page needs besides the font. */
 const others = ['/icon.svg', '/reconnect.js']
 
 /**
- * Builds the service worker last, when what it keeps is there: its version is made of those files, so that it
+ * Builds the service worker last, when the files it caches exist: its version is their hash, so that it
  * changes exactly when they do.
  * @param {string} folder the built portal
  */

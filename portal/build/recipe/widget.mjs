@@ -19,19 +19,19 @@ import { precompress } from './precompress.mjs'
 
 const moving = `${dist}/widget/v1`
 
-/** The styles of each script that was built, by its name: what is drawn before the script has the same classes. */
+/** The styles of each built script, by its name: the HTML drawn for it uses the same classes. */
 /** @type {Map<string, import('./lean-css.mjs').Styles>} */
 const styles = new Map()
 
-// Names with _ in front are private to Preact and to us: no page, no DOM and no attribute knows them.
+// Names starting with _ are private to Preact and to us: no page, DOM API or attribute uses them.
 const internal = /^_/
 
-// What core throws on, and an embed cannot come to: `settle` lets nothing through that is not on offer.
+// Assertions of core that cannot fail in an embed, since `settle` only lets offered values through.
 const promises = ['Amortises', 'Cents', 'Date', 'Days', 'Figure', 'Finite', 'Follows', 'Found', 'Quantity']
   .concat('Rate', 'Terms', 'Whole')
   .map((what) => `assert${what}`)
 
-/** Here and only here "react" is Preact. */
+/** Only in embeds, "react" is Preact. */
 function preactAsReact() {
   return alias({
     entries: [
@@ -49,7 +49,6 @@ function sources({ packagedFor, ...world }) {
       preventAssignment: true,
       values: { __PACKAGE_PORTAL__: `${JSON.stringify(packagedFor)}` },
     }),
-    // As data, of which the bundler leaves out what nothing names.
     scripts({ ...world, jsx: 'preact' }),
   ]
 }
@@ -119,14 +118,14 @@ export function embed(name, file, after = [], packagedFor) {
 }
 
 /**
- * The same for the npm package: a bundler makes it a part of the partner's own script, so it knows the portal by the
- * build and fetches nothing beside itself.
+ * The same for the npm package: a bundler merges it into the partner's own script, so the build sets the
+ * portal's origin, and the package loads no further files.
  * @param {string} name
  * @param {string} [portal]
  */
 export const packaged = (name, portal = statedPublicUrl) => embed(name, entryOf(name), [], portal)
 
-/** What the login fetches on the portal's own origin, in a folder that no other origin may read. */
+/** The login form, loaded only on the portal's own origin, from a folder that no other origin may read. */
 export const portalLogin = () => loginForm(`${moving}/portal`)
 
 async function hashOf(/** @type {string} */ file) {
@@ -136,7 +135,7 @@ async function hashOf(/** @type {string} */ file) {
 
 const drawer = `${dist}/build/drawn.mjs`
 
-/** Builds what draws the elements for Node (widget/package/drawn.tsx), with the packages it runs on left outside. */
+/** Builds the elements' prerenderer for Node (widget/package/drawn.tsx), with its packages as externals. */
 async function buildDrawer() {
   const bundle = await rollup({
     input: 'widget/package/drawn.tsx',
@@ -147,17 +146,17 @@ async function buildDrawer() {
   await bundle.write({ file: drawer, format: 'es', inlineDynamicImports: true })
 }
 
-/** What an element looks like before its script, by the renderer's own way to a string. */
+/** Renders an element as HTML for the time before its script, with Preact's own string renderer. */
 async function drawn(/** @type {string} */ name) {
   const found = styles.get(name)
-  // A module of its own, because ids are counted.
+  // A new module instance for each element, because ids are counted per module.
   const { drawn } = await import(`${pathToFileURL(resolve(drawer)).href}?of=${name}&at=${Date.now()}`)
   const html = drawn(name, publicUrl)
   if (!found || !html) throw new Error(`nothing is known of how ${name} looks`)
   return { css: found.css, html: found.renamed(html) }
 }
 
-/** Rates and words are a part of the bytes: what an operator's file makes of them has a number of its own. */
+/** Rates and texts are part of the bytes, so a build with an operator's file gets its own version number. */
 export async function versionOf() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const own = appConfig()
@@ -166,8 +165,8 @@ export async function versionOf() {
 }
 
 /**
- * A folder with a number was served as never to change, and pages have pinned its hashes. What was only built to be
- * looked at on this machine was served to nobody.
+ * A versioned folder is served as immutable, and pages have pinned its hashes, so its bytes must not change.
+ * A local build was never published.
  * @param {string} folder
  * @param {Record<string, string>} files
  */
@@ -177,7 +176,7 @@ export async function refuseOtherBytes(folder, files) {
   throw new Error(`${folder} was published with other bytes: raise "version" in package.json`)
 }
 
-/** The moving folder copied under its exact version, with the hashes that a partner may pin. */
+/** Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin. */
 async function release() {
   const version = await versionOf()
   const fixed = `${dist}/widget/v${version}`
@@ -194,7 +193,7 @@ async function release() {
   await cp(moving, fixed, { recursive: true })
 }
 
-/** What makes an npm package of the folder: `npm pack` there, or `npm publish`. */
+/** Makes the folder an npm package, for `npm pack` or `npm publish`. */
 async function pack(/** @type {string} */ version) {
   const { packageFiles } = await evaluated('widget/package/files.ts')
   await mkdir(`${dist}/widget/types`, { recursive: true })
@@ -204,7 +203,7 @@ async function pack(/** @type {string} */ version) {
   await cp('LICENSE', `${dist}/widget/LICENSE`)
 }
 
-/** The last bundle, after which the release is whole: versioned, hashed and compressed. */
+/** The last bundle: after it the release is versioned, hashed and compressed. */
 export function widgetRelease(/** @type {string} */ name) {
   return widget(name, [{ name: 'release', writeBundle: release }])
 }

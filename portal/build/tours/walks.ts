@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { href } from '../../routes.ts'
 
-/** What a tour needs of the demo: its outbox, and a person who has begun a request. */
+/** The demo data a tour needs: its outbox, and a person with an open request. */
 export interface Stage {
   codeFor(email: string): Promise<string>
   person: { email: string; password: string }
 }
 
 export interface Walk {
-  /** Name of its files under portal/static/tours; the app page tells in words what it shows. */
+  /** The name of its files in portal/static/tours; the text of the app page describes what it shows. */
   id: string
   start: string
   run(page: Page, stage: Stage): Promise<void>
@@ -16,7 +16,7 @@ export interface Walk {
 
 const look = (page: Page, ms = 1200) => page.waitForTimeout(ms)
 
-/** Types as a person would, so that it can be followed. */
+/** Types at human speed, so that viewers can follow. */
 async function type(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await field.scrollIntoViewIfNeeded()
