@@ -1,16 +1,16 @@
 import type { Kinds } from './attributes.ts'
 
-/** An event as the guide, the types and the editors know it. Details carry nothing personal. */
+/** An event as described in the guide, the types and the editor data. Details hold no personal data. */
 interface EventAbout {
   says: string
-  /** A listener may prevent what follows. */
+  /** Whether a listener may prevent the default action. */
   cancelable?: true
   detail: Readonly<Record<string, 'number' | 'string'>>
 }
 
 /**
- * What a schema tells about its element beside the attributes: the types, the manifest and the editors' data of the
- * package are made of it. No script carries it.
+ * A schema's documentation of its element besides the attributes: source of the package's types, manifest and
+ * editor data. No script carries it.
  */
 export interface About<K extends Kinds> {
   says: string
@@ -18,17 +18,17 @@ export interface About<K extends Kinds> {
   events: Readonly<Record<`credit-${string}`, EventAbout>>
   parts: Readonly<Record<string, string>>
   slots?: Readonly<Record<string, string>>
-  /** What a page should write between the tags: words, and where in the portal they lead. */
+  /** The recommended content between the tags: a text, and the portal path it links to. */
   fallback: { words: string; path?: string }
-  /** The height in pixels to keep free: on any page, and on narrower ones; `early` until the script is there. */
+  /** The height in pixels to reserve: on any page, and on narrower ones; `early`: until the script loads. */
   room: readonly { height: number; below?: number; early?: true }[]
 }
 
-/** The detail of an event, as a type. */
+/** The type of an event's detail. */
 export type DetailOf<Event extends EventAbout> = {
   -readonly [Name in keyof Event['detail']]: Event['detail'][Name] extends 'number' ? number : string
 }
 
-/** Of the attribute that elements which lead to the portal have. */
+/** For the portal-url attribute of elements that link to the portal. */
 export const portalUrlSays =
   "The portal's origin; where the script came from, or what its package was built for, unless given."

@@ -2,7 +2,7 @@ import { fitPartner } from '#core/links.ts'
 
 const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
 
-/** How an attribute is read from its text, which is null where there is none. A host page may write anything. */
+/** Parses an attribute's text, which is null if it is missing. A host page may write anything. */
 export type Kind = (text: string | null) => string | number | boolean | undefined
 
 export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
@@ -17,17 +17,17 @@ export function webOrigin(address: string | undefined): string | undefined {
   return /^https?:$/.test(protocol) ? origin : undefined
 }
 
-/** The attributes of an element, by the name of their property: `loanValue` is written `loan-value`. */
+/** The attributes of an element, by property name: `loanValue` is written `loan-value`. */
 export type Kinds = Readonly<Record<string, Kind>>
 
-/** What is written on the element; undefined for what is missing, empty or not of its kind. */
+/** The parsed attributes; undefined for those missing, empty or invalid. */
 export type Written<K extends Kinds> = { [Name in keyof K]: ReturnType<K[Name]> }
 
 export function attributeOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** All attributes of an element as written, before defaults and limits. Never throws. */
+/** Parses all attributes of an element, before defaults and limits. Never throws. */
 export function readAttributes<K extends Kinds>(
   kinds: K,
   element: Pick<Element, 'getAttribute'>,

@@ -5,15 +5,15 @@ import { attributeOf, type Kinds, readAttributes, type Written } from './attribu
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
 import { adoptStyles } from './styles.ts'
 
-/** What makes a custom element of a view. */
+/** The parts that make a view a custom element. */
 export interface Embed<K extends Kinds, Settings extends Record<keyof K, unknown>> {
   attributes: K
-  /** Defaults and limits, laid over what is written. */
+  /** Applies defaults and limits to the parsed attributes. */
   settle: (written: Written<K>) => Settings
   view: View<Settings>
 }
 
-// The doors r2wc leaves open for subclasses.
+// The symbols that r2wc exposes to subclasses.
 const render = Symbol.for('r2wc.render')
 const context = Symbol.for('r2wc.context')
 const props = Symbol.for('r2wc.props')
@@ -27,9 +27,10 @@ interface Wrapped extends HTMLElement {
 }
 
 /**
- * A custom element that behaves as a built-in one would. r2wc makes the class, writes attributes when properties are
- * set, mounts and unmounts; this subclass makes attributes the one source of its settings, renders once per tick
- * and only in a document, keeps its state when moved, and falls back to its light DOM when the view fails.
+ * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
+ * attributes, mounts and unmounts. This subclass makes the attributes the only source of its settings,
+ * renders once per tick and only in a document, keeps its state when moved, and falls back to its light DOM
+ * if the view fails.
  */
 export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>({
   attributes,
@@ -40,7 +41,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
   const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
 
   class Guarded extends Plain {
-    // Set while the base class constructs, so it may not have an initial value of its own.
+    // Set during the base constructor, so it must not have an initializer.
     declare _internals: ElementInternals
     #queued = false
 
@@ -48,7 +49,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       super()
       const own = this as object as Record<string, unknown>
       this[props] = this.#settings()
-      // Properties set before the element was defined hide the accessors of its class: they are set again.
+      // Properties set before the definition shadow the class's accessors: delete them and set them again.
       for (const name of names) {
         if (!Object.hasOwn(own, name)) continue
         const early = own[name]
@@ -66,7 +67,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     }
 
     override connectedCallback(): void {
-      // A move within one tick finds the tree still mounted.
+      // After a move within one tick the tree is still mounted.
       if (!this[context]) super.connectedCallback()
     }
 
@@ -78,7 +79,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       })
     }
 
-    /** Its presence tells moveBefore() that a move needs nothing from us. */
+    /** Its presence tells moveBefore() that no reconnect is needed. */
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
@@ -103,17 +104,18 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           emit: this.#emit,
           fail: this.#fail,
         } satisfies RootProps<Settings>
-        // What somebody wrote into an element that a server drew, before its script was there.
+        // Input typed into a server-rendered element before its script loaded.
         const typed = this[context]
           ? []
           : [...this.shadowRoot!.querySelectorAll('input')]
               .filter(({ value, defaultValue }) => value !== defaultValue)
               .map((input) => [input, input.value] as const)
-        // What somebody closed in it: rendering opens it again, and says it is closed by its own way.
+        // A dialog closed before the script: rendering reopens it, so its form is submitted to close it
+        // again.
         const closed: HTMLFormElement | null = this[context]
           ? null
           : this.shadowRoot!.querySelector('dialog:not([open]) form')
-        // A view that fails takes it back.
+        // A failing view resets it.
         this.#setReady(true)
         super[render]()
         for (const [input, text] of typed) {
@@ -131,9 +133,9 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
 
     #fail = (error: unknown): void => {
       this.#setReady(false)
-      // The page shows its fallback, and its developer wants to know why.
+      // The page shows its fallback, and its developer needs the reason.
       console.error(this, error)
-      // After the render, which a listener might disturb.
+      // After the render, so that a listener cannot disturb it.
       queueMicrotask(() => this.#emit('credit-error', { error }))
     }
 
@@ -141,7 +143,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       try {
         this._internals.states[ready ? 'add' : 'delete']('ready')
       } catch {
-        // Browsers before 2024 lack the states or their plain names.
+        // Browsers before 2024 lack custom states or their plain names.
       }
     }
   }

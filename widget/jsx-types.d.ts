@@ -4,7 +4,7 @@ export { Fragment } from 'preact'
 export function jsx(type: string | ComponentType, props: object, key?: unknown): VNode
 export { jsx as jsxs }
 
-/** JSX as Preact has it, with an input as loose as React's, which the shared fields write. */
+/** Preact's JSX types, with an input as loosely typed as React's, as the shared fields need. */
 export namespace JSX {
   export type Element = Preact.Element
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript asks for it without naming the props, as Preact's has it

@@ -1,7 +1,7 @@
 import { type Written, webAddress } from './attributes.ts'
 import { scriptOrigin } from './script-origin.ts'
 
-// An element of which nothing is set but where it leads.
+// For elements whose only attribute is the portal's URL.
 
 export const attributes = { portalUrl: webAddress }
 

@@ -1,7 +1,7 @@
 /**
- * What "react" means inside an embed: Preact's core and hooks, without its compatibility layer, which would
- * double a bundle. The shared views keep to what both know (onInput, never onChange on what is typed). The
- * default export is all that r2wc uses; were it the whole of React, nothing of it could be shaken out.
+ * The "react" of an embed: Preact's core and hooks, without its compatibility layer, which would double a
+ * bundle. The shared views use only what both support (onInput, never onChange on text inputs). The default
+ * export has only what r2wc uses; all of React there could not be tree-shaken.
  */
 import type {
   ComponentChildren,
@@ -26,12 +26,12 @@ export default { createElement }
 
 let ids = 0
 
-/** Markup is never made elsewhere, so that a count will do. */
+/** A counter is enough: server and browser ids need not match, because `render` corrects the attributes. */
 export function useId(): string {
   return useState(() => `c${++ids}`)[0]
 }
 
-// React's names for types, so that a view is checked against the library it runs on.
+// React's type names, so that a view is type-checked against the library it runs on.
 export type { ComponentType, HTMLInputTypeAttribute, RefObject } from 'preact'
 export type ReactNode = ComponentChildren
 export type ComponentProps<Of extends keyof JSX.IntrinsicElements> = PropsOf<Of>

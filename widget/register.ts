@@ -3,14 +3,14 @@ import { type Embed, elementOf } from './element.ts'
 
 const told: unique symbol = Symbol.for('credit.told')
 
-/** Server-side imports do nothing; a browser too old for shadow styles keeps the fallback. */
+/** Does nothing when imported on a server; a browser without adoptedStyleSheets keeps the fallback. */
 function supported(): boolean {
   return typeof customElements === 'object' && 'adoptedStyleSheets' in document
 }
 
 /**
  * Defines an element unless its name is taken: tag managers load scripts twice, and two versions may meet on
- * one page. The first one stays; the page is told once, whatever the number of copies.
+ * one page. The first one stays; the console shows one message, for any number of copies.
  */
 export function register<K extends Kinds, Settings extends Record<keyof K, unknown>>(
   tag: `credit-${string}`,

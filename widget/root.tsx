@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { NoPortal } from './script-origin.ts'
 import { useWarmth } from './warmth.ts'
 
-/** Tells the host page; false when a listener called preventDefault. */
+/** Dispatches an event to the host page; false if a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
 
 export type View<Settings> = ComponentType<Settings & { emit: Emit }>
 
-/** What the element hands to its root at each render. */
+/** The props that the element passes to its root on each render. */
 export type RootProps<Settings> = Settings & {
   emit: Emit
   fail: (error: unknown) => void
@@ -16,13 +16,13 @@ export type RootProps<Settings> = Settings & {
 }
 
 /**
- * The view as the one child of a shadow root; it is Portuguese, left to right, whatever the page is. When it
- * throws, the fallback the partner wrote takes its place; the next change of an attribute is a new try.
+ * The view as the only child of a shadow root; always Portuguese and left to right, whatever the page's
+ * language. If it throws, the partner's fallback is shown; the next attribute change tries again.
  */
 export function rootOf<Settings extends object>(View: View<Settings>) {
   return function Root(this: { componentDidCatch?: (error: unknown) => void }, props: RootProps<Settings>) {
     const [failed, setFailed] = useState<object>()
-    // Preact calls a function component on the instance behind it, where its own hook for errors puts this too.
+    // Preact calls a function component on its backing instance, where its error hook also sets this method.
     this.componentDidCatch = (error) => {
       setFailed(props)
       props.fail(error)

@@ -1,11 +1,11 @@
 import { styles } from 'virtual:styles'
 
-// A constructed stylesheet belongs to one document; an element may be carried into another (an iframe).
+// A constructed stylesheet belongs to one document; an element may be moved to another one (an iframe).
 const sheets = new WeakMap<Document, CSSStyleSheet>()
 
 /**
- * Puts the bundle's stylesheet on a shadow root: one object for all instances, and nothing that a strict
- * `style-src` could forbid.
+ * Adopts the bundle's stylesheet in a shadow root: one object for all instances, which a strict `style-src`
+ * cannot block.
  */
 export function adoptStyles(root: ShadowRoot): void {
   const { ownerDocument: page } = root

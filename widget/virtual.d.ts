@@ -1,4 +1,4 @@
 declare module 'virtual:styles' {
-  /** All CSS of the bundle, minified; the build fills it in. */
+  /** All CSS of the bundle, minified; set by the build. */
   export const styles: string
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Where a link of the view leads, or a form that is a part by itself, once it is hovered, focused or touched; and
- * what to call on any such event. Until then nothing is asked of anybody. A connection is all that a page's content policy lets us open
- * without a chance of a report; a page that allows more says so by speculation rules of its own, see README.md.
+ * The URL of a link or form in the view once it is hovered, focused or touched, and the handler for those
+ * events. Before that, no request is made. A preconnect is all that the page's content policy lets us do
+ * without risking a report; a page that allows more uses its own speculation rules, see README.md.
  */
 export function useWarmth(): [way: string | undefined, warm: (event: Event) => void] {
   const [way, setWay] = useState<string>()

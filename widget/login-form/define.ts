@@ -2,6 +2,6 @@ import { register } from '../register.ts'
 import { scriptOrigin } from '../script-origin.ts'
 import { View } from './view.tsx'
 
-// A page can read whatever is typed on it: where this was not loaded from the page's own origin, it is nothing.
+// A page can read anything typed on it, so the form is defined only if loaded from the page's own origin.
 if (scriptOrigin === location.origin)
   register('credit-login-form', { attributes: {}, settle: () => ({}), view: View })

@@ -5,8 +5,8 @@ import * as text from '../login/text.ts'
 import type { Emit } from '../root.tsx'
 
 /**
- * The whole login, for pages of the portal's own origin. With the session it begins, the portal's login page goes
- * on by its own rules.
+ * The full login, for pages on the portal's own origin. It starts the session, then the portal's login page
+ * continues by its own rules.
  */
 export function View({ emit }: { emit: Emit }) {
   const proceed = async () => {

@@ -8,7 +8,7 @@ import css from './login.module.css'
 import type { Settings } from './schema.ts'
 import * as text from './text.ts'
 
-/** Whether this is the portal's own page, and the form for it, once it is there; false where it cannot be had. */
+/** Whether to show the full login form: undefined while it loads; false on other origins or on failure. */
 function useWholeLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
     if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
@@ -20,8 +20,9 @@ function useWholeLogin(portalUrl: string): boolean | undefined {
 }
 
 /**
- * Takes an e-mail to the portal's login and says where the password will be asked. A page can read whatever is
- * typed on it, shadow root or not: so there is no field for a password, a CPF or a code but on the portal's origin.
+ * Takes the e-mail and continues on the portal's login page, which asks for the password; the view says so. A
+ * page can read anything typed on it, even in a shadow root: so fields for a password, a CPF or a code exist
+ * only on the portal's origin.
  */
 export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
   const whole = useWholeLogin(portalUrl)

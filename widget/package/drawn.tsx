@@ -15,7 +15,7 @@ interface Schema<K extends Kinds, Settings> {
   settle: (written: Written<K>) => Settings
 }
 
-/** An element of a portal at an address, of which nothing else is set. */
+/** Renders an element with only its portal URL set. */
 const drawing =
   <K extends Kinds, Settings extends object>(
     { attributes, settle }: Schema<K, Settings>,
@@ -35,5 +35,5 @@ const drawings: Record<string, (portalUrl: string) => string> = {
   'scam-warning': drawing(scamWarning, ScamWarning),
 }
 
-/** What an element looks like before its script is there, as HTML. Ids are counted: one element a module. */
+/** The HTML of an element before its script loads. Ids are counted: use one module instance per element. */
 export const drawn = (name: string, portalUrl: string): string | undefined => drawings[name]?.(portalUrl)

@@ -13,10 +13,10 @@ interface Attribute {
   says: string
 }
 
-/** An element as a document tells it. */
+/** An element as the documentation describes it. */
 export interface Element extends Omit<About<Kinds>, 'attributes'> {
   tag: string
-  /** `CreditSimulator`. */
+  /** The class name: `CreditSimulator`. */
   name: string
   attributes: Attribute[]
 }

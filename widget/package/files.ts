@@ -7,7 +7,7 @@ import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from '.
 const names = elements.map(({ tag }) => tag.replace('credit-', ''))
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** In letters that a registry takes. */
+/** In characters that npm allows. */
 const packageName = `${plain(config.brand).replaceAll(/\W+/g, '-')}-embeds`
 
 function packageJson(version: string): object {
@@ -40,9 +40,9 @@ function packageJson(version: string): object {
 }
 
 /**
- * Everything of the npm package but the scripts, by file.
+ * All files of the npm package except the scripts, by file name.
  *
- * @param guide the folder's README, which speaks of the package by the name it has here
+ * @param guide the folder's README, which uses the package's name in this repository
  */
 export function packageFiles(version: string, guide: string): Record<string, string> {
   return {

@@ -48,20 +48,20 @@ function declaration({ tag, name, says, attributes, events, parts, slots, fallba
       description,
     })),
     cssStates: [{ name: 'ready', description: 'the view is there' }],
-    // Beyond the standard: what the playground and the server-rendered snippets write.
+    // Not in the standard: used by the playground and the server-rendered snippets.
     fallback,
     room: roomCss({ tag, room }),
   }
 }
 
-/** The fields of a detail, as TypeScript writes them. */
+/** The fields of a detail, in TypeScript syntax. */
 export function fields(detail: Readonly<Record<string, string>>): string {
   return Object.entries(detail)
     .map(([name, type]) => `${name}: ${type}`)
     .join('; ')
 }
 
-/** The custom elements manifest, which design tools, catalogues and language servers read. */
+/** The custom elements manifest, for design tools, catalogs and language servers. */
 export function manifest(elements: readonly Element[]): object {
   return {
     schemaVersion: '1.0.0',
@@ -79,7 +79,7 @@ export function manifest(elements: readonly Element[]): object {
   }
 }
 
-/** What Visual Studio Code completes in HTML, by the setting "html.customData". */
+/** The HTML completion data of Visual Studio Code, for its setting "html.customData". */
 export function editorData(elements: readonly Element[]): object {
   return {
     version: 1.1,

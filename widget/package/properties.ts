@@ -1,4 +1,4 @@
-/** What a partner may set of the look, on the element or above it; core/ui/tokens.css reads them. */
+/** The style properties a partner may set, on the element or an ancestor; core/ui/tokens.css reads them. */
 export const cssProperties = {
   '--credit-accent': { says: 'the one accent: buttons, links, sliders', syntax: '<color>' },
   '--credit-on-accent': { says: 'text on the accent', syntax: '<color>' },
@@ -14,7 +14,7 @@ export const cssProperties = {
   '--credit-radius': { says: 'how round corners are: 12px', syntax: '<length>' },
 } as const
 
-/** The values of `data-theme`, which every element has; isolation.css and core/ui/tokens.css read it. */
+/** The values of `data-theme`, which every element accepts; isolation.css and core/ui/tokens.css read it. */
 export const themes = ['light', 'dark', 'auto'] as const
 export const themeSays =
   "How dark it is: as this says, or as the visitor's system; without it as the page around it."

@@ -1,6 +1,6 @@
 import type { Element } from './elements.ts'
 
-/** The rules by which a page keeps an element's height free, so that nothing jumps when its script comes late. */
+/** The CSS that reserves an element's height on a page, to avoid a layout shift when its script is late. */
 export function roomCss({ tag, room }: Pick<Element, 'tag' | 'room'>): string {
   return room
     .map(({ height, below, early }) => {

@@ -13,7 +13,7 @@ function allEvents(elements: readonly Element[]): string[] {
   return [...new Set(elements.flatMap(eventsOf))]
 }
 
-/** Classes, events and the names of the tags: what every framework builds on. */
+/** Classes, events and tag names: the base of all framework types. */
 export function elementTypes(elements: readonly Element[]): string {
   const events = new Map(elements.flatMap((element) => Object.entries(element.events)))
   const eventTypes = [...events].map(([event, { says, detail }]) => {
@@ -44,11 +44,11 @@ export function elementTypes(elements: readonly Element[]): string {
   ].join('\n')
 }
 
-/** What a host may write on a tag. */
+/** How a framework writes an element in its markup. */
 interface Spelling {
-  /** How it writes the listener of an event; not at all where it never calls one. */
+  /** How it names an event listener; undefined if it never calls one. */
   on?: (event: string) => string
-  /** The attributes under the names of their properties too. */
+  /** Whether it also accepts attributes by their property names. */
   properties?: true
 }
 
@@ -89,14 +89,14 @@ declare ${where} {
 `
 }
 
-/** JSX of React 19, which sets properties and listens. */
+/** JSX of React 19, which sets properties and adds listeners. */
 export const reactTypes = (elements: readonly Element[]): string =>
   react(elements, { on: asWritten, properties: true }, "module 'react'")
 
-/** JSX of React 18, whose elements are global; it writes attributes and calls no listener of a custom event. */
+/** JSX of React 18, whose elements are global; it writes attributes and ignores custom event listeners. */
 export const react18Types = (elements: readonly Element[]): string => react(elements, {}, 'global')
 
-/** Templates of Vue, once the compiler is told that credit-* are custom elements. It reads kebab-case as camelCase. */
+/** Templates of Vue, if its compiler treats credit-* as custom elements. It reads kebab-case as camelCase. */
 export function vueTypes(elements: readonly Element[]): string {
   const on = (event: string) => `on${eventName(event).replace(/Event$/, '')}`
   const table = elements.map(

@@ -1,6 +1,6 @@
 import type { About } from '../about.ts'
 
-/** <credit-scam-warning> has no attributes: its words are not up for discussion. */
+/** <credit-scam-warning> has no attributes: partners cannot change its text. */
 export const attributes = {}
 
 export const settle = () => ({})

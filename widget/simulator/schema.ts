@@ -4,7 +4,7 @@ import { type About, type DetailOf, portalUrlSays } from '../about.ts'
 import { number, partnerName, type Written, webAddress } from '../attributes.ts'
 import { scriptOrigin } from '../script-origin.ts'
 
-/** The attributes of <credit-simulator>; README.md says what each is for. */
+/** The attributes of <credit-simulator>, described in README.md. */
 export const attributes = {
   loanValue: number,
   installmentsQty: number,
@@ -15,7 +15,7 @@ export const attributes = {
   partner: partnerName,
 }
 
-/** The attributes with their defaults, inside the limits. Amounts in reais, as a partner writes them. */
+/** The attributes with defaults and limits applied. Amounts in reais, as a partner writes them. */
 export interface Settings {
   loanValue: number
   installmentsQty: number
@@ -30,13 +30,13 @@ const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 const reais = (value: number, most: number) => fitLoanAmount(value * 100, most * 100) / 100
 
 /**
- * A partner may narrow what is offered, never widen it, and may show no rate that the lender does not publish:
- * the element speaks in the lender's name.
+ * A partner may narrow the offer but never widen it, and may show only rates that the lender publishes: the
+ * element speaks in the lender's name.
  */
 export function settle(written: Written<typeof attributes>): Settings {
   const rate = written.monthlyRatePercent ?? percent(config.simulator.monthlyRate)
   const wished = written.maxLoanAmount ?? config.limits.maxLoanAmountCents / 100
-  // Its own maximum, so that 12.500 becomes the step below it and not the one above.
+  // Limited to itself, so that 12.500 is rounded to the step below it, not above.
   const maxLoanAmount = reais(wished, wished)
   const maxLoanInstallments = fitInstallments(
     written.maxLoanInstallments ?? config.limits.maxLoanInstallments,

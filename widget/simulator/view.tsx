@@ -14,8 +14,8 @@ import type { Emit } from '../root.tsx'
 import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
 
 /**
- * The portal's simulator without its chart, which would double what a partner's page loads. Above and below
- * is room for the partner's own heading and note; the legal text is part of the view.
+ * The portal's simulator without its chart, which would double the download. Slots above and below are for
+ * the partner's own heading and note; the legal text is part of the view.
  */
 export function View({ emit, ...settings }: Settings & { emit: Emit }) {
   const monthlyRate = settings.monthlyRatePercent / 100
@@ -63,7 +63,7 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
           <a className={wideButton} href={url} target="_top" onClick={simulate} data-awake>
             {text.simulate}
           </a>
-          {/* Drawn by a server, the element is a form until its script is there. */}
+          {/* A server-rendered element is a form until its script loads. */}
           <button className={wideButton} type="submit" data-asleep>
             {text.simulate}
           </button>
