@@ -38,7 +38,7 @@ export const existentialMinimum: readonly Figure<number>[] = [
   { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
 ]
 
-/** Of a late installment, one-time, at most; a fraction. */
+/** The fine on a late installment: one-time, at most; a fraction. */
 export const lateFine: readonly Figure<number>[] = [
   { from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' },
 ]
