@@ -102,6 +102,24 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
 })
 
+test('numbers typed key by key stay as typed, zeros too', async ({ page }) => {
+  await page.goto('/cadastro/basico')
+  await giveEmail(page, newcomer())
+  const rows: [label: string, typed: string, shown: string][] = [
+    ['Celular', '11908070605', '(11) 90807-0605'],
+    ['Celular', '011987650000', '(11) 98765-0000'],
+    ['Celular', '5511900000000', '(11) 90000-0000'],
+    ['CPF', '00000000191', '000.000.001-91'],
+    ['Data de nascimento', '01022000', '01/02/2000'],
+  ]
+  for (const [label, typed, shown] of rows) {
+    const field = page.getByLabel(label)
+    await field.fill('')
+    await field.pressSequentially(typed, { delay: 20 })
+    await expect(field).toHaveValue(shown)
+  }
+})
+
 test('a code can be sent again and only the newest counts; a wrong e-mail can be corrected', async ({
   page,
   mailbox,

@@ -15,8 +15,14 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   })
 }
 
-// Address books store +55 (11) 98765-4321 or 011: without this, the prefix would become the area code.
-const withoutPrefix = rewriting((text) => text.replace(/^\s*(\+55|0)\s*/, ''))
+const bare = (text: string) => text.replace(/^\s*(\+55|0)\s*/, '')
+
+// Address books store +55 (11) 98765-4321 or 011: without this, the prefix would become the area code. Only at the
+// start: a 0 typed later is a digit of the number.
+const withoutPrefix: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: { ...elementState, value: bare(elementState.value) },
+  data: elementState.selection[0] === 0 ? bare(data) : data,
+})
 
 // A user who types +55 by keyboard enters two digits more than the mask can hold.
 const withoutTypedCountry: MaskitoPreprocessor = ({ elementState, data }) => {
