@@ -1,5 +1,6 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 
@@ -69,7 +70,7 @@ export const text = {
   },
   contactTitle: 'Fale com a gente',
   hours: `Atendemos de ${support.hours}.`,
-  creditor: `${bank.name}: ${creditorPhones}.`,
+  creditor: `${bank.name}: ${unbroken(creditorPhones)}.`,
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Acessibilidade: Lei 13.146/2015',

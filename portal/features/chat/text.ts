@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import { text as kit } from '../../kit/text.ts'
 
 const { support } = config
@@ -25,7 +26,7 @@ export const text = {
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (date: string, time: string) => ` a partir de ${date} às ${time}`,
   speakingAs: (name: string, cpf: string, email: string) =>
-    `Você está falando como ${name}, CPF ${cpf.replace('-', '\u2011')}, ${email}.`,
+    `Você está falando como ${name}, CPF ${unbroken(cpf)}, ${email}.`,
   otherWays: 'Se preferir, fale por aqui:',
   subjects: 'Sobre o que é?',
   chips: ['Segunda via', 'Parcela atrasada', 'Antecipar parcelas', 'Documentos'],

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import { chat, mail, phone } from '#core/ui/icon/more-icons.ts'
 import { phoneHref, whatsAppHref } from './phone.ts'
 import { text, whatsAppFor } from './text.ts'
@@ -10,11 +11,16 @@ export const ways = [
   { icon: mail, label: text.email, value: support.email, href: `mailto:${support.email}` },
   ...(support.enabled
     ? [
-        { icon: phone, label: text.phone, value: support.phonePretty, href: phoneHref(support.phonePretty) },
+        {
+          icon: phone,
+          label: text.phone,
+          value: unbroken(support.phonePretty),
+          href: phoneHref(support.phonePretty),
+        },
         {
           icon: chat,
           label: whatsAppFor.account,
-          value: support.whatsAppNumber,
+          value: unbroken(support.whatsAppNumber),
           href: whatsAppHref(support.whatsAppNumber),
         },
       ]

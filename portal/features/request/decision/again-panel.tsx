@@ -1,6 +1,6 @@
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { beginAnother } from './again.ts'
@@ -24,7 +24,7 @@ export function AgainPanel() {
           </Button>
         </>
       ) : (
-        <p>{text.againFrom(formatDateLong(businessDate(new Date(until ?? ''))))}</p>
+        <p>{text.againFrom(formatDate(businessDate(new Date(until ?? ''))))}</p>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import type { Correctable } from '#core/api/contract/decline-reasons.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { fieldsNamed } from '#core/fields/dictionary.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { controls } from '#core/ui/field/controls.ts'
 import { Form } from '#core/ui/form/form.tsx'
@@ -31,7 +31,7 @@ export function CorrectPanel({ facts, loan }: { facts: LoanFacts; loan: Personal
     <Card as="section" labelledBy="correct">
       <div className={css.stack}>
         <h2 id="correct" ref={heading} tabIndex={-1}>
-          {correctedAt ? text.corrected(formatDateLong(businessDate(new Date(correctedAt)))) : text.correct}
+          {correctedAt ? text.corrected(formatDate(businessDate(new Date(correctedAt)))) : text.correct}
         </h2>
         {correctedAt ? (
           <p>{text.correctedLead(!loan.review)}</p>

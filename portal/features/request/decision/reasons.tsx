@@ -1,13 +1,13 @@
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { useCorrections } from './corrections.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-const dateOf = (moment: string) => formatDateLong(businessDate(new Date(moment)))
+const dateOf = (moment: string) => formatDate(businessDate(new Date(moment)))
 
 /** Why a request was declined, what helps with each reason and when, and how it was decided. */
 export function Reasons({ loan }: { loan: PersonalLoan }) {

@@ -4,7 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { readReview, requestReview } from '#core/api/contract/review.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import * as fields from '#core/fields/fields.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -144,7 +144,7 @@ function Answered({ review, answer }: { review: Review; answer: NonNullable<Revi
       <Facts
         facts={[
           [text.protocol, review.protocol],
-          [text.answeredOn, formatDateLong(businessDate(new Date(answer.answeredAt)))],
+          [text.answeredOn, formatDate(businessDate(new Date(answer.answeredAt)))],
         ]}
       />
       <p>{text.reviewedBy}</p>
@@ -163,8 +163,8 @@ function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
         facts={[
           [text.protocol, review.protocol],
           [text.state, protocolWords.states[review.state]],
-          [text.askedOn, formatDateLong(businessDate(new Date(review.requestedAt)))],
-          [text.answerBy, formatDateLong(review.answerBy)],
+          [text.askedOn, formatDate(businessDate(new Date(review.requestedAt)))],
+          [text.answerBy, formatDate(review.answerBy)],
         ]}
       />
       <p>{text.askedLead}</p>

@@ -7,7 +7,7 @@ import { readAgreement } from '#core/api/contract/agreement.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -68,7 +68,7 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
   return (
     <>
       <Signed loanId={id} />
-      {documentsUntil && <p>{text.until(formatDateLong(documentsUntil))}</p>}
+      {documentsUntil && <p>{text.until(formatDate(documentsUntil))}</p>}
       <Reviewed items={list.items} />
       <HandOffCard id={id} now={handOff} />
       {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}

@@ -1,4 +1,4 @@
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 
 export const text = {
   until: (date: string) =>
@@ -6,7 +6,7 @@ export const text = {
   incomeShown: 'O seu banco já mostrou a sua renda: não precisa mandar comprovante dela.',
   reviewed: 'Alguns documentos precisam ser enviados de novo',
   reviewedLead: (date: string) =>
-    `Conferimos em ${formatDateLong(date)}. O motivo está em cada um; os que foram aceitos não precisam ser reenviados.`,
+    `Conferimos em ${formatDate(date)}. O motivo está em cada um; os que foram aceitos não precisam ser reenviados.`,
   left: (count: number) => (count === 1 ? 'Falta 1 documento:' : `Faltam ${count} documentos:`),
   ready: 'Está tudo aqui. Ao enviar, conferimos em até 2 dias úteis e avisamos por e-mail.',
   send: 'Enviar para análise',

@@ -1,6 +1,6 @@
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ function Choice({ facts: { availability } }: StepProps) {
   return (
     <div className={css.choice}>
       <Notice>
-        <p>{text.which(formatBrl(loanAmount), formatDateLong(businessDate(new Date(createdAt))))}</p>
+        <p>{text.which(formatBrl(loanAmount), formatDate(businessDate(new Date(createdAt))))}</p>
       </Notice>
       <Button onClick={returnToLatest}>{text.goOn}</Button>
       <AskedButton look="secondary" words={text.ask} danger state={state} perform={giveUp}>

@@ -1,5 +1,5 @@
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatDateLong } from '#core/format/date-text.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -17,7 +17,7 @@ export function Closed({ facts: { availability } }: { facts: LoanFacts }) {
     <>
       <Notice>
         <p>{text.closed[reason]}</p>
-        {until && <p>{text.until(formatDateLong(businessDate(new Date(until))))}</p>}
+        {until && <p>{text.until(formatDate(businessDate(new Date(until))))}</p>}
       </Notice>
       <p>{text.kept}</p>
       <section className={css.next} aria-labelledby="next">

@@ -1,5 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { href } from '../../../routes.ts'
 import { meta } from './meta.ts'
@@ -82,7 +83,7 @@ export const text = {
       id: 'ajuda',
       title: 'Encontrou uma barreira?',
       body: [
-        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${support.phonePretty}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, resolvemos com você por outro canal.`,
+        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${unbroken(support.phonePretty)}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, resolvemos com você por outro canal.`,
         `Todas as páginas estão no [mapa do site](${href('siteMap')}).`,
       ],
     },

@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 
 const { support } = config
 
@@ -11,7 +12,7 @@ export const text = {
     'Veja se o modo avião está desligado e se o Wi-Fi ou os dados móveis funcionam.',
     'O que você já enviou continua salvo.',
     ...(support.enabled
-      ? [`Precisa resolver agora? Ligue para ${support.phonePretty}, de ${support.hours}.`]
+      ? [`Precisa resolver agora? Ligue para ${unbroken(support.phonePretty)}, de ${support.hours}.`]
       : []),
   ],
 } as const

@@ -1,5 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
@@ -38,8 +39,8 @@ export const text = {
             ['Função', `Correspondente bancário de uma instituição financeira. ${brand.The} não é banco.`],
             ['Quem concede o crédito', creditorLine],
             ['Endereço eletrônico do banco', creditorOnline],
-            ['SAC do banco', `${creditor.sacPhone}, 24 horas`],
-            ['Ouvidoria do banco', `${creditor.ombudsmanPhone}, ${creditor.ombudsmanHours}`],
+            ['SAC do banco', `${unbroken(creditor.sacPhone)}, 24 horas`],
+            ['Ouvidoria do banco', `${unbroken(creditor.ombudsmanPhone)}, ${creditor.ombudsmanHours}`],
           ],
         },
       ],
@@ -55,9 +56,9 @@ export const text = {
             ['E-mail', `[${support.email}](mailto:${support.email})`],
             ...(support.enabled
               ? ([
-                  ['Telefone', `${support.phonePretty}, ${support.hours}`],
-                  [whatsAppFor.account, support.whatsAppNumber],
-                  [whatsAppFor.questions, support.faqWhatsAppNumber],
+                  ['Telefone', `${unbroken(support.phonePretty)}, ${support.hours}`],
+                  [whatsAppFor.account, unbroken(support.whatsAppNumber)],
+                  [whatsAppFor.questions, unbroken(support.faqWhatsAppNumber)],
                 ] as const)
               : []),
           ],

@@ -1,5 +1,6 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { unbroken } from '#core/format/unbroken.ts'
 import { closingPoints } from '#core/text/retention.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -29,8 +30,8 @@ export const ending: readonly Section[] = [
     body: [
       {
         steps: [
-          `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${support.phonePretty}, de ${support.hours}` : ''}. Peça o protocolo. A resposta vem em até cinco dias.`,
-          `Sobre o empréstimo, fale também com o SAC ${bank.of}, 24 horas: ${creditor.sacPhone}.`,
+          `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${unbroken(support.phonePretty)}, de ${support.hours}` : ''}. Peça o protocolo. A resposta vem em até cinco dias.`,
+          `Sobre o empréstimo, fale também com o SAC ${bank.of}, 24 horas: ${unbroken(creditor.sacPhone)}.`,
           `Se não resolver, procure a ouvidoria do banco: ${creditor.ombudsmanPhone}, de ${creditor.ombudsmanHours}, com o protocolo em mãos.`,
           'Você também pode registrar a reclamação em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade e no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
         ],
