@@ -10,6 +10,7 @@ import { anchors } from '../../kit/anchors.ts'
 import type { Page } from '../../routes.ts'
 import css from './launcher.carried.module.css'
 import { launcherText as text } from './launcher-text.ts'
+import { standAside } from './stand-aside.ts'
 import { chat, closeChat } from './state.ts'
 
 /** Reads whether the chat is available and how many answers are unread. */
@@ -63,6 +64,11 @@ export function Launcher({ row }: { row: Page }) {
     [load],
   )
 
+  const isBeside = stands && (row.chat === 'beside' || unread > 0)
+  useEffect(() => {
+    if (isBeside && button.current) return standAside(button.current)
+  }, [isBeside])
+
   // The bar's help link leads to the footer's contacts, or to the chat if it is available.
   useEffect(() => {
     if (!stands) return
@@ -78,7 +84,7 @@ export function Launcher({ row }: { row: Page }) {
 
   return (
     <>
-      {stands && (row.chat === 'beside' || unread > 0) && (
+      {isBeside && (
         <aside className={css.bar} aria-label={text.region}>
           <Button
             ref={button}

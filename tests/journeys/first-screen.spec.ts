@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright/test'
+import { href } from '../../portal/routes.ts'
+import { launcher } from './chat-talk.ts'
+import { expect, ownServer } from './journey.ts'
+import { expectLoaded } from './looks.ts'
+import { logInAs } from './ready.ts'
+
+// The prepared customers in their initial state: other journeys pay their loans.
+const test = ownServer(import.meta.url)
+
+type Actions = readonly (readonly [address: string, action: string | RegExp])[]
+
+/** Pages with one main action. */
+const strangers: Actions = [
+  [href('login'), 'Entrar'],
+  [href('registerEmail'), 'Continuar'],
+  [href('forgotPassword'), 'Enviar código'],
+  [href('accountLocked'), /^Enviar/],
+  [href('migrationCustomer'), /^Continuar na/],
+]
+const customers: Readonly<Record<string, Actions>> = {
+  bruno: [[href('account'), 'Continuar pedido']],
+  lara: [
+    [href('account'), 'Pagar com Pix ou boleto'],
+    [href('accountLoans'), /^Pagar parcela/],
+    [href('installment', {}, 'n=7'), 'Copiar código Pix'],
+    [href('barcode'), 'Conferir'],
+  ],
+  mauro: [[href('account'), 'Pagar agora']],
+  renato: [[href('account'), 'Enviar documentos']],
+}
+
+/** Whether the whole control is in the window with nothing over it. */
+const isFree = (control: Locator) =>
+  control.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
+    return bottom <= innerHeight && corners.every(([x, y]) => node.contains(document.elementFromPoint(x, y)))
+  })
+
+async function expectInFirstScreen(page: Page, actions: Actions): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700
+  await page.setViewportSize(isPhone ? { width: 360, height: 760 } : { width: 1280, height: 800 })
+  for (const [address, action] of actions) {
+    await page.goto(address)
+    await expectLoaded(page)
+    const control = page.locator('main').getByRole('button', { name: action })
+    const found = control.or(page.locator('main').getByRole('link', { name: action })).first()
+    await expect(found).toBeVisible()
+    await expect.poll(() => isFree(found), { message: address }).toBe(true)
+  }
+}
+
+test('the one thing to do is in the first screen, whole: for strangers, under the warning', ({ page }) =>
+  expectInFirstScreen(page, strangers))
+
+for (const [who, actions] of Object.entries(customers))
+  test(`the one thing to do is in the first screen, whole: for ${who}`, async ({ page, server }) => {
+    await logInAs(page, server.origin, who)
+    await expectInFirstScreen(page, actions)
+  })
+
+test('wherever a page is left to rest, the way into the chat lies over nothing that can be pressed', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  const seen: boolean[] = []
+  for (const id of ['account', 'payments'] as const) {
+    await page.goto(href(id))
+    await expectLoaded(page)
+    await expect(launcher(page)).toBeAttached()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (let y = 0; y <= height; y += 170) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+      // The button is placed again once scrolling has ended.
+      await page.waitForTimeout(300)
+      const under = await launcher(page).evaluate((button) => {
+        if (getComputedStyle(button).opacity === '0') return null
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const corners = [left, (left + right) / 2, right].flatMap((x) =>
+          [top, bottom].map((y) => [x, y] as const),
+        )
+        return corners
+          .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+          .filter(
+            (node) => !button.contains(node) && node.matches('main :is(a, button, input, label, summary)'),
+          )
+          .map((node) => node.textContent)
+      })
+      seen.push(under !== null)
+      expect(under ?? [], `${id} at ${y}`).toEqual([])
+    }
+  }
+  // It was visible in some positions, so the check above did check something.
+  expect(seen).toContain(true)
+})
