@@ -110,11 +110,11 @@ test('the first page says what cannot wait, and an open loan why the account has
   server,
 }) => {
   await logInAs(page, server.origin, 'mauro')
-  await sections(page).getByRole('link', { name: 'Visão geral' }).click()
+  await sections(page).getByRole('link', { name: 'Minha conta' }).click()
   await expect(heading(page)).toHaveText('Olá, Mauro')
   const late = page.getByRole('region', { name: 'Parcela atrasada há 12 dias' })
   await expect(late).toContainText('já com multa e juros de mora até hoje')
-  await expect(late.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute(
+  await expect(late.getByRole('link', { name: 'Pagar agora', exact: true })).toHaveAttribute(
     'href',
     /parcelas\/detalhes\?n=/,
   )

@@ -168,7 +168,7 @@ test('a page of a person is there with its frame before the script, and what is 
   const { wake } = await openAsleep(page, '/minha-conta')
   await expect(heading(page)).toHaveText('Minha conta')
   await expect(page).toHaveTitle('Minha conta | Vereda')
-  await expect(sections(page).getByRole('link', { name: 'Visão geral' })).toHaveAttribute(
+  await expect(sections(page).getByRole('link', { name: 'Minha conta' })).toHaveAttribute(
     'aria-current',
     'page',
   )

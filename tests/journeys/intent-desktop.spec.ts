@@ -99,7 +99,7 @@ test('where a person saves data nothing is asked before the press', async ({ pag
   )
   await enter(page, server.origin, 'lara')
   const asked = listenToReads(page)
-  const link = sections(page).getByRole('link', { name: 'Visão geral' })
+  const link = sections(page).getByRole('link', { name: 'Minha conta' })
   await link.hover()
   await page.waitForTimeout(500)
   expect(asked).toEqual([])

@@ -27,7 +27,7 @@ describe('byte budgets', () => {
     ['request/step', 112.3 * kb, 17],
     ['request/offers', 142.2 * kb, 32],
     ['request/documents', 135.5 * kb, 25],
-    ['account/overview', 116.9 * kb, 20],
+    ['account/overview', 117.4 * kb, 20],
     ['repayment/due-day', 112.2 * kb, 22],
   ])('the scripts of %s are within %i bytes, and no more than %i', (page, budget, most) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)
@@ -66,8 +66,8 @@ describe('byte budgets', () => {
     // Three functions generate ten rows with similar summaries; all others are removed.
     expect(operations.filter(({ summary }) => code.includes(summary)).length).toBeLessThanOrEqual(10)
   })
-  it('the stylesheet is within 17 kB', () =>
-    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(17 * kb))
+  it('the stylesheet is within 17.3 kB', () =>
+    expect(brotli(`portal${manifest.stylesheet}`)).toBeLessThanOrEqual(17.3 * kb))
   it('the font is within 24 kB', () =>
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on partners' pages.

@@ -6,13 +6,15 @@ import { receiptText as text } from './receipt-text.ts'
 interface ReceiptButtonProps {
   loanId: string
   payment: { id: string; date: string }
+  look?: 'quiet'
 }
 
 /** Receipt of a cleared payment. */
-export function ReceiptButton({ loanId, payment: { id, date } }: ReceiptButtonProps) {
+export function ReceiptButton({ loanId, payment: { id, date }, look }: ReceiptButtonProps) {
   return (
     <DownloadButton
       label={text.label}
+      look={look}
       name={text.file(date)}
       fetch={() => download(paymentReceipt, { params: { id: loanId, paymentId: id } })}
     />

@@ -5,7 +5,8 @@ import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../kit/account/account-screen.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
-import { href, type RouteId } from '../../routes.ts'
+import { Back } from '../../kit/screen/back.tsx'
+import { href } from '../../routes.ts'
 import { chosenLoan, type MyLoan, useMyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 
@@ -13,7 +14,7 @@ interface MyLoanScreenProps {
   title: string
   lead?: string
   /** The page to go back to; by default the loan's page. */
-  back?: RouteId
+  back?: 'installments'
   /** Content for a withdrawn contract; by default a link to the loan's page. */
   givenUp?: (loanId: string) => ReactNode
   children: (loan: MyLoan) => ReactNode
@@ -22,15 +23,14 @@ interface MyLoanScreenProps {
 /** Page about the active loan, or the reason why there is none. */
 export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScreenProps) {
   const found = useMyLoan()
-  const id = found.state.status === 'performed' ? found.state.value?.loanId : undefined
-  const above = back ? href(back) : id ? href('myLoan', { id }) : href('accountLoans')
+  const id = found.state.status === 'performed' ? (found.state.value?.loanId ?? '') : ''
+  const up = back ?? (id ? 'myLoan' : 'accountLoans')
   return (
     <AccountScreen
       section="accountLoans"
       title={title}
       lead={lead}
-      above={<a href={above}>{text.back}</a>}
-      wide
+      above={<Back href={href(up, { id })}>{text.up[up]}</Back>}
     >
       <Loaded {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</Loaded>
     </AccountScreen>

@@ -1,8 +1,12 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { formatRuns } from '#core/format/runs.ts'
+import { places } from '../../kit/account/text.ts'
+import { meta as installments } from './installments/meta.ts'
+import { meta as loan } from './loan/meta.ts'
 
 export const text = {
-  back: 'Voltar',
+  /** Titles of the parent pages. */
+  up: { ...places, installments: installments.title, myLoan: loan.title },
   none: 'Nenhum empréstimo em pagamento',
   noneLead:
     'As parcelas aparecem aqui assim que o dinheiro é liberado. O que já foi quitado está em Meus empréstimos.',

@@ -5,7 +5,7 @@ import css from './account-screen.module.css'
 import type { SectionId } from './sections.ts'
 import { SectionsNav } from './sections-nav.tsx'
 
-interface AccountScreenProps extends ComponentProps<typeof Screen> {
+interface AccountScreenProps extends Omit<ComponentProps<typeof Screen>, 'wide'> {
   /** The section of the account that the page belongs to. */
   section: SectionId
 }
@@ -15,7 +15,7 @@ export function AccountScreen({ section, children, ...screen }: AccountScreenPro
   return (
     <div className={css.account}>
       <SectionsNav current={section} />
-      <Screen {...screen}>
+      <Screen {...screen} wide>
         {children}
         <Toasts />
       </Screen>

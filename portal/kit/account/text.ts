@@ -5,7 +5,7 @@ export const text = {
   more: 'Mais',
   cancel: 'Cancelar',
   sections: {
-    account: 'Visão geral',
+    account: 'Minha conta',
     accountLoans: 'Empréstimos',
     accountData: 'Meus dados',
     accountMessages: 'Mensagens',
@@ -15,3 +15,6 @@ export const text = {
     accountPrivacy: 'Privacidade',
   },
 } as const
+
+/** Names of parent pages, as their titles. */
+export const places = { accountLoans: 'Meus empréstimos' } as const

@@ -11,12 +11,19 @@ interface DownloadButtonProps {
   /** The file name for the download, or a function that derives it from the file. */
   name: string | ((file: Blob) => string)
   fetch: () => Promise<Blob>
+  look?: 'secondary' | 'quiet'
   /** What to do with the file; by default it is saved. */
   give?: (content: Blob, name: string) => void | Promise<void>
 }
 
 /** Fetches a private file, and passes it to the browser's downloads or to another app. */
-export function DownloadButton({ label, name, fetch, give = saveFile }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  name,
+  fetch,
+  look = 'secondary',
+  give = saveFile,
+}: DownloadButtonProps) {
   const [state, setState] = useState<ActionState<null>>({ status: 'idle' })
 
   async function download(): Promise<void> {
@@ -32,7 +39,7 @@ export function DownloadButton({ label, name, fetch, give = saveFile }: Download
 
   return (
     <>
-      <Button look="secondary" busy={state.status === 'performing'} onClick={download}>
+      <Button look={look} busy={state.status === 'performing'} onClick={download}>
         {label}
       </Button>
       <Refused by={state} />

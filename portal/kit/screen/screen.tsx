@@ -16,7 +16,7 @@ interface ScreenProps {
 /** The layout of a page with one task: title, a line about it, and the task. */
 export function Screen({ title, lead, above, drawing, wide, children }: ScreenProps) {
   return (
-    <div className={wide ? css.wide : css.screen} data-wide={wide}>
+    <div className={wide ? css.wide : css.screen}>
       {above}
       {drawing}
       <h1>{title}</h1>

@@ -1,9 +1,9 @@
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Back } from '../../../kit/screen/back.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { sendUnlockAccount } from '../actions.ts'
-import { Back } from '../back/back.tsx'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 
@@ -18,11 +18,11 @@ export default function AccountLocked() {
       lead={text.lead}
       above={<Back href={href('login', {}, search)}>{text.back}</Back>}
     >
-      <Facts look="words" facts={text.facts} />
       <CodeRequest action={sendUnlockAccount} sent="unlockSent" submitLabel={text.submit} />
       <p>
         {text.forgotten} <a href={href('forgotPassword', {}, search)}>{text.newPassword}</a>
       </p>
+      <Facts look="words" facts={text.facts} />
     </Screen>
   )
 }

@@ -1,8 +1,8 @@
+import { Back } from '../../../kit/screen/back.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { href } from '../../../routes.ts'
 import { sendPasswordReset } from '../actions.ts'
-import { Back } from '../back/back.tsx'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 

@@ -28,9 +28,12 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
   const typed = useRef(draft.texts.email ?? '')
   const check = useSlipCheck(() => typed.current)
   const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isResting = phase === 'rest' || phase === 'changed'
   const before = useRef<Phase>(isMailed ? 'rest' : phase)
   useEffect(() => {
-    if (before.current !== phase) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (before.current !== phase)
+      (opener.current ?? place.current?.querySelector<HTMLElement>('input'))?.focus()
     before.current = phase
   }, [phase])
 
@@ -71,7 +74,17 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
     onSubmit: ask,
   }
   return (
-    <Part id="email" title={text.title}>
+    <Part
+      id="email"
+      title={text.title}
+      action={
+        isResting && (
+          <Button ref={opener} look="quiet" onClick={() => setPhase('asking')}>
+            {text.change}
+          </Button>
+        )
+      }
+    >
       {phase === 'changed' && (
         <Notice tone="success" live>
           <p>{text.changed}</p>
@@ -88,19 +101,14 @@ export function EmailPart({ email, guarded }: { email: string; guarded: boolean 
         {phase === 'proving' && (
           <Form key="prove" fields={[fields.emailCode]} submitLabel={text.confirm} onSubmit={prove} />
         )}
-        {phase === 'asking' || phase === 'proving' ? (
+        {isResting ? (
+          <Button look="quiet" onClick={() => setPhase('proving')}>
+            {text.haveCode}
+          </Button>
+        ) : (
           <Button look="quiet" onClick={cancel}>
             {text.cancel}
           </Button>
-        ) : (
-          <>
-            <Button look="secondary" onClick={() => setPhase('asking')}>
-              {text.change}
-            </Button>
-            <Button look="quiet" onClick={() => setPhase('proving')}>
-              {text.haveCode}
-            </Button>
-          </>
         )}
       </div>
     </Part>

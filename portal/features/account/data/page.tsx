@@ -1,4 +1,5 @@
 import { Part } from '../../../kit/account/part.tsx'
+import { Parts } from '../../../kit/account/parts.tsx'
 import { href } from '../../../routes.ts'
 import { meta as address } from '../data-address/meta.ts'
 import { meta as bank } from '../data-bank/meta.ts'
@@ -23,22 +24,24 @@ const titles: Readonly<Record<Summary['page'], string>> = {
 export default function Data() {
   return (
     <DataScreen title={text.title} lead={text.lead} first>
-      {(data) =>
-        summaryOf(data).map(({ page, rows }) => (
-          <Part
-            key={page}
-            id={page}
-            title={titles[page]}
-            action={
-              <a href={href(page)} aria-label={text.openLabel(titles[page])}>
-                {text.open}
-              </a>
-            }
-          >
-            <RowsList rows={rows} look="pairs" />
-          </Part>
-        ))
-      }
+      {(data) => (
+        <Parts>
+          {summaryOf(data).map(({ page, rows }) => (
+            <Part
+              key={page}
+              id={page}
+              title={titles[page]}
+              action={
+                <a href={href(page)} aria-label={text.openLabel(titles[page])}>
+                  {text.open}
+                </a>
+              }
+            >
+              <RowsList rows={rows} />
+            </Part>
+          ))}
+        </Parts>
+      )}
     </DataScreen>
   )
 }

@@ -15,6 +15,7 @@ import { askAllAhead, readAgain } from '../../../kit/reads/reads.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
 import { Reason } from '../../../kit/reason.tsx'
 import { Advice } from '../../../kit/screen/advice.tsx'
+import { Back } from '../../../kit/screen/back.tsx'
 import { toBeginning } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import { deleteAccount } from '../security/actions.ts'
@@ -34,7 +35,7 @@ export default function DeleteAccount() {
       section="accountSecurity"
       title={text.title}
       lead={text.lead}
-      above={<a href={href('accountSecurity')}>{text.back}</a>}
+      above={<Back href={href('accountSecurity')}>{text.back}</Back>}
     >
       <Loaded {...reads}>
         {({ closing: { reasons }, security }) => (

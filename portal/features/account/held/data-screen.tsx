@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { text } from '../../../kit/account/text.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { Back } from '../../../kit/screen/back.tsx'
 import { href } from '../../../routes.ts'
 import { type HeldData, useHeldData } from '../data.ts'
 
@@ -16,7 +17,7 @@ interface DataScreenProps {
 /** Frame of all data pages, which load the same data. */
 export function DataScreen({ title, lead, first, children }: DataScreenProps) {
   const data = useHeldData()
-  const above = first ? undefined : <a href={href('accountData')}>{text.sections.accountData}</a>
+  const above = first ? undefined : <Back href={href('accountData')}>{text.sections.accountData}</Back>
   return (
     <AccountScreen section="accountData" title={title} lead={lead} above={above}>
       <Loaded {...data}>{children}</Loaded>

@@ -61,14 +61,15 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
     Object.keys(typed).length > 0 ? 'changing' : 'rest',
   )
   const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const before = useRef(phase)
 
   // Moves the focus into the form when it opens, and back to the button when it closes.
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
-    const next = phase === 'changing' ? 'input, select' : 'button'
-    place.current?.querySelector<HTMLElement>(next)?.focus()
+    const first = place.current?.querySelector<HTMLElement>('input, select')
+    ;(phase === 'changing' ? first : opener.current)?.focus()
   }, [phase])
 
   async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
@@ -97,43 +98,49 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
 
   const empty = rows.every(({ value }) => value === null)
   return (
-    <Part id={id} title={title}>
-      {(phase === 'saved' || phase === 'unseen') && (
-        <Notice tone="success" live>
-          <p>{text[phase]}</p>
-        </Notice>
-      )}
-      {phase !== 'changing' && <RowsList rows={[...rows, ...fixed]} />}
-      <div ref={place}>
-        {phase === 'changing' ? (
-          <>
-            <Form
-              fields={fieldsNamed(ids)}
-              controls={controls}
-              initial={{ ...starting, ...draft.texts }}
-              optional={optional}
-              submitLabel={text.save}
-              onSubmit={send}
-              onChange={change}
-              below={below}
-            >
-              {children}
-              {proved && <p>{text.proofComes}</p>}
-            </Form>
-            <Button look="quiet" onClick={cancel}>
-              {text.cancel}
-            </Button>
-          </>
-        ) : (
+    <Part
+      id={id}
+      title={title}
+      action={
+        phase !== 'changing' && (
           <Button
-            look="secondary"
+            ref={opener}
+            look="quiet"
             aria-label={empty ? text.addLabel(title) : text.changeLabel(title)}
             onClick={begin}
           >
             {empty ? text.add : text.change}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
+      {(phase === 'saved' || phase === 'unseen') && (
+        <Notice tone="success" live>
+          <p>{text[phase]}</p>
+        </Notice>
+      )}
+      {phase === 'changing' ? (
+        <div ref={place}>
+          <Form
+            fields={fieldsNamed(ids)}
+            controls={controls}
+            initial={{ ...starting, ...draft.texts }}
+            optional={optional}
+            submitLabel={text.save}
+            onSubmit={send}
+            onChange={change}
+            below={below}
+          >
+            {children}
+            {proved && <p>{text.proofComes}</p>}
+          </Form>
+          <Button look="quiet" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      ) : (
+        <RowsList rows={[...rows, ...fixed]} />
+      )}
     </Part>
   )
 }

@@ -1,8 +1,9 @@
+import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
   title: {
-    accountLoans: 'Meus empréstimos',
+    ...places,
     accountLoansActive: 'Empréstimos ativos',
     accountLoansReview: 'Empréstimos em análise',
     accountLoansUnfinished: 'Pedidos em andamento',

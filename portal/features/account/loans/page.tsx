@@ -40,7 +40,7 @@ export default function Loans({ row }: PageProps) {
   const asked = new URLSearchParams(useQuery()).get('so')
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
-    <AccountScreen section="accountLoans" title={titleOf(meta, row.id)} wide>
+    <AccountScreen section="accountLoans" title={titleOf(meta, row.id)}>
       <Loaded {...all} state={next.state.status === 'performing' ? next.state : all.state}>
         {(lists) => (
           <>

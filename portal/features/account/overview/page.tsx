@@ -3,10 +3,9 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Icon } from '#core/ui/icon/icon.tsx'
-import { chevron } from '#core/ui/icon/icons.ts'
 import { lock, mail } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
@@ -33,19 +32,21 @@ export default function Overview() {
   const unread = useUnread()
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
-    <AccountScreen section="account" title={text.title(name)} wide>
+    <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
         <Loaded {...overview}>{(facts) => <Standing facts={facts} needs={needsOf(facts, unread)} />}</Loaded>
       </div>
-      <Button
-        look="quiet"
-        onClick={() => {
-          logout()
-          go('home')
-        }}
-      >
-        {text.logout}
-      </Button>
+      <div>
+        <Button
+          look="quiet"
+          onClick={() => {
+            logout()
+            go('home')
+          }}
+        >
+          {text.logout}
+        </Button>
+      </div>
     </AccountScreen>
   )
 }
@@ -67,7 +68,17 @@ function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need
         ))}
       </div>
       {facts.installments.length > 0 && <Beside installments={facts.installments} />}
-      {quiet.length > 0 && <Notices needs={quiet} />}
+      {quiet.length > 0 && (
+        <LinkRows
+          label={text.notices}
+          rows={quiet.map(({ title, lead, page }) => ({
+            href: href(page),
+            icon: page === 'accountMessages' ? mail : lock,
+            title,
+            lead,
+          }))}
+        />
+      )}
     </>
   )
 }
@@ -94,27 +105,8 @@ function NeedCard({ need }: { need: Need }) {
         >
           {label}
         </ButtonLink>
+        {late && <a href={href('hardship')}>{text.late.cannot}</a>}
       </div>
     </Card>
-  )
-}
-
-/** Advice, one line each. */
-function Notices({ needs }: { needs: readonly Need[] }) {
-  return (
-    <ul className={css.notices} aria-label={text.notices}>
-      {needs.map(({ id, title, lead, page }) => (
-        <li key={id}>
-          <a href={href(page)}>
-            <Icon of={page === 'accountMessages' ? mail : lock} />
-            <span>
-              <strong>{title}</strong>
-              <span>{lead}</span>
-            </span>
-            <Icon of={chevron} />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRuns } from '#core/format/runs.ts'
-import { payByEither, seeLetter } from '#core/text/actions.ts'
+import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
 import { meta } from './meta.ts'
 
@@ -21,7 +21,7 @@ export const text = {
     payoff: 'Antecipar',
     dueDay: 'Mudar o vencimento',
     installments: 'Parcelas',
-    payments: 'Comprovantes',
+    payments: 'Pagamentos',
   },
   settle: {
     title: 'Quitar hoje',
@@ -35,6 +35,7 @@ export const text = {
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
       `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,
     label: 'Pagar agora',
+    cannot: cannotPay,
   },
   due: {
     title: (date: string) => `Próxima parcela: até ${date}`,

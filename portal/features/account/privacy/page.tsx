@@ -2,10 +2,10 @@ import { listConsents } from '#core/api/contract/consents.ts'
 import { currentExport } from '#core/api/contract/data-export.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { config } from '#core/config/config.ts'
-import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Part } from '../../../kit/account/part.tsx'
+import { Parts } from '../../../kit/account/parts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -23,30 +23,31 @@ export default function Privacy() {
   const security = useRead(securityOverview)
   return (
     <AccountScreen section="accountPrivacy" title={text.title} lead={text.lead}>
-      <Loaded {...security}>{({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}</Loaded>
-      <Part id="correct" title={text.correct.title}>
-        <p>{text.correct.lead}</p>
-        <ButtonLink look="secondary" href={href('accountData')}>
-          {text.correct.link}
-        </ButtonLink>
-      </Part>
-      <ScrPart />
-      <Part id="sharing" title={text.sharing.title}>
-        <p>{text.sharing.lead}</p>
-        <Facts look="words" facts={text.sharing.others} />
-        <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
-        <a href={href('accountPreferences')}>{text.sharing.consents}</a>
-      </Part>
-      <Part id="contact" title={text.contact.title}>
-        <p>{text.contact.lead}</p>
-        <a href={`mailto:${config.legal.privacyEmail}`}>{config.legal.privacyEmail}</a>
-      </Part>
-      <Part id="leave" title={text.leave.title}>
-        <p>{text.leave.lead}</p>
-        <ButtonLink look="quiet" href={href('accountDelete')}>
-          {text.leave.link}
-        </ButtonLink>
-      </Part>
+      <Parts>
+        <Loaded {...security}>{({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}</Loaded>
+        <Part
+          id="correct"
+          title={text.correct.title}
+          action={<a href={href('accountData')}>{text.correct.link}</a>}
+        >
+          <p>{text.correct.lead}</p>
+        </Part>
+        <ScrPart />
+        <Part id="sharing" title={text.sharing.title}>
+          <p>{text.sharing.lead}</p>
+          <Facts look="words" facts={text.sharing.others} />
+          <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
+          <a href={href('accountPreferences')}>{text.sharing.consents}</a>
+        </Part>
+        <Part id="contact" title={text.contact.title}>
+          <p>{text.contact.lead}</p>
+          <a href={`mailto:${config.legal.privacyEmail}`}>{config.legal.privacyEmail}</a>
+        </Part>
+        <Part id="leave" title={text.leave.title}>
+          <p>{text.leave.lead}</p>
+          <a href={href('accountDelete')}>{text.leave.link}</a>
+        </Part>
+      </Parts>
     </AccountScreen>
   )
 }

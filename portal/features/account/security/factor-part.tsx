@@ -34,8 +34,20 @@ export function FactorPart({ enabled, recoveryCodesLeft }: FactorPartProps) {
         <RecoveryCodes codes={codes} onDone={rest} />
       </Part>
     )
+  const isResting = phase === 'rest' || phase === 'turned-off'
   return (
-    <Part id="factor" title={text.title}>
+    <Part
+      id="factor"
+      title={text.title}
+      action={
+        isResting &&
+        !enabled && (
+          <Button look="quiet" onClick={() => setPhase('setting-up')}>
+            {text.turnOn}
+          </Button>
+        )
+      }
+    >
       <p>{enabled ? text.on : text.off}</p>
       {enabled && <p>{text.codesLeft(recoveryCodesLeft)}</p>}
       {enabled && recoveryCodesLeft <= few && (
@@ -73,23 +85,14 @@ export function FactorPart({ enabled, recoveryCodesLeft }: FactorPartProps) {
           }}
         />
       )}
-      {(phase === 'rest' || phase === 'turned-off') && (
+      {isResting && enabled && (
         <div className={css.actions}>
-          {!enabled && (
-            <Button look="secondary" onClick={() => setPhase('setting-up')}>
-              {text.turnOn}
-            </Button>
-          )}
-          {enabled && (
-            <Button look="secondary" onClick={() => setPhase('renewing')}>
-              {text.renew}
-            </Button>
-          )}
-          {enabled && (
-            <Button look="quiet" onClick={() => setPhase('turning-off')}>
-              {text.turnOff}
-            </Button>
-          )}
+          <Button look="secondary" onClick={() => setPhase('renewing')}>
+            {text.renew}
+          </Button>
+          <Button look="quiet" onClick={() => setPhase('turning-off')}>
+            {text.turnOff}
+          </Button>
         </div>
       )}
     </Part>

@@ -1,8 +1,8 @@
 import * as api from '#core/api/contract/security.ts'
-import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
+import { Parts } from '../../../kit/account/parts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askAllAhead } from '../../../kit/reads/reads.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
@@ -30,7 +30,7 @@ export default function Security() {
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <Loaded {...security}>
         {({ overview: { previousLoginAt, secondFactor }, sessions, activity }) => (
-          <>
+          <Parts>
             <Part id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(moment(previousLoginAt)) : text.firstLogin}</p>
               {previousLoginAt && <p>{text.notYou}</p>}
@@ -41,11 +41,9 @@ export default function Security() {
             <ActivityPart activity={activity.items} />
             <Part id="leave" title={text.leave}>
               <p>{text.leaveLead}</p>
-              <ButtonLink look="quiet" href={href('accountDelete')}>
-                {text.leaveLink}
-              </ButtonLink>
+              <a href={href('accountDelete')}>{text.leaveLink}</a>
             </Part>
-          </>
+          </Parts>
         )}
       </Loaded>
     </AccountScreen>

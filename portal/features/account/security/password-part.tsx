@@ -23,7 +23,17 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
   const words = { password: { label: newPassword.label, ...sized.words } }
   const form = { words, onChange: sized.follow, submitLabel: text.savePassword, onSubmit: send }
   return (
-    <Part id="password" title={text.password}>
+    <Part
+      id="password"
+      title={text.password}
+      action={
+        phase !== 'open' && (
+          <Button look="quiet" onClick={() => setPhase('open')}>
+            {text.changePassword}
+          </Button>
+        )
+      }
+    >
       <p>{text.passwordLead}</p>
       {phase === 'changed' && (
         <Notice tone="success" live>
@@ -34,13 +44,9 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
         <Form fields={[fields.presentPassword, fields.password, fields.secondFactor]} {...form} />
       )}
       {phase === 'open' && !guarded && <Form fields={[fields.presentPassword, fields.password]} {...form} />}
-      {phase === 'open' ? (
+      {phase === 'open' && (
         <Button look="quiet" onClick={() => setPhase('closed')}>
           {text.cancel}
-        </Button>
-      ) : (
-        <Button look="secondary" onClick={() => setPhase('open')}>
-          {text.changePassword}
         </Button>
       )}
     </Part>

@@ -27,11 +27,7 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
         ]}
       />
       {!session.current && (
-        <Button
-          look="secondary"
-          aria-label={text.endLabel(device, moment(session.lastUsedAt))}
-          onClick={onEnd}
-        >
+        <Button look="quiet" aria-label={text.endLabel(device, moment(session.lastUsedAt))} onClick={onEnd}>
           {text.end}
         </Button>
       )}

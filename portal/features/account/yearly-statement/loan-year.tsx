@@ -18,11 +18,14 @@ interface LoanYearProps {
 export function LoanYear({ loan, statement }: LoanYearProps) {
   const processing = processingLine(loan)
   return (
-    <Part id={`loan-${loan.loanId}`} title={text.title(loan.protocol)}>
-      <p>
-        <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{loanWords[loan.state].name}</Badge>{' '}
-        {text.released(formatDate(loan.releasedOn))}
-      </p>
+    <Part
+      id={`loan-${loan.loanId}`}
+      title={text.title(loan.protocol)}
+      action={
+        <Badge tone={loan.state === 'paid-off' ? 'success' : undefined}>{loanWords[loan.state].name}</Badge>
+      }
+    >
+      <p>{text.released(formatDate(loan.releasedOn))}</p>
       <Facts
         facts={statementLines(loan, statement).map(([label, cents]) => [label, formatBrl(cents)] as const)}
       />

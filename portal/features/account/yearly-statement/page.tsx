@@ -8,9 +8,11 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { places } from '../../../kit/account/text.ts'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askAhead } from '../../../kit/reads/reads.ts'
+import { Back } from '../../../kit/screen/back.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { href } from '../../../routes.ts'
@@ -34,8 +36,7 @@ export default function YearlyStatementPage() {
       section="accountLoans"
       title={meta.title}
       lead={text.lead}
-      above={<a href={href('accountLoans')}>{text.loans}</a>}
-      wide
+      above={<Back href={href('accountLoans')}>{places.accountLoans}</Back>}
     >
       <Loaded {...statements}>
         {({ years, statement }) => (

@@ -14,7 +14,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
   return (
-    <Card as="section" look="tinted" labelledBy="standing">
+    <Card as="section" look={next?.state === 'late' ? 'late' : 'tinted'} labelledBy="standing">
       <div className={css.part}>
         <h2 id="standing">{next?.state === 'late' ? text.lateTitle : words.title}</h2>
         {next ? (

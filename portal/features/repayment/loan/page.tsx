@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { listPayments } from '#core/api/contract/payments.ts'
 import { getLoan } from '#core/api/contract/personal-loan.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { places } from '../../../kit/account/text.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { askAhead, readAgain } from '../../../kit/reads/reads.ts'
+import { Back } from '../../../kit/screen/back.tsx'
 import { useSteps } from '../../../kit/use-steps.ts'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
@@ -35,8 +37,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
     <AccountScreen
       section="accountLoans"
       title={text.title}
-      above={<a href={href('accountLoans')}>{text.back}</a>}
-      wide
+      above={<Back href={href('accountLoans')}>{places.accountLoans}</Back>}
     >
       <Loaded {...one}>
         {(one) => (

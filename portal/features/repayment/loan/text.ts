@@ -66,7 +66,6 @@ export const text = {
   reviewed,
   title: meta.title,
   lateTitle: 'Parcela atrasada',
-  back: 'Meus empréstimos',
   states,
   due: (number: number, date: string, payBy: string) =>
     `Parcela ${number}, vence em ${date}${payBy === date ? '' : `: pague até ${payBy}`}.`,
@@ -114,7 +113,7 @@ export const text = {
     purpose: 'Objetivo',
   },
   quantity: (quantity: number) => `${quantity} parcelas`,
-  rate: (month: string, year: string) => `${month} ao mês (${year} ao ano)`,
+  rate: (month: string, year: string) => `${month} ao mês (${year}\u00a0ao\u00a0ano)`,
 
   papers: 'Documentos',
   contract: 'Baixar o contrato (PDF)',

@@ -1,8 +1,9 @@
 import { formatBrl } from '#core/format/brl.ts'
+import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
+import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { href } from '../../../routes.ts'
 import type { OneLoan } from '../one-loan.ts'
 import { processingIn } from '../words/processing.ts'
-import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Available actions on a disbursed loan. */
@@ -10,32 +11,31 @@ export function Ways({ one: { schedule, creditCents } }: { one: OneLoan }) {
   if (!schedule) return null
   const { sums, state } = schedule
   const ways = [
-    { id: 'installments', words: text.installments(sums.paidCount, schedule.items.length) },
+    { id: 'installments', icon: route, words: text.installments(sums.paidCount, schedule.items.length) },
     ...(state === 'active'
       ? ([
           {
             id: 'payoff',
+            icon: calculator,
             words: text.payoff(
               sums.openCount > 0 && formatBrl(sums.outstandingCents),
               processingIn(schedule.items),
             ),
           },
-          { id: 'dueDay', words: text.dueDay },
-          { id: 'portability', words: text.portability },
+          { id: 'dueDay', icon: calendar, words: text.dueDay },
+          { id: 'portability', icon: arrowRight, words: text.portability },
         ] as const)
       : []),
-    { id: 'payments', words: creditCents > 0 ? text.credit(formatBrl(creditCents)) : text.payments },
+    {
+      id: 'payments',
+      icon: document,
+      words: creditCents > 0 ? text.credit(formatBrl(creditCents)) : text.payments,
+    },
   ] as const
   return (
-    <ul className={css.ways} aria-label={text.ways}>
-      {ways.map(({ id, words }) => (
-        <li key={id}>
-          <a href={href(id)}>
-            <strong>{words.title}</strong>
-            <span>{words.lead}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkRows
+      label={text.ways}
+      rows={ways.map(({ id, icon, words }) => ({ href: href(id), icon, ...words }))}
+    />
   )
 }

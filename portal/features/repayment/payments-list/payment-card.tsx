@@ -34,7 +34,9 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
           </>
         )}
         {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}
-        {(state === 'settled' || state === 'short') && <ReceiptButton loanId={loanId} payment={payment} />}
+        {(state === 'settled' || state === 'short') && (
+          <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
+        )}
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Parts } from '../../../kit/account/parts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { usePayments } from './actions.ts'
 import { PaymentCard } from './payment-card.tsx'
-import css from './payments.module.css'
 
 interface PaymentsListProps {
   loanId: string
@@ -19,11 +19,11 @@ export function PaymentsList({ loanId, none }: PaymentsListProps) {
         items.length === 0 ? (
           none
         ) : (
-          <ul className={css.list}>
+          <Parts as="ul">
             {items.map((payment) => (
               <PaymentCard key={payment.id} loanId={loanId} payment={payment} account={account} />
             ))}
-          </ul>
+          </Parts>
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 import { allowed, backOf } from '#core/flow/flow.ts'
 import { formatTime } from '#core/format/time.ts'
 import { places, stepIds } from '../../../journey.ts'
+import { Back } from '../../../kit/screen/back.tsx'
 import { href } from '../../../routes.ts'
 import { routeOf } from '../lead.ts'
 import { loan } from '../steps.ts'
@@ -31,9 +32,9 @@ export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
     <div className={css.head}>
       <p className={css.line}>
         {back ? (
-          <a href={href(routeOf(back, group))}>{text.back}</a>
+          <Back href={href(routeOf(back, group))}>{text.back}</Back>
         ) : (
-          <a href={href('account')}>{text.account}</a>
+          <Back href={href('account')}>{text.account}</Back>
         )}
         {check && <a href={href(routeOf(check, group))}>{text.check}</a>}
         {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
