@@ -9,7 +9,6 @@ export default defineConfig({
   globalSetup: './tests/support/ready-data.ts',
   // Apart, for it is emptied at the start, and the other tests' report lies beside it.
   outputDir: 'test-results/journeys',
-  snapshotPathTemplate: 'tests/journeys/pictures/{projectName}/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -29,6 +28,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The machine's settings for text rendering would show in pictures.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
     // Recording takes a third of the time: only what failed once is recorded.

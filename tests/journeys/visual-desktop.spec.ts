@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, TestInfo } from 'playwright/test'
+import { href } from '../../portal/routes.ts'
+import { scratch } from '../support/scratch.ts'
+import { startServer } from '../support/server.ts'
+import { atContract, atOffers } from './borrowers.ts'
+import { callerOf } from './caller.ts'
+import { test as journey } from './journey.ts'
+import { expectLoaded } from './looks.ts'
+import { holdToken, tokenOf } from './people.ts'
+import { expectPicture } from './pictures.ts'
+import { readyLogin } from './ready.ts'
+import { customers, requests, strangers } from './screens.ts'
+
+// Compares key screens with reference pictures, on two screens and in both themes. The clock of server and browser is
+// set to a day without holidays near its due dates. `npm run pictures` takes new pictures.
+const day = '2026-03-11T13:00:00Z'
+
+const test = journey.extend<object, object>({
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
+    async ({}, use) => {
+      const dir = await mkdtemp(join(scratch, 'vereda-pictures-'))
+      await use(dir)
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
+      const server = await startServer({
+        DATA_DIR: dataDir,
+        APP_CONFIG: 'tests/support/journey-config.json',
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/set-clock.mjs')}`,
+        CLOCK_START: day,
+      })
+      await fetch(`${server.origin}/demo/pessoas`)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(day)))
+
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const
+
+/** Loads the page once, and compares it on each screen in each theme. */
+async function look(page: Page, info: TestInfo, name: string, whole = false): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  for (const size of screens) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectPicture(page, info, `${size.width}/${name}-${colorScheme}`, { whole })
+    }
+  }
+  await page.setViewportSize(screens[0])
+}
+
+test('the first pages look as they were drawn', async ({ page }, info) => {
+  for (const [name, path] of Object.entries(strangers))
+    await test.step(name, async () => {
+      await page.goto(path)
+      await look(page, info, name)
+    })
+})
+
+test('every part of the interface looks as it was drawn', async ({ page }, info) => {
+  await page.goto(href('components'))
+  await look(page, info, 'components', true)
+})
+
+for (const [person, screens] of Object.entries(customers))
+  test(`the account of ${person} looks as it was drawn`, async ({ page, server }, info) => {
+    const token = await tokenOf(server.origin, readyLogin(person))
+    const call = callerOf(`${server.origin}/api/v1`, token)
+    const { items } = await call<{ items: { id: string }[] }>('GET', '/personal-loan/all/active')
+    await holdToken(page, token)
+    for (const [name, path] of Object.entries(screens))
+      await test.step(name, async () => {
+        await page.goto(path.replace('LOAN', items[0]?.id ?? ''))
+        await expectLoaded(page)
+        await look(page, info, name)
+      })
+  })
+
+for (const [name, path] of Object.entries(requests))
+  test(`a request at its ${name} looks as it was drawn`, async ({ page, server, mailbox }, info) => {
+    const begin = name === 'offers' ? atOffers : atContract
+    const { token } = await begin(server.origin, mailbox)
+    await holdToken(page, token)
+    await page.goto(path)
+    await expectLoaded(page)
+    await look(page, info, name)
+  })
