@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { readdirSync } from 'node:fs'
+import { type Migration, Migrator, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../demo/api/platform/database/migrate.ts'
 import * as refunds from '../../demo/api/platform/database/migrations/0020-refunds.ts'
 import { up as leaveToConsent } from '../../demo/api/platform/database/migrations/0024-optional-mail.ts'
 import * as payout from '../../demo/api/platform/database/migrations/0025-payout.ts'
 import { up as oneOpenRequest } from '../../demo/api/platform/database/migrations/0043-one-open-request.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase, withTables } from '../../demo/api/platform/database/open.ts'
 import { emptyPlace, engines } from './support/engines.ts'
 import { stored } from './support/names.ts'
 
@@ -108,6 +109,67 @@ describe.each(engines)('the database on %s', (engine) => {
     await payout.up(database.withoutPlugins() as never)
     const rows = await database.selectFrom('bankAccounts').selectAll().execute()
     expect(rows).toEqual([{ ...kept, receiveBy: 'conta' }])
+    await database.destroy()
+    await place.remove()
+  })
+
+  test('keeps protocols and reviews where each refusal may have its own, one at a time', async () => {
+    const place = await emptyPlace(engine)
+    const folder = '../../demo/api/platform/database/migrations'
+    const older = readdirSync(new URL(folder, import.meta.url)).filter((file) => file < '0054')
+    const getMigrations = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          older.map(async (file) => [
+            file.replace('.ts', ''),
+            (await import(`${folder}/${file}`)) as Migration,
+          ]),
+        ),
+      )
+    await withTables(place, async (db) => {
+      const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+      expect(error).toBeUndefined()
+      await sql`insert into users (id, state, failed_logins, created_at, updated_at) values ('ana', 'active', 0, '', '')`.execute(
+        db,
+      )
+      await sql`insert into loans (id, user_id, state, loan_amount, installments_qty, created_at, updated_at) values ('1', 'ana', 'declined', 1, 6, '', '')`.execute(
+        db,
+      )
+      await sql`insert into protocols (number, user_id, kind, loan_id, state, opened_at, answer_by, answered_at) values ('A', 'ana', 'review', '1', 'answered', 'then', '', 'now')`.execute(
+        db,
+      )
+      await sql`insert into loan_reviews (loan_id, protocol, comment, requested_at, answer_by, outcome) values ('1', 'A', 'Olá', 'then', '', 'upheld')`.execute(
+        db,
+      )
+    })
+    const database = await openDatabase(place)
+    const ask = async (number: string, answeredAt: string | null = null) => {
+      const { protocol, ...review } = await database
+        .selectFrom('loanReviews')
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      const row = await database.selectFrom('protocols').selectAll().executeTakeFirstOrThrow()
+      await database
+        .insertInto('protocols')
+        .values({ ...row, number, answeredAt })
+        .execute()
+      await database
+        .insertInto('loanReviews')
+        .values({ ...review, protocol: number })
+        .execute()
+      return protocol
+    }
+    expect(await ask('B')).toBe('A')
+    await expect(ask('C')).rejects.toThrow()
+    await ask('D', 'now')
+    const kept = await database
+      .selectFrom('loanReviews')
+      .select(['protocol', 'comment', 'outcome'])
+      .orderBy('protocol')
+      .execute()
+    expect(kept).toEqual(['A', 'B', 'D'].map((protocol) => ({ protocol, comment: 'Olá', outcome: 'upheld' })))
+    await database.deleteFrom('loans').execute()
+    expect(await database.selectFrom('loanReviews').selectAll().execute()).toEqual([])
     await database.destroy()
     await place.remove()
   })

@@ -29,8 +29,10 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     return { ...journey, review: body as Review }
   }
 
-  const answer = (id: string, given: ReviewAnswer) =>
-    api.database.transaction().execute((transaction) => answerReview(api.context, transaction, id, given))
+  const answer = (protocol: string, given: ReviewAnswer) =>
+    api.database
+      .transaction()
+      .execute((transaction) => answerReview(api.context, transaction, protocol, given))
   const read = async (journey: Journey) =>
     ((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body as { review: Review }).review
   const emailOf = async ({ id }: { id: string }) =>
@@ -67,9 +69,9 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
 
     const later = await asked()
     const queue = await page('/demo/analises')
-    expect(queue.indexOf(journey.id)).toBeLessThan(queue.indexOf(later.id))
+    expect(queue.indexOf(protocol)).toBeLessThan(queue.indexOf(later.review.protocol))
     expect(queue).toContain('faltam 15 dias')
-    const url = `/demo/analises/${journey.id}`
+    const url = `/demo/analises/${journey.review.protocol}`
     const file = await page(url)
     for (const fact of [
       'Recebo também de aluguel.',
@@ -99,12 +101,12 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(told?.text).toContain(upheld.reasons)
     expect(told?.text).toContain('equipe de crédito do')
     const after = await page('/demo/analises')
-    expect(after.indexOf(later.id)).toBeLessThan(after.indexOf(journey.id))
+    expect(after.indexOf(later.review.protocol)).toBeLessThan(after.indexOf(protocol))
   })
 
   test('that changes the decision analyses the request again, and what it found holds for new wishes', async () => {
     const journey = await asked()
-    await answer(journey.id, changed)
+    await answer(journey.review.protocol, changed)
     const { state, decision } = await journey.loan()
     expect([state, decision?.outcome, decision?.reasons]).toEqual(['offers', 'approved', []])
     expect((await journey.offers()).length).toBeGreaterThanOrEqual(2)
@@ -136,12 +138,12 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   test('is answered once: again changes nothing, another answer is refused, of ten at once one counts', async () => {
     const journey = await asked()
     const given = Array.from({ length: 10 }, (_, index) => ({ ...upheld, reasons: `Motivo ${index}` }))
-    const results = await Promise.allSettled(given.map((one) => answer(journey.id, one)))
+    const results = await Promise.allSettled(given.map((one) => answer(journey.review.protocol, one)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const won = given[results.findIndex(({ status }) => status === 'fulfilled')] ?? upheld
     expect((await read(journey)).answer?.reasons).toBe(won.reasons)
-    await answer(journey.id, won)
-    await expect(answer(journey.id, changed)).rejects.toMatchObject({ status: 409 })
+    await answer(journey.review.protocol, won)
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ status: 409 })
     expect((await journey.loan()).state).toBe('declined')
     const answers = (await mails(api, await emailOf(journey))).filter(({ subject }) =>
       /^Resposta da/.test(subject),
@@ -152,9 +154,9 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   test('changes nothing where the finding is no offer, or the request is over', async () => {
     const journey = await asked()
     const little = { ...changed, finding: { waived: ['income_too_low' as const], confirmedIncome: null } }
-    await expect(answer(journey.id, little)).rejects.toMatchObject({ code: 'no_offers' })
+    await expect(answer(journey.review.protocol, little)).rejects.toMatchObject({ code: 'no_offers' })
     expect(await read(journey)).toMatchObject({ state: 'open', answer: null })
-    const shown = await submit(`/demo/analises/${journey.id}`, [
+    const shown = await submit(`/demo/analises/${journey.review.protocol}`, [
       ['outcome', 'changed'],
       ['reasons', 'Tentativa'],
       ['waived', 'income_too_low'],
@@ -167,11 +169,11 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
     const { personalLoanDto: begun } = await startLoan(api.context, api.database, userId, wish)
-    await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'request_open' })
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ code: 'request_open' })
     await journeyOf(api, journey.token, begun.id).act('cancel')
     await journey.act('cancel')
-    await expect(answer(journey.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
-    await answer(journey.id, upheld)
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+    await answer(journey.review.protocol, upheld)
     expect((await read(journey)).answer?.outcome).toBe('upheld')
     await expect(answer('nobody', upheld)).rejects.toMatchObject({ status: 404 })
   })
@@ -179,21 +181,61 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   test('of an approval brings other offers; contracts are never touched', async () => {
     const journey = await atOffers(api)
     const before = await journey.offers()
-    await journey.act('review', { comment: 'Minha renda é maior.' })
-    await answer(journey.id, { ...changed, finding: { waived: [], confirmedIncome: 20_000_00 } })
+    const { body } = await journey.act('review', { comment: 'Minha renda é maior.' })
+    await answer((body as Review).protocol, {
+      ...changed,
+      finding: { waived: [], confirmedIncome: 20_000_00 },
+    })
     const now = await journey.offers()
     expect(now.length).toBeGreaterThanOrEqual(2)
     expect(now.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
     const signed = await asked()
     for (const state of ['documents', 'active', ...contractStates] as const) {
       await forceState(api.database, state, signed.id)
-      await expect(answer(signed.id, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+      await expect(answer(signed.review.protocol, changed)).rejects.toMatchObject({ code: 'state_conflict' })
     }
   })
 
-  test('is asked for once a request', async () => {
+  const thrice = async (journey: Journey) =>
+    (await Promise.all([1, 2, 3].map(() => journey.act('review', {})))).map((given) =>
+      given.status === 201 ? 201 : codes(given)[0],
+    )
+
+  test('is asked for once, also after its answer', async () => {
     const journey = await asked()
-    const again = await Promise.all([1, 2, 3].map(() => journey.act('review', {})))
-    expect(again.map(codes)).toEqual([['state_conflict'], ['state_conflict'], ['state_conflict']])
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+    await answer(journey.review.protocol, upheld)
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+  })
+
+  test('of a second refusal, after a correction, is another one, of its own protocol and history', async () => {
+    const journey = await asked()
+    await answer(journey.review.protocol, upheld)
+    api.advance(60)
+    const corrected = await journey.act('reassess', { monthlyIncome: 800_00 })
+    expect(corrected.status).toBe(200)
+    expect([(await journey.loan()).review, await read(journey)]).toEqual([null, null])
+    expect((await thrice(journey)).toSorted()).toEqual([201, 'state_conflict', 'state_conflict'])
+    const second = await read(journey)
+    expect(second.protocol).not.toBe(journey.review.protocol)
+    expect([(await journey.loan()).review, second.state]).toEqual(['open', 'open'])
+    await answer(second.protocol, changed)
+    expect((await read(journey)).answer?.outcome).toBe('changed')
+    expect((await journey.loan()).state).toBe('offers')
+    const historyOf = async (number: string) =>
+      (await journey.get(`/api/v1/protocols/${number}`)).text.match(/A decisão (?:foi mantida|mudou)/)?.[0]
+    expect(await historyOf(journey.review.protocol)).toBe('A decisão foi mantida')
+    expect(await historyOf(second.protocol)).toBe('A decisão mudou')
+    const list = await journey.get('/api/v1/personal-loan/all/not-completed')
+    expect(list.body).toMatchObject({ totalCount: 1 })
+  })
+
+  test('that waits while the person corrects and is refused again stays the one', async () => {
+    const journey = await asked()
+    await journey.act('reassess', { monthlyIncome: 800_00 })
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+    api.advance(60)
+    await answer(journey.review.protocol, upheld)
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
   })
 })

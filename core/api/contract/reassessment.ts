@@ -13,7 +13,7 @@ export const reassess = operation({
     'Corrects what a refusal rests on, and decides anew by what is known already: once a request, while the refusal keeps from another one.',
   auth: 'bearer',
   idempotent: true,
-  invalidates: ['currentPerson', 'loanAvailability', 'endedLoans', 'notCompletedLoans'],
+  invalidates: ['currentPerson', 'loanAvailability', 'endedLoans', 'notCompletedLoans', 'readReview'],
   params: loanIdParams,
   body: v.partial(v.pick(v.strictObject(accepted('person')), correctables)),
   status: 200,

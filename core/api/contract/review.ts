@@ -28,7 +28,7 @@ export const requestReview = operation({
   method: 'POST',
   path,
   summary:
-    'Asks that a human looks at an automated decision again (LGPD, art. 20). Asked once for each decision.',
+    'Asks that a human looks at an automated decision again (LGPD, art. 20): once, and after its answer once for each later refusal.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
@@ -43,7 +43,7 @@ export const readReview = operation({
   id: 'readReview',
   method: 'GET',
   path,
-  summary: 'The review that was asked for, or null.',
+  summary: 'The review of the last decision, or null.',
   auth: 'bearer',
   params: loanIdParams,
   status: 200,

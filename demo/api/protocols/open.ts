@@ -35,7 +35,7 @@ export interface Opened {
  * Opens a protocol, in the transaction of its subject. Its number is unique by constraint; if taken, another
  * is drawn.
  *
- * @throws ApiError 409 state_conflict if there already is one of that kind for the loan
+ * @throws ApiError 409 state_conflict if there already is one of that kind for the loan (for a review: an unanswered one)
  */
 export async function openProtocol(
   { clock }: Pick<Context, 'clock'>,
@@ -63,10 +63,13 @@ export async function openProtocol(
       .executeTakeFirst()
     if (made) return { number: made.number, ...opened }
     const there = transaction.selectFrom('protocols').select('number').where('userId', '=', userId)
-    const same = loanId
-      ? there.where('kind', '=', kind).where('loanId', '=', loanId)
-      : there.where('kind', '=', kind).where('closedAt', 'is', null)
-    if (await same.executeTakeFirst()) throw refusal(409, 'state_conflict')
+    const alike = there.where('kind', '=', kind)
+    const same = {
+      chat: alike.where('closedAt', 'is', null),
+      review: alike.where('loanId', '=', loanId).where('answeredAt', 'is', null),
+      withdrawal: alike.where('loanId', '=', loanId),
+    }
+    if (await same[kind].executeTakeFirst()) throw refusal(409, 'state_conflict')
   }
   throw new Error('no free number for a protocol')
 }

@@ -53,7 +53,7 @@ async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntr
   const review = await database
     .selectFrom('loanReviews')
     .selectAll()
-    .where('loanId', '=', row.loanId)
+    .where('protocol', '=', row.number)
     .executeTakeFirst()
   const { comment = '', outcome, answer } = review ?? {}
   const answeredAt = row.answeredAt ?? ''

@@ -36,32 +36,33 @@ export function reviewQueue(database: Database, most = 100) {
 }
 
 /** One review with its request and all decisions on it, oldest first. @throws ApiError 404 */
-export async function readReviewFile(database: Database, loanId: string) {
+export async function readReviewFile(database: Database, protocol: string) {
   const review = await database
     .selectFrom('loanReviews')
     .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
     .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
     .selectAll('loanReviews')
     .select(['protocols.state as stands', 'loans.userId'])
-    .where('loanReviews.loanId', '=', loanId)
+    .where('loanReviews.protocol', '=', protocol)
     .executeTakeFirst()
   if (!review) throw refusal(404, 'not_found')
+  const { loanId, userId } = review
   const decisions = await database
     .selectFrom('loanDecisions')
     .selectAll()
     .where('loanId', '=', loanId)
     .orderBy('id')
     .execute()
-  return { review, loan: await readRow(database, review.userId, loanId), decisions }
+  return { review, loan: await readRow(database, userId, loanId), decisions }
 }
 
 /** Marks a review as being worked on. Does nothing if it already is, or is answered. */
-export async function takeReview({ clock, database }: Context, loanId: string): Promise<void> {
+export async function takeReview({ clock, database }: Context, protocol: string): Promise<void> {
   await database
     .updateTable('protocols')
     .set({ state: 'in-review', takenAt: timestamp(clock) })
     .where('kind', '=', 'review')
-    .where('loanId', '=', loanId)
+    .where('number', '=', protocol)
     .where('state', '=', 'open')
     .execute()
 }
@@ -80,7 +81,7 @@ export type ReviewAnswer =
 export async function answerReview(
   context: Context,
   transaction: Database,
-  loanId: string,
+  protocol: string,
   given: ReviewAnswer,
 ): Promise<void> {
   const answeredAt = timestamp(context.clock)
@@ -88,19 +89,19 @@ export async function answerReview(
   const mine = await transaction
     .updateTable('loanReviews')
     .set({ outcome: given.outcome, answer: given.reasons, finding, answeredAt })
-    .where('loanId', '=', loanId)
+    .where('protocol', '=', protocol)
     .where('outcome', 'is', null)
     .returning('protocol')
     .executeTakeFirst()
-  const { review } = await readReviewFile(transaction, loanId)
+  const { review } = await readReviewFile(transaction, protocol)
   if (!mine) {
     const isSame =
       review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
     if (isSame) return
     throw refusal(409, 'state_conflict')
   }
-  const userId = review.userId
-  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id: loanId })
+  const { userId, loanId: id } = review
+  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id })
   await transaction
     .updateTable('protocols')
     .set((eb) => ({
@@ -108,11 +109,11 @@ export async function answerReview(
       answeredAt,
       takenAt: eb.fn.coalesce('takenAt', eb.val(answeredAt)),
     }))
-    .where('number', '=', mine.protocol)
+    .where('number', '=', protocol)
     .execute()
   const { outcome, reasons } = given
   await mailOwner(context, transaction, userId, (told) =>
-    reviewAnsweredMail({ ...told, number: mine.protocol, outcome, reasons }),
+    reviewAnsweredMail({ ...told, number: protocol, outcome, reasons }),
   )
 }
 

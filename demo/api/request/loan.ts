@@ -14,6 +14,7 @@ import { ownCommitment } from './lending/own-commitment.ts'
 import { committedCents, roomFor } from './lending/room.ts'
 import { rateReasonsOf } from './lending/score.ts'
 import { missingIn } from './missing.ts'
+import { standingReview } from './standing-review.ts'
 
 const personColumns = columnsOf('person')
 
@@ -41,7 +42,9 @@ export function selectLoans(database: Database) {
     .leftJoin('addresses', 'addresses.userId', 'loans.userId')
     .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
     .leftJoin('agreements', 'agreements.loanId', 'loans.id')
-    .leftJoin('loanReviews', 'loanReviews.loanId', 'loans.id')
+    .leftJoin('loanReviews', (join) =>
+      join.onRef('loanReviews.loanId', '=', 'loans.id').on((eb) => standingReview(eb)),
+    )
     .leftJoin('ebsExecutions', 'ebsExecutions.loanId', 'loans.id')
     .select(personColumns.map((column) => `people.${column}` as const))
     .select(['people.cpf', 'people.dateOfBirth'])
@@ -75,7 +78,7 @@ function decisionOf(row: LoanRow): PersonalLoan['decision'] {
 export const correctionsIn = (row: LoanRow) =>
   allows(row.state, 'reassess') && row.correctedAt === null ? correctionsOf(reasonsOf(row)) : []
 
-/** State of the human review of the decision, if requested. */
+/** State of the human review of the last refusal, if requested. */
 export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
   if (!reviewAskedAt) return null
   return reviewOutcome ? 'answered' : 'open'

@@ -6,12 +6,14 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { reviewAskedMail } from '../protocols/mails.ts'
 import { openProtocol } from '../protocols/open.ts'
+import { reviewOf } from './loan.ts'
 import { readRow } from './read.ts'
+import { standingReview } from './standing-review.ts'
 import type { LoanKey } from './transition.ts'
 
 type Review = Answer<typeof requestReview>
 
-/** The requested review, with its answer, if any. @throws ApiError 404 */
+/** The review of the last decision, with its answer, if any. @throws ApiError 404 */
 export async function findReview(database: Database, { userId, id }: LoanKey): Promise<Review | null> {
   await readRow(database, userId, id)
   const row = await database
@@ -20,6 +22,7 @@ export async function findReview(database: Database, { userId, id }: LoanKey): P
     .selectAll('loanReviews')
     .select('protocols.state')
     .where('loanReviews.loanId', '=', id)
+    .where(standingReview)
     .executeTakeFirst()
   if (!row) return null
   const { protocol, requestedAt, answerBy, state, outcome, answer, answeredAt } = row
@@ -33,8 +36,8 @@ export async function findReview(database: Database, { userId, id }: LoanKey): P
 }
 
 /**
- * Requests a human review of a decision, once per loan (LGPD, art. 20). Any decision can be reviewed, also an
- * approval whose offers disappoint the user.
+ * Requests a human review of a decision (LGPD, art. 20): once per loan, and again for each refusal after its
+ * answer. Any decision can be reviewed, also an approval whose offers disappoint the user.
  *
  * @throws ApiError 404, 409 before a decision, or if it was requested already
  */
@@ -45,7 +48,7 @@ export async function askReview(
   comment: string,
 ): Promise<Review> {
   const row = await readRow(transaction, userId, id)
-  if (!row.decision) throw refusal(409, 'state_conflict')
+  if (!row.decision || reviewOf(row)) throw refusal(409, 'state_conflict')
   const opened = await openProtocol(context, transaction, { userId, kind: 'review', loanId: id })
   const { number: protocol, openedAt, answerBy } = opened
   await transaction

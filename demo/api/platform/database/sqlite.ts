@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Kysely,
   SqliteAdapter,
   SqliteDialect,
   sql,
@@ -44,6 +45,10 @@ class TransactionalDdl extends SqliteAdapter {
     return true
   }
 }
+
+/** Whether a database is SQLite's. */
+export const isSqlite = <Tables>(database: Kysely<Tables>): boolean =>
+  database.getExecutor().adapter instanceof SqliteAdapter
 
 /** Path of the database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'vereda.db')
@@ -88,6 +93,6 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
  * (autovacuum).
  */
 export async function emptyLog(database: Database): Promise<void> {
-  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
+  if (!isSqlite(database)) return
   await sql`pragma wal_checkpoint(truncate)`.execute(database)
 }

@@ -30,6 +30,9 @@ export async function gatherFacts(
     .selectFrom('loanReviews')
     .select('finding')
     .where('loanId', '=', row.id)
+    .where('finding', 'is not', null)
+    .orderBy('answeredAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
   const authorized = await mayReadScr({ clock }, database, row.userId)
   return {

@@ -28,8 +28,8 @@ function dueWords(context: Context, answerBy: string): string {
 /** All requested reviews: open ones first, oldest first. */
 export async function sendQueue(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   const cards = (await reviewQueue(context.database)).map(
-    ({ loanId, name, loanAmount, protocol, answerBy, stands, outcome }) => `<article>
-<h2><a href="/demo/analises/${encodeURIComponent(loanId)}">${escapeHtml(name)}, ${escapeHtml(formatBrlWhole(loanAmount))}</a></h2>
+    ({ name, loanAmount, protocol, answerBy, stands, outcome }) => `<article>
+<h2><a href="/demo/analises/${encodeURIComponent(protocol)}">${escapeHtml(name)}, ${escapeHtml(formatBrlWhole(loanAmount))}</a></h2>
 <p class="meta">Protocolo ${escapeHtml(protocol)}, ${protocolWords.states[stands].toLowerCase()}<br>${outcome ? protocolWords.outcomes[outcome] : escapeHtml(dueWords(context, answerBy))}</p>
 </article>`,
   )
