@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { operations } from '#core/api/contract/contract.ts'
 import { config } from '#core/config/config.ts'
-import { baseHeaders } from '#core/hosting/headers.ts'
 import { agreementRoutes } from './agreement/routes.ts'
 import { contractRoutes } from './contract-route.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -11,16 +9,13 @@ import { securityRoutes } from './identity/security-routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Context } from './platform/context.ts'
-import { refuseBrokenRequests } from './platform/http/broken-requests.ts'
 import { handleError } from './platform/http/error-handler.ts'
 import { sendError } from './platform/http/errors.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
-import { answerKnownHosts } from './platform/http/known-host.ts'
 import { missing } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import { sendSecurityHeaders } from './platform/http/security-headers.ts'
-import { logAnswers } from './platform/logging.ts'
+import { openServer } from './platform/http/server.ts'
 import { metricsRoute } from './platform/metrics/route.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { oneClickRoute, preferenceRoutes } from './profile/preference-routes.ts'
@@ -37,27 +32,11 @@ import { partnerRoutes } from './request/partner/routes.ts'
 import { personalLoanRoutes } from './request/routes.ts'
 import { chatRoutes } from './support/routes.ts'
 
-const longestBody = 64 * 1024
-
 /** The API server; hosting/ adds pages and files. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings, database } = context
-  const headers = baseHeaders(settings.publicUrl)
-  const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: longestBody,
-    requestTimeout: 30_000,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    return503OnClosing: false,
-    ...refuseBrokenRequests(headers),
-  })
+  const app = openServer(settings.publicUrl, settings, logger)
   app.decorateRequest('identity')
-  sendSecurityHeaders(app, headers)
-  answerKnownHosts(app, [settings.publicUrl])
-  logAnswers(app)
   readJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { painted } from '#core/brand/palette.ts'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
-import { font } from './pages/layout.ts'
+import { font } from '../api/platform/pages/styles.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

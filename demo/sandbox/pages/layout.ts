@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { painted } from '#core/brand/palette.ts'
 import { config } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
-
-const root = join(import.meta.dirname, '../../..')
+import { sign } from '../../api/platform/pages/styles.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
@@ -29,18 +26,6 @@ export const live: Script = { from: '/demo/ao-vivo.js' }
 
 /** For a page of people to log in as: links with `data-email` and `data-password`. */
 export const enter: Script = { from: '/demo/entrar.js' }
-
-/** The style sheet of the demo's own pages, with the product's colors and sizes. */
-export const styles = [join(root, 'core/ui/tokens.css'), join(import.meta.dirname, 'demo.css')]
-  .map((file) => painted(readFileSync(file, 'utf8')))
-  .join('\n')
-
-/** The product's font. */
-export const font = readFileSync(
-  createRequire(import.meta.url).resolve(
-    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  ),
-)
 
 export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
 
@@ -77,7 +62,7 @@ export function sendDemoPage(
 </head>
 <body>
 <header>
-<a class="home" href="/demo/"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="${config.mark}"/></svg>Demonstração ${escapeHtml(config.brand)}</a>
+<a class="home" href="/demo/">${sign}Demonstração ${escapeHtml(config.brand)}</a>
 <nav aria-label="Demonstração">
 ${ways.map(([path, label]) => `<a href="${path}"${path === at ? ' aria-current="page"' : ''}>${label}</a>`).join('\n')}
 </nav>

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { baseHeaders } from '#core/hosting/headers.ts'
+import { logAnswers } from '../logging.ts'
+import type { Settings } from '../settings.ts'
+import { refuseBrokenRequests } from './broken-requests.ts'
+import { answerKnownHosts } from './known-host.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+const longestBody = 64 * 1024
+
+/** A server of ours as it begins, under the address that people reach it by: strict headers, known names, one line a log. */
+export function openServer(
+  url: string,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+  logger: FastifyServerOptions['logger'],
+): FastifyInstance {
+  const headers = baseHeaders(url)
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestBody,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    return503OnClosing: false,
+    ...refuseBrokenRequests(headers),
+  })
+  sendSecurityHeaders(app, headers)
+  answerKnownHosts(app, [url])
+  logAnswers(app)
+  return app
+}
