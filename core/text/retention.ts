@@ -73,6 +73,13 @@ export const retention = {
     from: 'depois de cada acontecimento',
     why: 'para descobrir fraudes e acessos indevidos (LGPD, arts. 7º, IX, e 46)',
   },
+  staffRecord: {
+    what: 'Consultas e atos da nossa equipe',
+    holds: 'quem da equipe viu ou mudou dados seus, o quê e quando, sem o seu nome',
+    term: [5, 'years'],
+    from: 'depois de cada consulta',
+    why: 'para você e nós sabermos quem teve acesso (LGPD, arts. 37 e 46)',
+  },
   device: {
     what: 'Aparelho reconhecido',
     holds: 'o código do aparelho',

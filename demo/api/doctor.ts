@@ -65,7 +65,7 @@ const takePort = (host: string, port: number) =>
     server.listen(port, host, () => server.close(() => resolve()))
   })
 
-async function reach({ host, port, partnerPort, dataDir, databaseUrl, settings }: Environment) {
+async function reach({ host, port, partnerPort, deskPort, dataDir, databaseUrl, settings }: Environment) {
   await check(`DATA_DIR: writing to ${dataDir}`, () => accessSync(nearest(dataDir), constants.W_OK))
   for (const path of openToOthers(dataDir))
     say('wrong', `${path} can be opened by other users of this machine`)
@@ -74,6 +74,7 @@ async function reach({ host, port, partnerPort, dataDir, databaseUrl, settings }
   const { smtpUrl, partnerUrl } = settings
   if (smtpUrl) await check('SMTP_URL: the mail server', () => askMail(smtpUrl))
   await check(`PORT: ${host}:${port}`, () => takePort(host, port))
+  if (deskPort) await check(`DESK_PORT: ${host}:${deskPort}`, () => takePort(host, deskPort))
   if (partnerUrl) await check(`PARTNER_PORT: ${host}:${partnerPort}`, () => takePort(host, partnerPort))
 }
 

@@ -17,6 +17,8 @@ export interface Environment {
   host: string
   port: number
   partnerPort: number
+  /** Where the desk listens; nowhere if left out in production. */
+  deskPort?: number
   dataDir: string
   /** Folder of the build. */
   distDir: string
@@ -43,7 +45,19 @@ const mayBeFiles = [...addresses, ...(Object.keys(secrets) as (keyof typeof secr
 
 /** All variables; each secret can also be read from a file, named by the variable with the suffix _FILE. */
 export const variableNames = [
-  ...['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'PARTNER_PORT', 'PUBLIC_URL', 'APP_CONFIG', 'DATA_DIR', 'DIST_DIR'],
+  ...[
+    'NODE_ENV',
+    'DEMO',
+    'HOST',
+    'PORT',
+    'PARTNER_PORT',
+    'DESK_PORT',
+    'DESK_URL',
+    'PUBLIC_URL',
+    'APP_CONFIG',
+    'DATA_DIR',
+    'DIST_DIR',
+  ],
   'MIGRATE',
   ...mayBeFiles,
 ]
@@ -163,6 +177,11 @@ export function examineEnvironment(given: Variables): { environment: Environment
   const partnerPort = readPort(variables, 'PARTNER_PORT', port + 1)
   if (partnerPort === port)
     throw new SettingError('PARTNER_PORT must differ from PORT: the partner is another origin.')
+  // The demo has its desk beside it; production where somebody asks for it.
+  const deskPort = variables.DESK_PORT || !production ? readPort(variables, 'DESK_PORT', port + 2) : undefined
+  if (deskPort !== undefined && [port, partnerPort].includes(deskPort))
+    throw new SettingError('DESK_PORT must differ from PORT and PARTNER_PORT: the desk is another origin.')
+  const deskUrl = readUrl(variables, 'DESK_URL', ['https:', 'http:'])
   const publicUrl = readUrl(variables, 'PUBLIC_URL', ['https:', 'http:'])
   const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
   const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -180,12 +199,13 @@ export function examineEnvironment(given: Variables): { environment: Environment
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
   const refusals = production
-    ? unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site })
+    ? unsafeSettings({ publicUrl, deskUrl, deskPort, smtpUrl, databaseUrl, vaultKey, bank, site })
     : exposed()
   const environment = {
     host,
     port,
     partnerPort,
+    deskPort,
     dataDir: resolve(variables.DATA_DIR || '.data'),
     distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
@@ -198,6 +218,8 @@ export function examineEnvironment(given: Variables): { environment: Environment
       production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
+      deskUrl:
+        deskPort === undefined ? undefined : new URL(deskUrl ?? `http://${reachable}:${deskPort}`).origin,
       partnerUrl: production ? undefined : `http://${reachable}:${partnerPort}`,
       // In production the server runs behind a proxy that terminates TLS, by default on the same machine.
       trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),

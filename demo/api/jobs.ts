@@ -1,4 +1,5 @@
 import { documentsReminderJob, remindOfDocuments } from './agreement/lapse.ts'
+import { staffPart } from './desk/staff-part.ts'
 import { reviewJob } from './documents/complete.ts'
 import { documentReview } from './documents/review.ts'
 import type { Context } from './platform/context.ts'
@@ -19,7 +20,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
   return {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
     [stepJob]: ebsWork(context),
-    [copyJob]: copyWork(context),
+    [copyJob]: copyWork(context, staffPart),
     [documentsReminderJob]: remindOfDocuments(context),
     [reviewJob]: documentReview(context, release),
     [reminderJob]: sendReminder(context),

@@ -9,6 +9,8 @@ import { played } from './played.ts'
 
 interface Given {
   publicUrl?: string
+  deskUrl?: string
+  deskPort?: number
   smtpUrl?: string
   databaseUrl?: string
   vaultKey?: string
@@ -169,9 +171,25 @@ function isMailPrivate(smtpUrl: string): boolean {
   return isLoopback(hostname) || ![...searchParams.keys()].some((name) => /tls|secure/i.test(name))
 }
 
+/** The same for the desk. Cookies ignore ports, so the desk needs a host name of its own. */
+function unsafeDesk({ publicUrl, deskUrl, deskPort }: Given): string[] {
+  if (deskPort === undefined) return []
+  if (!deskUrl?.startsWith('https:'))
+    return [
+      'NODE_ENV=production with DESK_PORT needs a DESK_URL that starts with https: passwords travel to it.',
+    ]
+  const isShared = publicUrl !== undefined && new URL(deskUrl).hostname === new URL(publicUrl).hostname
+  return isShared
+    ? [
+        'NODE_ENV=production with DESK_PORT needs a DESK_URL under another name than PUBLIC_URL: the desk is apart.',
+      ]
+    : []
+}
+
 /** Reasons why a server must not run in production with these settings, one sentence each. */
-export function unsafeSettings({ publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site }: Given): string[] {
-  const sentences: string[] = []
+export function unsafeSettings(given: Given): string[] {
+  const { publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site } = given
+  const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
     sentences.push('NODE_ENV=production needs a PUBLIC_URL that starts with https: passwords travel to it.')

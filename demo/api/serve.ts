@@ -8,6 +8,7 @@ import { partnerSite } from '../sandbox/partner-site.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
 import { opensSealKeys, sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
+import { buildDesk } from './desk/server.ts'
 import type { Environment } from './environment.ts'
 import { hostPortal } from './hosting/portal.ts'
 import { builtOtherwise } from './hosting/site.ts'
@@ -85,7 +86,7 @@ export async function openContext(environment: Environment): Promise<Context> {
 
 /** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
-  const { host, port, partnerPort, distDir } = environment
+  const { host, port, partnerPort, deskPort, distDir } = environment
   const differing = builtOtherwise(
     join(distDir, 'portal'),
     { ...config, palette },
@@ -117,6 +118,12 @@ export async function serve(environment: Environment): Promise<void> {
     await listen(partner, host, partnerPort, 'PARTNER_PORT')
   }
 
+  if (deskPort !== undefined) {
+    const desk = buildDesk(context, logger)
+    servers.push(desk)
+    await listen(desk, host, deskPort, 'DESK_PORT')
+  }
+
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
   const worker = startWorker(context, context.metrics?.counting(handlers) ?? handlers, app.log)
   const tidy = () =>
@@ -135,15 +142,16 @@ export async function serve(environment: Environment): Promise<void> {
     await worker.stop()
     await database.destroy()
   })
-  printAddresses(settings.publicUrl, settings.partnerUrl)
+  printAddresses(settings)
 }
 
-function printAddresses(publicUrl: string, partnerUrl?: string): void {
+function printAddresses({ publicUrl, partnerUrl, deskUrl }: Context['settings']): void {
   const lines = [`${config.brand}: ${publicUrl}/`]
   if (partnerUrl) {
     lines.push(`Everything to try: ${publicUrl}/demo/`)
     lines.push(`Messages: ${publicUrl}/demo/mensagens`)
     lines.push(`Partner page: ${partnerUrl}/parceiro`)
   }
+  if (deskUrl) lines.push(`Desk: ${deskUrl}/`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -14,6 +14,8 @@ import { forgetAbandoned } from './request/bank-data/forget.ts'
 import { closeQuietChats } from './support/close-quiet.ts'
 
 const daySeconds = 24 * 60 * 60
+// As long as somebody has to look at a job that was given up.
+const givenUpSeconds = 30 * daySeconds
 
 /** Deletes expired sessions, codes, limits and keys, and finished work. */
 async function deleteOld(context: Context): Promise<void> {
@@ -38,7 +40,18 @@ async function deleteOld(context: Context): Promise<void> {
   await database.deleteFrom('securityEvents').where('at', '<=', end('activity')).execute()
   await database.deleteFrom('limits').where('endsAt', '<=', now).execute()
   await database.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute()
-  await database.deleteFrom('jobs').where('doneAt', '<=', yesterday).execute()
+  await database
+    .deleteFrom('jobs')
+    .where('doneAt', '<=', yesterday)
+    .where((eb) =>
+      eb.or([eb('givenUpAt', 'is', null), eb('givenUpAt', '<=', timestamp(clock, -givenUpSeconds))]),
+    )
+    .execute()
+  await database
+    .deleteFrom('staffSessions')
+    .where('createdAt', '<=', timestamp(clock, -settings.desk.absoluteSeconds))
+    .execute()
+  await database.deleteFrom('staffEvents').where('at', '<=', end('staffRecord')).execute()
   await database.deleteFrom('messages').where('sentAt', '<=', end('sentMessage')).execute()
   await database
     .deleteFrom('messages')

@@ -58,6 +58,7 @@ async function rotate(database: Database, old: string, next: string) {
   const counts = {
     'keys of contracts': await sealColumn(database, ['seal_keys', 'id', 'private_key'], bind(ownerOf)),
     'second factors': await sealColumn(database, ['second_factors', 'user_id', 'secret'], factor),
+    'second factors of the staff': await sealColumn(database, ['staff', 'id', 'factor_secret'], factor),
     'readings of a bank': await sealColumn(
       database,
       ['ebs_executions', 'id', 'secret'],
@@ -66,8 +67,9 @@ async function rotate(database: Database, old: string, next: string) {
   }
   const { rows } = await sql<{ id: string }>`select id from users`.execute(database)
   for (const { id } of rows)
-    await sql`update security_events set subject = ${accountDigest(next, id)}
-      where subject = ${accountDigest(old, id)}`.execute(database)
+    for (const table of ['security_events', 'staff_events'])
+      await sql`update ${sql.table(table)} set subject = ${accountDigest(next, id)}
+        where subject = ${accountDigest(old, id)}`.execute(database)
   return counts
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DataExport } from '#core/api/contract/data-export.ts'
 import { formatCpf } from '#core/format/cpf.ts'
+import { note } from '../../demo/api/desk/record.ts'
 import { isForPeople } from '../../demo/api/privacy/copy/columns.ts'
 import { readable } from '../../demo/api/privacy/copy/readable.ts'
 import { labelOf } from '../../demo/api/privacy/copy/values.ts'
@@ -48,6 +49,9 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect((await file(api, token, id)).status).toBe(404)
     expect((await mails(api, person.email)).at(-1)?.subject).toBe('Cópia dos seus dados pedida')
     await plantEverywhere(api, { userId, loanId })
+    const looked = { staffId: null, address: '', userId } as const
+    await note(api.context, api.database, { ...looked, action: 'home', outcome: 'seen' })
+    await note(api.context, api.database, { ...looked, action: 'home', outcome: 'refused' })
     await work(api)
     expect(await current(api, token)).toMatchObject({ id, state: 'ready', progress: 100 })
 
@@ -69,6 +73,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
       'Conta ativada',
       'Cadastro',
     ])
+    expect(rowsOf('staffEvents').map(({ happened }) => happened)).toEqual(['Ver o que espera'])
     for (const secret of ['passwordHash', 'tokenHash', 'secret', 'hash":"$', '$argon2'])
       expect(json.text).not.toContain(`"${secret}"`)
 

@@ -26,7 +26,7 @@ const mail = createServer((socket) => {
 })
 let set: Record<string, string> = {}
 beforeAll(async () => {
-  const [port, partnerPort] = await freePorts(2)
+  const [port, partnerPort, deskPort] = await freePorts(3)
   await once(mail.listen(0, '127.0.0.1'), 'listening')
   const address = mail.address()
   set = {
@@ -36,6 +36,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     PORT: String(port),
     PARTNER_PORT: String(partnerPort),
+    DESK_PORT: String(deskPort),
     APP_CONFIG: config,
   }
 })

@@ -87,11 +87,13 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 3000,
       partnerPort: 3001,
+      deskPort: 3002,
       appConfig: {},
       settings: {
         production: false,
         publicUrl: 'http://127.0.0.1:3000',
         partnerUrl: 'http://127.0.0.1:3001',
+        deskUrl: 'http://127.0.0.1:3002',
         trustedProxies: [],
       },
     })
@@ -103,6 +105,7 @@ describe('the environment', () => {
     [{ PORT: '65536' }, /^PORT must/],
     [{ MIGRATE: 'no' }, /^MIGRATE must be 0 or 1, not "no"\.$/],
     [{ PORT: '3000', PARTNER_PORT: '3000' }, /^PARTNER_PORT must differ/],
+    [{ PORT: '3000', DESK_PORT: '3001' }, /^DESK_PORT must differ/],
     [{ PUBLIC_URL: 'vereda.example' }, /^PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://root:segredo@x/y' }, /^DATABASE_URL must .* postgres/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL must/],

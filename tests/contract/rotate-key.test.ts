@@ -2,6 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../demo/api/agreement/seal.ts'
+import { note, readRecord } from '../../demo/api/desk/record.ts'
+import { invite } from '../../demo/api/desk/staff.ts'
 import { openSecret, sealSecret } from '../../demo/api/identity/factor-secret.ts'
 import { eventsOf } from '../../demo/api/identity/security-events.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
@@ -51,11 +53,28 @@ async function filled(place: Place) {
       suspendedAt: null,
     })
     .execute()
+  await invite(api.context, 'ana@equipe.example', 'support')
+  await note(api.context, api.database, {
+    staffId: null,
+    action: 'home',
+    outcome: 'seen',
+    address: '',
+    userId: id,
+  })
   const events = (await eventsOf(api.context, id).execute()).length
   await api.close()
   letGo(place)
   writeFileSync(join(place.dataDir, 'next'), `${next}\n`)
   return { id, seal, events, vaultKey, next: join(place.dataDir, 'next') }
+}
+
+/** Whether the key decrypts the invited colleague's TOTP secret. */
+async function staffOf({ database, context }: Awaited<ReturnType<typeof openApi>>) {
+  const { id, factorSecret } = await database
+    .selectFrom('staff')
+    .select(['id', 'factorSecret'])
+    .executeTakeFirstOrThrow()
+  return openSecret(context.settings, id, factorSecret) !== undefined
 }
 
 /** What a key decrypts of it. */
@@ -64,6 +83,8 @@ async function opened(place: Place, vaultKey: string, { id, seal }: { id: string
   const stored = await api.database.selectFrom('secondFactors').select('secret').executeTakeFirstOrThrow()
   const found = {
     secret: openSecret({ vaultKey }, id, stored.secret),
+    staff: await staffOf(api),
+    seen: (await readRecord(api.context, { userId: id, most: 9 })).length,
     events: (await eventsOf(api.context, id).execute()).length,
     isSealKey: (await sealingKey(api.context, api.database)).id === seal,
   }
@@ -81,7 +102,13 @@ describe.each(engines)('another vault key on %s', (engine) => {
     expect([wrong, status]).toEqual(['', 0])
     expect(said).toContain('1 keys of contracts sealed anew.\n1 second factors sealed anew.\n')
     expect(readFileSync(keyFile(place), 'utf8')).toBe(next)
-    expect(await opened(place, next, before)).toEqual({ secret, events: before.events, isSealKey: true })
+    expect(await opened(place, next, before)).toEqual({
+      secret,
+      staff: true,
+      seen: 1,
+      events: before.events,
+      isSealKey: true,
+    })
 
     // As if the command was stopped before it wrote the file.
     writeFileSync(keyFile(place), before.vaultKey)
@@ -119,7 +146,13 @@ describe.each(engines)('another vault key on %s', (engine) => {
 
     writeFileSync(keyFile(place), strange)
     expect(await run(place, '--lost')).toMatchObject({ status: 0, said: expect.stringMatching(/^1 keys/) })
-    expect(await opened(place, strange, before)).toEqual({ secret: undefined, events: 0, isSealKey: false })
+    expect(await opened(place, strange, before)).toEqual({
+      secret: undefined,
+      staff: false,
+      seen: 0,
+      events: 0,
+      isSealKey: false,
+    })
     await place.remove()
   })
 })

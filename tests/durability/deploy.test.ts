@@ -70,11 +70,12 @@ describe('what is deployed', () => {
     for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(folder, name))
     const [, command = ''] = /^CMD (.*)$/m.exec(stage) ?? []
     const [program = '', ...given] = JSON.parse(command) as string[]
-    const [port, partner] = await freePorts(2)
+    const [port, partner, desk] = await freePorts(3)
     const env = {
       PATH: process.env.PATH,
       PORT: `${port}`,
       PARTNER_PORT: `${partner}`,
+      DESK_PORT: `${desk}`,
       DATA_DIR: join(folder, 'data'),
     }
     const child = spawn(program, given, { cwd: folder, env })

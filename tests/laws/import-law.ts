@@ -27,6 +27,7 @@ const rooms = [
   'support',
   'messages',
   'privacy',
+  'desk',
 ] as const
 
 const roomOf = (path: string) => {

@@ -11,6 +11,7 @@ const tries = 3
 export interface RunningServer {
   origin: string
   partnerOrigin: string
+  deskOrigin: string
   process: ChildProcess
   /** Its log so far. */
   log(): string
@@ -31,11 +32,17 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | un
 }
 
 async function startOnce(environment: ServerEnvironment, fixedPort?: number): Promise<RunningServer> {
-  const [freePort, partnerPort] = await freePorts(2)
+  const [freePort, partnerPort, deskPort] = await freePorts(3)
   const port = fixedPort ?? freePort
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...environment, PORT: String(port), PARTNER_PORT: String(partnerPort) },
+    env: {
+      PATH: process.env.PATH,
+      ...environment,
+      PORT: String(port),
+      PARTNER_PORT: String(partnerPort),
+      ...(environment.NODE_ENV !== 'production' && { DESK_PORT: String(deskPort) }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -50,6 +57,7 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
   return {
     origin: `http://127.0.0.1:${port}`,
     partnerOrigin: `http://127.0.0.1:${partnerPort}`,
+    deskOrigin: `http://127.0.0.1:${deskPort}`,
     process: child,
     log: () => log,
     stop: async () => void (await end(child, 'SIGTERM')),

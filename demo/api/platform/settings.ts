@@ -55,6 +55,9 @@ export const defaultLimits = {
   lookAtFile: { max: 60, seconds: hour, renews: 'from-first' },
   dearAddress: { max: 240, seconds: minute, renews: 'from-first' },
   dearInAll: { max: 1200, seconds: minute, renews: 'from-first' },
+  deskPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },
+  deskEmail: { max: 50, seconds: day, renews: 'from-first' },
+  deskAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 
@@ -112,6 +115,8 @@ export interface Settings {
   publicUrl: string
   /** Origin of the demo's partner page; undefined in production. */
   partnerUrl?: string
+  /** Origin of the staff's desk; undefined if it is not served. */
+  deskUrl?: string
   /** X-Forwarded-For is trusted from these proxies only. */
   trustedProxies: readonly string[]
   smtpUrl?: string
@@ -119,6 +124,8 @@ export interface Settings {
   /** Consecutive wrong passwords that lock the account. */
   lockAfter: number
   session: { idleSeconds: number; absoluteSeconds: number }
+  /** Of the desk, and how long an invitation to it stands. */
+  desk: { idleSeconds: number; absoluteSeconds: number; inviteSeconds: number }
   code: {
     seconds: number
     tries: number
@@ -165,6 +172,7 @@ export const defaultSettings: Settings = {
   limits: defaultLimits,
   lockAfter: 10,
   session: { idleSeconds: hour, absoluteSeconds: day },
+  desk: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour, inviteSeconds: day },
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),

@@ -12,6 +12,7 @@ import type { AgreementTables } from './agreement-schema.ts'
 import type { ChatTables } from './chat-schema.ts'
 import type { JourneyTables } from './journey-schema.ts'
 import type { RepaymentTables } from './repayment-schema.ts'
+import type { StaffTables } from './staff-schema.ts'
 
 /** `email` codes go to the new address of a change, `mobile` codes by SMS to the number to verify. */
 export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email' | 'mobile'
@@ -204,6 +205,8 @@ interface Jobs {
   leasedUntil: string | null
   doneAt: string | null
   failure: string | null
+  /** When the last try failed: it is done no more, until somebody has it tried again. */
+  givenUpAt: string | null
 }
 
 interface Loans {
@@ -240,7 +243,13 @@ interface ReferralDays {
 }
 
 /** All tables. Columns are text and integer only, so that both engines store the same. */
-export interface Schema extends JourneyTables, AccountTables, AgreementTables, RepaymentTables, ChatTables {
+export interface Schema
+  extends JourneyTables,
+    AccountTables,
+    AgreementTables,
+    RepaymentTables,
+    ChatTables,
+    StaffTables {
   users: Users
   people: People
   addresses: Addresses

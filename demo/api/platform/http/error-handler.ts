@@ -18,10 +18,15 @@ function toRefusal(error: unknown): ApiError {
   return refusal(500, 'internal_error')
 }
 
-/** Error handler of the Fastify application. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** The same, with the reason of a 5xx written to the log. */
+export function refusalOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>): ApiError {
   const refused = toRefusal(error)
   if (refused.status >= 500)
-    request.log.error({ failure: describeError(error), reason: unavailability(error) }, 'request failed')
-  sendError(reply, refused)
+    log.error({ failure: describeError(error), reason: unavailability(error) }, 'request failed')
+  return refused
+}
+
+/** The application's error handler. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, refusalOf(error, request))
 }

@@ -25,7 +25,7 @@ export async function enqueue(
   const job = { id: sortableId(clock), kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
-    .values({ ...job, leasedUntil: null, doneAt: null, failure: null })
+    .values({ ...job, leasedUntil: null, doneAt: null, failure: null, givenUpAt: null })
     .execute()
 }
 
@@ -62,7 +62,7 @@ export async function finishJob(clock: Clock, database: Database, { id }: Job): 
   await database.updateTable('jobs').set(done).where('id', '=', id).execute()
 }
 
-/** Reschedules a failed job with exponential backoff, and gives up after about five hours. */
+/** Reschedules a failed job with exponential backoff, and gives up after about five hours: the desk then shows it. */
 export async function postponeJob(
   clock: Clock,
   database: Database,
@@ -70,7 +70,7 @@ export async function postponeJob(
   failure: string,
 ): Promise<void> {
   const wait = Math.min(longestWait, 2 ** job.attempts)
-  const doneAt = job.attempts >= mostAttempts ? timestamp(clock) : null
-  const later = { runAt: timestamp(clock, wait), leasedUntil: null, failure, doneAt }
+  const givenUpAt = job.attempts >= mostAttempts ? timestamp(clock) : null
+  const later = { runAt: timestamp(clock, wait), leasedUntil: null, failure, doneAt: givenUpAt, givenUpAt }
   await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
 }

@@ -8,6 +8,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   'sessions.origin': 'Rede',
   'securityEvents.origin': 'Rede',
   'securityEvents.happened': 'O que aconteceu',
+  'staffEvents.happened': 'O que a equipe fez',
   'addresses.state': 'Estado',
   'addresses.number': 'Número',
   'people.name': 'Nome completo',

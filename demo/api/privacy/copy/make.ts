@@ -13,11 +13,16 @@ export const copyJob = 'copy-data'
 // The rest is for rendering the PDF.
 const gatheringPercent = 80
 
+/** Reads a part that is found by a digest, not by the user's id. */
+type PartOf = (context: Context, userId: string) => Promise<Part>
+
 /**
  * Makes a requested export. One that was deleted or is done stays unchanged; one that fails is marked as
  * failed, and the user may ask again.
+ *
+ * @param staffPart what the staff saw and did with the user's data
  */
-export function copyWork(context: Context): JobHandler {
+export function copyWork(context: Context, staffPart: PartOf): JobHandler {
   const { database, clock } = context
   return async function make(id) {
     const asked = await database
@@ -38,7 +43,7 @@ export function copyWork(context: Context): JobHandler {
       const parts = await gather(database, asked.userId, async (share) => {
         await set({ progress: Math.round(share * gatheringPercent) })
       })
-      parts.push(await copyActivity(context, asked.userId))
+      parts.push(await copyActivity(context, asked.userId), await staffPart(context, asked.userId))
       const madeAt = clock()
       const whole = {
         brand: config.brand,

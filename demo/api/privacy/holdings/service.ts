@@ -32,6 +32,9 @@ export const service: Holdings<
   | 'jobs'
   | 'sealKeys'
   | 'referralDays'
+  | 'staff'
+  | 'staffSessions'
+  | 'staffEvents'
 > = {
   chatMessages: { of: 'user', leaving: 'support', title: retention.support.what },
   chatConversations: { of: 'user', leaving: 'support' },
@@ -45,4 +48,8 @@ export const service: Holdings<
   jobs: { of: 'nobody', leaving: 'nothing' },
   sealKeys: { of: 'nobody', leaving: 'nothing' },
   referralDays: { of: 'nobody', leaving: 'nothing' },
+  // The operator's own people. What they saw of a person is found by a digest, as the events above are.
+  staffSessions: { of: 'nobody', leaving: 'nothing' },
+  staffEvents: { of: 'nobody', leaving: 'nothing' },
+  staff: { of: 'nobody', leaving: 'nothing' },
 }

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encode } from 'uqr'
+import { factorUri } from '../identity/second-factor.ts'
+import type { Context } from '../platform/context.ts'
+import { html, type Markup } from '../platform/pages/markup.ts'
+import { saying, sendPage } from './page.ts'
+import { note } from './record.ts'
+import { partsOf } from './routes.ts'
+import { endSession, invitedBy, leastPassword, logIn, mostPassword, takeInvitation } from './session.ts'
+import { text, entryText as words } from './text.ts'
+
+/** The cookie that holds a session's token: bound to the desk's own host where it is served by https. */
+export function cookieOf({ settings: { deskUrl = '', desk } }: Context) {
+  const isSecure = deskUrl.startsWith('https:')
+  const name = isSecure ? '__Host-painel' : 'painel'
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return {
+    read: ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+      (headers.cookie ?? '')
+        .split(/;\s*/)
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    set: (reply: FastifyReply, token: string) =>
+      reply.header('set-cookie', `${name}=${token}; ${attributes}; Max-Age=${desk.absoluteSeconds}`),
+    clear: (reply: FastifyReply) => reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`),
+  }
+}
+
+const codeInput = html`<label for="codigo">${words.code}</label>
+<input id="codigo" name="codigo" inputmode="numeric" autocomplete="one-time-code" maxlength="9" required>`
+
+const typedCode = (form: URLSearchParams) => (form.get('codigo') ?? '').replace(/\s/g, '')
+
+function loginForm(email: string, problem?: string): Markup {
+  return html`${problem && html`<p class="notice error" role="alert">${problem}</p>`}
+<form method="post" action="/entrar">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" value="${email}" maxlength="254" required>
+<label for="senha">Senha</label>
+<input id="senha" name="senha" type="password" autocomplete="current-password" maxlength="${mostPassword}" required>
+${codeInput}
+<button>Entrar</button>
+</form>`
+}
+
+/** The code as one path, black on white in every theme: cameras ask for the contrast. */
+function qr(value: string): Markup {
+  const { size, data } = encode(value, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${words.qr}"><path d="${path}" shape-rendering="crispEdges"/></svg>`
+}
+
+type Invited = NonNullable<Awaited<ReturnType<typeof invitedBy>>>
+
+function invitationForm({ email, role, secret }: Invited, token: string, problem?: string): Markup {
+  return html`<p>${words.invited(email, text.roles[role])}</p>
+${problem && html`<p class="notice error" role="alert">${problem}</p>`}
+<form method="post" action="/convite">
+<input type="hidden" name="convite" value="${token}">
+<input type="hidden" name="email" autocomplete="username" value="${email}">
+<h2>1. ${words.makePassword}</h2>
+<label for="senha">Senha</label>
+<input id="senha" name="senha" type="password" autocomplete="new-password" minlength="${leastPassword}" maxlength="${mostPassword}" aria-describedby="regra" required>
+<p class="meta" id="regra">${words.passwordRule}</p>
+<h2>2. ${words.scan}</h2>
+<p>${qr(factorUri(secret, email))}</p>
+<p>${words.orType} <code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+${codeInput}
+<button>Criar acesso</button>
+</form>`
+}
+
+/** The ways in: an invitation once, then e-mail, password and the app's code, all at once. */
+export function entryRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context
+  const cookie = cookieOf(context)
+
+  app.get('/entrar', async (request, reply) =>
+    request.colleague
+      ? reply.redirect('/', 303)
+      : sendPage(reply, { title: words.loginTitle, body: loginForm('') }),
+  )
+
+  app.post('/entrar', async (request, reply) => {
+    const { form, address } = partsOf(request)
+    const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
+    const password = (form.get('senha') ?? '').slice(0, mostPassword)
+    const { token, staffId = null } = await logIn(context, {
+      email,
+      password,
+      code: typedCode(form),
+      address,
+    })
+    const outcome = token ? 'done' : 'refused'
+    await note(context, database, { staffId, action: 'login', outcome, address })
+    if (!token)
+      return sendPage(reply, { title: words.loginTitle, body: loginForm(email, words.wrong), status: 400 })
+    // Whatever session the browser came with is over.
+    await endSession(context, cookie.read(request))
+    return cookie.set(reply, token).redirect('/', 303)
+  })
+
+  const over = (reply: FastifyReply) => sendPage(reply, saying(words.over, 410))
+
+  app.get('/convite', async (request, reply) => {
+    const token = partsOf(request).query.get('codigo') ?? ''
+    const invited = await invitedBy(context, token)
+    if (!invited) return over(reply)
+    return sendPage(reply, { title: words.invitationTitle, body: invitationForm(invited, token) })
+  })
+
+  app.post('/convite', async (request, reply) => {
+    const { form, address } = partsOf(request)
+    const token = form.get('convite') ?? ''
+    const password = form.get('senha') ?? ''
+    const taken = await takeInvitation(context, token, { password, code: typedCode(form), address })
+    if ('token' in taken) {
+      await note(context, database, {
+        staffId: taken.staffId,
+        action: 'invitation',
+        outcome: 'done',
+        address,
+      })
+      await endSession(context, cookie.read(request))
+      return cookie.set(reply, taken.token).redirect('/', 303)
+    }
+    const invited = taken.problem === 'link' ? undefined : await invitedBy(context, token)
+    if (!invited || taken.problem === 'link') return over(reply)
+    const body = invitationForm(invited, token, words.problems[taken.problem])
+    return sendPage(reply, { title: words.invitationTitle, body, status: 400 })
+  })
+}

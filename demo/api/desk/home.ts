@@ -1,0 +1,20 @@
+import { html } from '../platform/pages/markup.ts'
+import { actions, may } from './actions.ts'
+import { age } from './parts.ts'
+import type { DeskRoutes } from './routes.ts'
+
+/** What waits for somebody of this role. */
+export function homePage(routes: DeskRoutes): void {
+  routes.page('home', async ({ staff }) => {
+    const mine = [...routes.queues].filter(([name]) => may(staff.role, name))
+    const cards = await Promise.all(
+      mine.map(async ([name, { title, waiting }]) => {
+        const { count, oldest } = await waiting()
+        const since = oldest ? `Esperando ${age(routes.clock, oldest)}` : 'Nada espera agora'
+        return html`<li><a href="${actions[name].path}">${title}</a><span class="count">${count}</span><span>${since}</span></li>`
+      }),
+    )
+    const none = html`<p>O seu papel não tem filas. Use o caminho acima.</p>`
+    return { title: 'O que espera', body: cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : none }
+  })
+}

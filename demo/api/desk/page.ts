@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify'
+import { config } from '#core/config/config.ts'
+import { html, Markup } from '../platform/pages/markup.ts'
+import { sign } from '../platform/pages/styles.ts'
+import { actions, may } from './actions.ts'
+import type { Colleague } from './session.ts'
+import { type Notice, notices, text } from './text.ts'
+
+// Nothing runs, nothing comes from elsewhere, and no other page holds this one.
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** What a page shows. */
+export interface Shown {
+  title: string
+  body: Markup
+  /** Of what came before, to be heard first. */
+  notice?: Notice
+  status?: number
+}
+
+/** A page of a sentence or two. */
+export const saying = ({ title, lead }: { title: string; lead: string }, status: number): Shown => ({
+  title,
+  body: html`<p>${lead}</p><p><a href="/">Voltar ao início</a></p>`,
+  status,
+})
+
+const ways = [
+  ['home', 'Início'],
+  ['record', 'Registro'],
+] as const
+
+function nav(staff: Colleague, at: string): Markup {
+  const links = ways
+    .filter(([name]) => may(staff.role, name))
+    .map(([name, label]) => {
+      const { path } = actions[name]
+      const isHere = path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`)
+      return html`<a href="${path}"${isHere && html` aria-current="page"`}>${label}</a>`
+    })
+  return html`<nav aria-label="${text.name}">${links}</nav>
+<div class="who"><span>${staff.email}, ${text.roles[staff.role]}</span>
+<form method="post" action="${actions.leave.path}"><button class="quiet">${actions.leave.words}</button></form></div>`
+}
+
+const noticed = (notice: Notice): Markup => {
+  const [tone, words] = notices[notice]
+  return html`<p class="notice ${tone}" role="${tone === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>${words}</p>`
+}
+
+/** Sends a page of the desk; without a colleague, one that is seen before the login. */
+export function sendPage(
+  reply: FastifyReply,
+  { title, body, notice, status = 200 }: Shown,
+  staff?: Colleague,
+): FastifyReply {
+  const at = reply.request.url.split('?', 1)[0] ?? '/'
+  const page = html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${text.name} ${config.brand}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/estilo.css">
+</head>
+<body>
+<a class="skip" href="#conteudo">Ir para o conteúdo</a>
+<header>
+<a class="home" href="/">${new Markup(sign)}${text.name} ${config.brand}</a>
+${staff && nav(staff, at)}
+</header>
+<main id="conteudo">
+${notice && noticed(notice)}
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+  return reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { businessDate, type Clock, today } from '#core/calendar/clock.ts'
+import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatTime } from '#core/format/time.ts'
+import { html, type Markup } from '../platform/pages/markup.ts'
+import { type ActionName, actions } from './actions.ts'
+
+/** A moment as the desk writes it. */
+export const moment = (utc: string): string =>
+  `${formatDate(businessDate(new Date(utc)))}, ${formatTime(utc)}`
+
+/** Facts one under the other. */
+export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>
+  html`<dl class="facts">${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
+
+/** A path of the desk, with its places filled in. */
+export function pathOf(name: ActionName, params: Readonly<Record<string, string>> = {}): string {
+  return actions[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))
+}
+
+/** Something to do, as a form that serves once however often it is sent. */
+export const form = (name: ActionName, params: Readonly<Record<string, string>>, body: Markup): Markup =>
+  html`<form method="post" action="${pathOf(name, params)}">
+<input type="hidden" name="chave" value="${randomBytes(16).toString('base64url')}">
+${body}
+</form>`
+
+/** A box that whoever does something for good has to tick. */
+export const confirmation = (words: string): Markup =>
+  html`<label class="choice"><input type="checkbox" name="confirmo" value="sim" required> ${words}</label>`
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+
+/** Until when something has to be answered, and how near that is. */
+export function deadline(clock: Clock, answerBy: IsoDate): Markup {
+  const left = daysBetween(today(clock), answerBy)
+  const until = `Responder até ${formatDate(answerBy)}`
+  if (left < 0) return html`<span class="late">${until}: atrasada há ${days(-left)}</span>`
+  if (left === 0) return html`<span class="late">${until}: hoje</span>`
+  return html`${until}: ${left === 1 ? 'falta' : 'faltam'} ${days(left)}`
+}
+
+/** For how long something has waited. */
+export function age(clock: Clock, since: string): string {
+  const minutes = Math.max(0, Math.floor((clock().getTime() - Date.parse(since)) / 60_000))
+  if (minutes < 60) return `há ${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `há ${hours} h` : `há ${days(Math.floor(hours / 24))}`
+}
+
+/** How many rows a page of a list has. */
+export const pageSize = 20
+
+/** Which page of a list is asked for, from 1. */
+export const pageOf = (query: URLSearchParams): number => {
+  const page = Number(query.get('pagina') ?? '1')
+  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+/** A list with how many there are, one page of it and the ways to the others. */
+export function paged(list: {
+  path: string
+  page: number
+  total: number
+  items: readonly Markup[]
+  empty: string
+}): Markup {
+  const { path, page, total, items, empty } = list
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (total === 0) return html`<p>${empty}</p>`
+  const ways = [
+    page > 1 && html`<a href="${path}?pagina=${page - 1}">Página anterior</a>`,
+    page < pages && html`<a href="${path}?pagina=${page + 1}">Próxima página</a>`,
+  ]
+  return html`<p>${total === 1 ? '1 ao todo' : `${total} ao todo`}${pages > 1 && `, página ${page} de ${pages}`}</p>
+<ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>
+${pages > 1 && html`<nav class="pages" aria-label="Páginas">${ways}</nav>`}`
+}
+
+/** A CPF of which the middle alone is shown, enough to tell two people apart. */
+export const maskedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

@@ -1,0 +1,85 @@
+import { accountDigest } from '../identity/security-events.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { StaffOutcome } from '../platform/database/staff-schema.ts'
+import { networkOf } from '../platform/http/device.ts'
+import { sortableId } from '../platform/ids.ts'
+import type { Settings } from '../platform/settings.ts'
+
+/** Whose data it was: a digest that only the vault's key makes, the same as of an account's own activity. */
+export const subjectOf = ({ vaultKey }: Pick<Settings, 'vaultKey'>, userId: string): string =>
+  accountDigest(vaultKey, userId)
+
+/** What is noted beside who, what and when. */
+export interface About {
+  /** Whose data it is about. */
+  userId?: string | null
+  /** Which of them. */
+  detail?: string | null
+}
+
+interface Noted extends About {
+  staffId: string | null
+  action: string
+  outcome: StaffOutcome
+  address: string
+  formKey?: string
+}
+
+/**
+ * Adds a line to the record of what the operator's people saw and did; nothing changes or takes one away but its term.
+ *
+ * @returns whether it was added: a form that was sent before is noted once
+ */
+export async function note({ clock, settings }: Context, database: Database, noted: Noted): Promise<boolean> {
+  const { staffId, action, outcome, address, userId, detail = null, formKey = null } = noted
+  const added = await database
+    .insertInto('staffEvents')
+    .values({
+      id: sortableId(clock),
+      staffId,
+      action,
+      outcome,
+      subject: userId ? subjectOf(settings, userId) : null,
+      detail,
+      formKey,
+      network: networkOf(address),
+      at: timestamp(clock),
+    })
+    .onConflict((conflict) => conflict.column('formKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** A part of the record, the newest first. */
+export function readRecord(
+  { database, settings }: Context,
+  { before, userId, most }: { before?: string; userId?: string; most: number },
+) {
+  let rows = database
+    .selectFrom('staffEvents')
+    .leftJoin('staff', 'staff.id', 'staffEvents.staffId')
+    .selectAll('staffEvents')
+    .select('staff.email')
+    .orderBy('staffEvents.id', 'desc')
+    .limit(most)
+  if (before) rows = rows.where('staffEvents.id', '<', before)
+  if (userId) rows = rows.where('subject', '=', subjectOf(settings, userId))
+  return rows.execute()
+}
+
+/** Who has done something to one thing, and when: the last one. */
+export function lastDoer({ database }: Pick<Context, 'database'>, action: string, detail: string) {
+  return database
+    .selectFrom('staffEvents')
+    .innerJoin('staff', 'staff.id', 'staffEvents.staffId')
+    .select(['staff.email', 'staffEvents.at'])
+    .where('action', '=', action)
+    .where('outcome', '=', 'done')
+    .where('detail', '=', detail)
+    .orderBy('staffEvents.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

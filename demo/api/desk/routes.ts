@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#core/api/errors.ts'
+import type { Context } from '../platform/context.ts'
+import { type Download, sendFile } from '../platform/http/download.ts'
+import { refusal } from '../platform/http/errors.ts'
+import type { Markup } from '../platform/pages/markup.ts'
+import { type ActionName, actions, may } from './actions.ts'
+import { type Shown, saying, sendPage } from './page.ts'
+import { type About, note } from './record.ts'
+import type { Colleague } from './session.ts'
+import { type Notice, notices, text } from './text.ts'
+
+/** What a page or a deed is given of a request. */
+export interface Asked {
+  staff: Colleague
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  form: URLSearchParams
+  address: string
+}
+
+/** A page, and whose data are on it: then the look is noted before it is shown. */
+export interface Looked extends Shown {
+  about?: About
+}
+
+export interface Deed {
+  /** What cannot be undone asks for a tick. */
+  confirmed?: true
+  /** Whose data it changes, and which. */
+  about: (asked: Asked) => Promise<About> | About
+  /** In one transaction with its line of the record. @returns what to say */
+  act: (context: Context, asked: Asked) => Promise<Notice>
+  /** The page that follows. */
+  to: (asked: Asked) => string
+  /** Once it is done for good. */
+  after?: (asked: Asked) => void
+  /** What to show of a refusal, where there is more to say than that it is one. */
+  refused?: (asked: Asked, error: ApiError) => Promise<Looked | undefined>
+}
+
+/** A list of what waits, which the first page counts. */
+export interface Queue {
+  title: string
+  waiting: () => Promise<{ count: number; oldest: string | null }>
+}
+
+/** Lets in, looks up whether the role may, notes, and answers: by the table of actions alone. */
+export class DeskRoutes {
+  readonly served = new Set<ActionName>()
+  readonly queues = new Map<ActionName, Queue>()
+  readonly clock: Context['clock']
+  private readonly app: FastifyInstance
+  private readonly context: Context
+
+  constructor(app: FastifyInstance, context: Context) {
+    this.app = app
+    this.context = context
+    this.clock = context.clock
+  }
+
+  /** A page, or a file that is shown on one. */
+  page(name: ActionName, look: (asked: Asked) => Promise<Looked>): void {
+    this.add(name, async (asked, reply) => {
+      const shown = await look(asked)
+      if (shown.about) await this.note(asked, name, 'seen', shown.about)
+      const said = asked.query.get('aviso') ?? ''
+      const notice = Object.hasOwn(notices, said) ? (said as Notice) : undefined
+      return sendPage(reply, { notice, ...shown }, asked.staff)
+    })
+  }
+
+  file(name: ActionName, look: (asked: Asked) => Promise<{ file: Download; about: About }>): void {
+    this.add(name, async (asked, reply) => {
+      const { file, about } = await look(asked)
+      await this.note(asked, name, 'seen', about)
+      return sendFile(reply, file)
+    })
+  }
+
+  /** A list of what waits. */
+  queue(name: ActionName, queue: Queue & { list: (asked: Asked) => Promise<Markup> }): void {
+    this.queues.set(name, queue)
+    this.page(name, async (asked) => ({ title: queue.title, body: await queue.list(asked) }))
+  }
+
+  deed(name: ActionName, deed: Deed): void {
+    this.add(name, async (asked, reply) => {
+      const to = deed.to(asked)
+      const say = (notice: Notice) => reply.redirect(`${to}?aviso=${notice}`, 303)
+      const key = asked.form.get('chave') ?? ''
+      if (!/^[\w-]{22}$/.test(key)) throw refusal(400, 'malformed_body')
+      if (deed.confirmed && asked.form.get('confirmo') !== 'sim') return say('not-confirmed')
+      const about = await deed.about(asked)
+      try {
+        const notice = await this.once(name, asked, about, key, deed)
+        deed.after?.(asked)
+        return say(notice)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 429) throw error
+        await this.note(asked, name, 'refused', about)
+        const shown = await deed.refused?.(asked, error)
+        if (shown) return sendPage(reply, shown, asked.staff)
+        if (error.status === 409) return say('conflict')
+        throw error
+      }
+    })
+  }
+
+  /** Does it with its line of the record, or not at all; sent again it is done no more. */
+  private once(name: ActionName, asked: Asked, about: About, key: string, deed: Deed): Promise<Notice> {
+    const { context } = this
+    return context.database.transaction().execute(async (transaction) => {
+      const staffId = asked.staff.id
+      const formKey = `${staffId} ${name} ${key}`
+      const line = {
+        ...about,
+        staffId,
+        action: name,
+        outcome: 'done',
+        address: asked.address,
+        formKey,
+      } as const
+      if (!(await note(context, transaction, line))) return 'again'
+      return deed.act({ ...context, database: transaction }, asked)
+    })
+  }
+
+  private note(asked: Asked, name: ActionName, outcome: 'seen' | 'refused', about: About) {
+    const { staff, address } = asked
+    const line = { ...about, staffId: staff.id, action: name, outcome, address }
+    return note(this.context, this.context.database, line)
+  }
+
+  private add(name: ActionName, answer: (asked: Asked, reply: FastifyReply) => Promise<FastifyReply>): void {
+    const { method, path } = actions[name]
+    this.served.add(name)
+    this.app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const staff = request.colleague
+        if (!staff) return reply.redirect('/entrar', 303)
+        const asked = { staff, ...partsOf(request) }
+        if (may(staff.role, name)) return answer(asked, reply)
+        await this.note(asked, name, 'refused', {})
+        return sendPage(reply, saying(text.notAllowed, 403), staff)
+      },
+    })
+  }
+}
+
+/** Reads the parts of a request as text, whatever was sent. */
+export function partsOf({ params, url, body, ip }: FastifyRequest): Omit<Asked, 'staff'> {
+  return {
+    params: params as Record<string, string>,
+    query: new URLSearchParams(url.split('?')[1] ?? ''),
+    form: new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll('\0', '') : ''),
+    address: ip,
+  }
+}

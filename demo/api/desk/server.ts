@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { painted } from '#core/brand/palette.ts'
+import type { Context } from '../platform/context.ts'
+import { refusalOf } from '../platform/http/error-handler.ts'
+import { readRawBodies } from '../platform/http/raw-body.ts'
+import { openServer } from '../platform/http/server.ts'
+import { font, styles } from '../platform/pages/styles.ts'
+import { type ActionName, actions } from './actions.ts'
+import { cookieOf, entryRoutes } from './entry.ts'
+import { homePage } from './home.ts'
+import { saying, sendPage } from './page.ts'
+import { recordPage } from './record-page.ts'
+import { DeskRoutes } from './routes.ts'
+import { type Colleague, endSession, whoseSession } from './session.ts'
+import { text } from './text.ts'
+
+const css = `${styles}\n${painted(readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8'))}`
+
+/**
+ * Whether a form was sent by a page of the desk's own. Browsers say from where; one that does not is not believed, and
+ * the cookie alone proves nothing, for another port of the same host has it too.
+ */
+function isOwn({ headers }: Pick<FastifyRequest, 'headers'>, url: string): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? headers.origin === url : site === 'same-origin'
+}
+
+/** The desk of the operator's people: pages of its own on an origin of its own, which run nothing. */
+export function buildDesk(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+  const { settings } = context
+  const url = settings.deskUrl ?? ''
+  const app = openServer(url, settings, logger)
+  const cookie = cookieOf(context)
+  app.decorateRequest('colleague')
+  readRawBodies(app, 'application/x-www-form-urlencoded')
+  app.setErrorHandler((error, request, reply) => {
+    const { status, retryAfterSeconds } = refusalOf(error, request)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const said = status === 404 ? text.missing : status === 429 ? text.tooMany : text.broken
+    return sendPage(reply, saying(said, status), request.colleague)
+  })
+  app.setNotFoundHandler((request, reply) => sendPage(reply, saying(text.missing, 404), request.colleague))
+  app.get('/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
+  app.addHook('onRequest', async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) && !isOwn(request, url))
+      return sendPage(reply, saying(text.foreign, 403))
+    request.colleague = await whoseSession(context, cookie.read(request))
+  })
+
+  entryRoutes(app, context)
+  const routes = new DeskRoutes(app, context)
+  homePage(routes)
+  recordPage(routes, context)
+  app.post(actions.leave.path, async (request, reply) => {
+    await endSession(context, cookie.read(request))
+    return cookie.clear(reply).redirect('/entrar', 303)
+  })
+  routes.served.add('leave')
+
+  const unserved = (Object.keys(actions) as ActionName[]).filter((name) => !routes.served.has(name))
+  if (unserved.length > 0) throw new Error(`actions without a handler: ${unserved.join(', ')}`)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is at the desk, where somebody is. */
+    colleague?: Colleague
+  }
+}

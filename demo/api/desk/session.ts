@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { openSecret } from '../identity/factor-secret.ts'
+import { passwordProblem } from '../identity/password-policy.ts'
+import { newSecret, stepOf } from '../identity/second-factor.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { StaffRole } from '../platform/database/staff-schema.ts'
+import { count, countAddress, forgive, pairOf } from '../platform/limits/limit.ts'
+
+/** Somebody of the operator's, at work. */
+export interface Colleague {
+  id: string
+  email: string
+  role: StaffRole
+}
+
+/** Of a token of 256 bits, which needs no key. */
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+async function open({ clock }: Context, database: Database, staffId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = timestamp(clock)
+  await database
+    .insertInto('staffSessions')
+    .values({ tokenHash: digestOf(token), staffId, createdAt: now, lastSeenAt: now })
+    .execute()
+  return token
+}
+
+/** Whose session a token is, noting that it is in use; undefined for anything but a living one. */
+export async function whoseSession(
+  { clock, database, settings: { desk } }: Context,
+  token: string | undefined,
+): Promise<Colleague | undefined> {
+  if (token === undefined) return undefined
+  const tokenHash = digestOf(token)
+  const seen = await database
+    .updateTable('staffSessions')
+    .set({ lastSeenAt: timestamp(clock) })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastSeenAt', '>', timestamp(clock, -desk.idleSeconds))
+    .where('createdAt', '>', timestamp(clock, -desk.absoluteSeconds))
+    .returning('staffId')
+    .executeTakeFirst()
+  return (
+    seen &&
+    database
+      .selectFrom('staff')
+      .select(['id', 'email', 'role'])
+      .where('id', '=', seen.staffId)
+      .where('confirmedAt', 'is not', null)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+  )
+}
+
+export async function endSession({ database }: Context, token: string | undefined): Promise<void> {
+  if (token === undefined) return
+  await database.deleteFrom('staffSessions').where('tokenHash', '=', digestOf(token)).execute()
+}
+
+interface Attempt {
+  email: string
+  password: string
+  code: string
+  address: string
+}
+
+/** Nobody's: its codes are looked at as long as a real one's. */
+const decoy = newSecret()
+
+/**
+ * Opens a session for whoever has the password and the app. Which of the two was wrong, or whether there is such a
+ * person, nobody learns: answer and work are alike.
+ *
+ * @returns nothing where anything was wrong
+ * @throws ApiError 429 beyond a limit
+ */
+export async function logIn(
+  context: Context,
+  { email, password, code, address }: Attempt,
+): Promise<{ token?: string; staffId?: string }> {
+  const { database, settings } = context
+  await countAddress(context, 'deskAddress', address)
+  await count(context, 'deskPair', pairOf(email, address))
+  await count(context, 'deskEmail', email)
+  const known = await database
+    .selectFrom('staff')
+    .select(['id', 'passwordHash', 'factorSecret'])
+    .where('email', '=', email)
+    .where('confirmedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  const isRight = await context.passwords.matches(known?.passwordHash, password, {
+    account: email,
+    address,
+    login: true,
+  })
+  const secret = known && openSecret(settings, known.id, known.factorSecret)
+  const step = stepOf(context, secret ?? decoy, code)
+  if (!known || !isRight || !secret || step === undefined) return { staffId: known?.id }
+  // Each code serves once, of any number who send it at once for one.
+  const taken = await database
+    .updateTable('staff')
+    .set({ factorStep: step })
+    .where('id', '=', known.id)
+    .where('factorSecret', '=', known.factorSecret)
+    .where('factorStep', '<', step)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return { staffId: known.id }
+  await forgive(context, 'deskPair', pairOf(email, address))
+  return { staffId: known.id, token: await open(context, database, known.id) }
+}
+
+/** Who was invited by a link that still counts, with the secret for their app. */
+export async function invitedBy({ clock, database, settings }: Context, token: string) {
+  const row = await database
+    .selectFrom('staff')
+    .select(['id', 'email', 'role', 'factorSecret'])
+    .where('inviteHash', '=', digestOf(token))
+    .where('inviteUntil', '>', timestamp(clock))
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  const secret = row && openSecret(settings, row.id, row.factorSecret)
+  return row && secret ? { ...row, secret } : undefined
+}
+
+/**
+ * Takes an invitation: a password of one's own and the app that shows a code. Both have just been shown, so a session is
+ * open from then on.
+ *
+ * @returns a token, or what is wrong
+ * @throws ApiError 429 beyond a limit
+ */
+export async function takeInvitation(
+  context: Context,
+  token: string,
+  given: { password: string; code: string; address: string },
+): Promise<{ token: string; staffId: string } | { problem: 'link' | 'short' | 'weak' | 'code' }> {
+  const { clock, database } = context
+  const { password, code, address } = given
+  await countAddress(context, 'deskAddress', address)
+  const invited = await invitedBy(context, token)
+  if (!invited) return { problem: 'link' }
+  if (password.length < leastPassword || password.length > mostPassword) return { problem: 'short' }
+  if (passwordProblem(password, { email: invited.email })) return { problem: 'weak' }
+  await count(context, 'deskPair', pairOf(invited.email, address))
+  const step = stepOf(context, invited.secret, code)
+  if (step === undefined) return { problem: 'code' }
+  const passwordHash = await context.passwords.hash(password, { account: invited.email, address })
+  return database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .updateTable('staff')
+      .set({ passwordHash, factorStep: step, inviteHash: null, confirmedAt: timestamp(clock) })
+      .where('id', '=', invited.id)
+      .where('inviteHash', '=', digestOf(token))
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) return { problem: 'link' as const }
+    return { token: await open(context, transaction, invited.id), staffId: invited.id }
+  })
+}
+
+/** Longer than a customer's: one password opens the data of many. */
+export const leastPassword = 12
+export const mostPassword = 128

@@ -1,0 +1,8 @@
+import { type ActionName, actions } from './actions.ts'
+import { entryActions } from './text.ts'
+
+/** What the record calls an action. */
+export const recordWords = (action: string): string =>
+  Object.hasOwn(actions, action)
+    ? actions[action as ActionName].words
+    : ((entryActions as Record<string, string>)[action] ?? action)

@@ -1,0 +1,114 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll } from 'vitest'
+import type { ActionName } from '../../../demo/api/desk/actions.ts'
+import { pathOf } from '../../../demo/api/desk/parts.ts'
+import { buildDesk } from '../../../demo/api/desk/server.ts'
+import { invite } from '../../../demo/api/desk/staff.ts'
+import { openSecret } from '../../../demo/api/identity/factor-secret.ts'
+import type { StaffRole } from '../../../demo/api/platform/database/staff-schema.ts'
+import type { Api } from './api.ts'
+
+export const deskUrl = 'http://127.0.0.1:3002'
+export const password = 'nove bambus perto do rio'
+
+type Desk = ReturnType<typeof buildDesk>
+type Headers = Record<string, string>
+
+/** Somebody at the desk, in a browser that keeps its cookie. */
+export class Visitor {
+  cookie = ''
+
+  constructor(
+    readonly desk: Desk,
+    readonly email = '',
+  ) {}
+
+  async get(path: string, headers: Headers = {}) {
+    return this.keep(await this.desk.inject({ url: path, headers: { cookie: this.cookie, ...headers } }))
+  }
+
+  /** Sends a form as a page of the desk's own does. */
+  async post(path: string, fields: Record<string, string> | [string, string][] = {}, headers: Headers = {}) {
+    const answer = await this.desk.inject({
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        cookie: this.cookie,
+        ...headers,
+      },
+    })
+    return this.keep(answer)
+  }
+
+  /** Opens a page and sends one of its forms, with what it holds already; each look gives a form another key. */
+  async submit(page: string, action: string, fields: Record<string, string> | [string, string][] = {}) {
+    const { body } = await this.get(page)
+    const form = body.split('<form').find((part) => part.includes(`action="${action}"`))
+    if (!form) throw new Error(`no form of ${action} on ${page}`)
+    const key = /name="chave" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    const given = Array.isArray(fields) ? fields : Object.entries(fields)
+    return this.post(action, [['chave', key], ...given])
+  }
+
+  private keep<Answer extends { headers: Record<string, unknown> }>(answer: Answer): Answer {
+    const set = String(answer.headers['set-cookie'] ?? '')
+    if (set) this.cookie = set.split(';')[0] ?? ''
+    return answer
+  }
+}
+
+/** The code that somebody's app shows; one step later than the last that was taken, so that nobody waits. */
+export async function codeOf(api: Api, email: string): Promise<string> {
+  const { id, factorSecret, factorStep } = await api.database
+    .selectFrom('staff')
+    .select(['id', 'factorSecret', 'factorStep'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const secret = openSecret(api.context.settings, id, factorSecret) ?? ''
+  const step = Math.max(factorStep + 1, Math.floor(api.context.clock().getTime() / 30_000))
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
+}
+
+let made = 0
+
+/** Somebody of a role, at work: invited, set up and so logged in. */
+export async function colleague(api: Api, desk: Desk, role: StaffRole): Promise<Visitor> {
+  made += 1
+  const email = `${role}${made}@equipe.example`
+  const link = new URL(await invite(api.context, email, role))
+  const visitor = new Visitor(desk, email)
+  const code = await codeOf(api, email)
+  const convite = link.searchParams.get('codigo') ?? ''
+  const answer = await visitor.post('/convite', { convite, senha: password, codigo: code })
+  if (answer.statusCode !== 303) throw new Error(`the invitation answered ${answer.statusCode}`)
+  return visitor
+}
+
+export const log = (api: Api) =>
+  api.database
+    .selectFrom('staffEvents')
+    .leftJoin('staff', 'staff.id', 'staffEvents.staffId')
+    .select(['staff.email', 'action', 'outcome', 'detail', 'subject'])
+    .orderBy('staffEvents.id')
+    .execute()
+
+/** The desk beside an application, for all tests of a block. */
+export function useDesk(api: Api) {
+  const held = {} as { desk: Desk }
+  beforeAll(() => {
+    held.desk = buildDesk(api.context)
+  })
+  afterAll(() => held.desk.close())
+  return {
+    visitor: (email?: string) => new Visitor(held.desk, email),
+    as: (role: StaffRole) => colleague(api, held.desk, role),
+    held,
+  }
+}
+
+/** A path of an action, with places that nothing is at. */
+export const emptyPath = (name: ActionName) =>
+  pathOf(name, new Proxy({}, { get: () => '00000000-0000-0000-0000-000000000000' }))
