@@ -88,7 +88,7 @@ const groups = {
     closedOnHolidays: v.boolean(),
     provider: told(
       v.picklist(['none', 'own', 'chatwoot']),
-      "'own' is the demo's: answered at /demo/atendimento, so by nobody in production.",
+      "'own' is answered at the desk (DESK_PORT): without one, by nobody in production.",
     ),
     brandTag: told(text, 'Tells whoever answers which product the person writes from.'),
     chatwootUrl: told(text, "Origin of the operator's Chatwoot."),

@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from './support/api.ts'
 import { chatter, conversation, events, say, textsOf } from './support/chat.ts'
+import { deskUrl, useDesk, type Visitor } from './support/desk.ts'
 import { engines } from './support/engines.ts'
 
-const desk = '/demo/atendimento'
-
-describe.each(engines)("the demo's desk on %s", (engine) => {
-  const api = useApi(engine)
-  beforeAll(() => demoPages(api.app, api.context))
-  const page = async (url: string) => (await api.app.inject(url)).body
-  const reply = (id: string, text: string, headers: Record<string, string> = {}) =>
-    api.app.inject({
-      method: 'POST',
-      url: `${desk}/${id}`,
-      payload: new URLSearchParams({ text }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    })
+describe.each(engines)("the desk's conversations on %s", (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  let support: Visitor
+  beforeEach(async () => {
+    support = await as('support')
+  })
+  const page = async (url: string) => (await support.get(url)).body
+  const reply = (id: string, text: string) => support.submit(`/conversas/${id}`, `/conversas/${id}`, { text })
 
   test('lists who waits, first who waits longest, and answers', async () => {
-    expect(await page(desk)).toContain('Nenhuma conversa ainda')
+    expect(await page('/conversas')).toContain('Ninguém espera resposta')
     const one = await chatter(api)
     const other = await chatter(api)
     await say(api, other.token, 'cheguei antes')
@@ -27,36 +23,52 @@ describe.each(engines)("the demo's desk on %s", (engine) => {
     await say(api, one.token, 'cheguei depois')
     api.advance(60)
     await say(api, other.token, '<b>ainda aqui</b>')
-    const list = await page(desk)
+    const list = await page('/conversas')
     expect(list.indexOf(other.id)).toBeLessThan(list.indexOf(one.id))
-    expect(list).toContain('&lt;b&gt;ainda aqui&lt;/b&gt;')
+    expect(list).not.toContain('cheguei')
 
-    const open = await page(`${desk}/${other.id}`)
+    const open = await page(`/conversas/${other.id}`)
+    const { cpf } = other.person
     for (const fact of [
-      'Nome: Iracema',
-      'Sobrenome: dos Santos',
-      `CPF: ${other.person.cpf}`,
-      'Marca: vereda',
+      'Iracema dos Santos',
+      `***.${cpf.slice(3, 6)}.`,
+      'vereda',
+      '&lt;b&gt;ainda aqui&lt;/b&gt;',
     ])
       expect(open).toContain(fact)
-    expect(open).toContain(`E-mail: ${other.person.email}`)
+    expect(open).not.toContain(cpf)
+    expect(open).not.toContain(other.person.email)
 
     const hearing = events(api, other.token, 2)
-    const answered = await reply(other.id, 'Pois não?', { 'sec-fetch-site': 'same-origin' })
-    expect([answered.statusCode, answered.headers.location]).toEqual([303, `${desk}/${other.id}`])
+    const answered = await reply(other.id, 'Pois não?')
+    expect(answered.headers.location).toBe(`/conversas/${other.id}?aviso=chat-answered`)
     expect(textsOf(await hearing)).toEqual(['Pois não?'])
     expect((await conversation(api, other.token)).unread).toBe(1)
-    const after = await page(desk)
-    expect(after.indexOf(one.id)).toBeLessThan(after.indexOf(other.id))
+    const after = await page('/conversas')
+    expect([after.includes(one.id), after.includes(other.id)]).toEqual([true, false])
   })
 
-  test('writes to nobody else, nothing empty, and not for another site', async () => {
+  test('a message that is sent twice by one form is written once', async () => {
     const { token, id } = await chatter(api)
     await say(api, token, 'oi')
-    expect((await reply('ninguem', 'oi')).statusCode).toBe(404)
+    const url = `/conversas/${id}`
+    const [, chave = ''] = /name="chave" value="([^"]+)"/.exec(await page(url)) ?? []
+    const sent = await Promise.all([1, 2, 3].map(() => support.post(url, { chave, text: 'Bom dia!' })))
+    expect(sent.map(({ headers }) => headers.location).toSorted()).toEqual([
+      `${url}?aviso=again`,
+      `${url}?aviso=again`,
+      `${url}?aviso=chat-answered`,
+    ])
+    expect((await conversation(api, token)).messages.map(({ text }) => text)).toEqual(['oi', 'Bom dia!'])
+  })
+
+  test('writes to nobody else and nothing empty', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'oi')
     expect((await reply(id, '  ')).statusCode).toBe(400)
-    expect((await reply(id, 'oi', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404)
-    expect((await api.app.inject(`${desk}/ninguem`)).statusCode).toBe(404)
+    expect((await support.get('/conversas/ninguem')).statusCode).toBe(404)
+    const chave = 'a'.repeat(22)
+    expect((await support.post('/conversas/ninguem', { chave, text: 'oi' })).statusCode).toBe(404)
     expect((await conversation(api, token)).messages).toHaveLength(1)
   })
 })

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { buildDesk } from '../../demo/api/desk/server.ts'
+import { text } from '../../demo/api/desk/text.ts'
 import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
+import { readyStaff, staffPassword } from '../../demo/sandbox/pages/ready-staff.ts'
 import { useApi } from './support/api.ts'
+import { deskUrl, Visitor } from './support/desk.ts'
 import { engines } from './support/engines.ts'
 import { lastCode, logIn, register } from './support/journeys.ts'
 import { newPerson } from './support/people.ts'
 
 describe.each(engines)('the pages of the demo on %s', (engine) => {
-  const api = useApi(engine)
+  const api = useApi(engine, { deskUrl })
   const get = (url: string) => api.app.inject(url)
 
   test('show the messages, newest first, as a page and as data', async () => {
@@ -43,28 +47,38 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
   })
 
   test('a page with a form lets the browser send it, one without none', async () => {
-    const person = newPerson()
-    await register(api, person)
-    const page = async () => {
-      const { body, headers } = await get('/demo/contas-paradas')
+    const sends = async (url: string) => {
+      const { body, headers } = await get(url)
       return [
         body.includes('<form'),
         / form-action '(\w+)'/.exec(String(headers['content-security-policy']))?.[1],
       ]
     }
-    expect(await page()).toEqual([false, 'none'])
-    await api.database
-      .updateTable('users')
-      .set({ state: 'frozen' })
-      .where('email', '=', person.email)
-      .execute()
-    expect(await page()).toEqual([true, 'self'])
+    expect(await sends('/demo/')).toEqual([false, 'none'])
+    expect(await sends('/demo/banco')).toEqual([true, 'self'])
+  })
+
+  test('the ready people of the staff enter the desk by what their page says, one a role', async () => {
+    const desk = buildDesk(api.context)
+    const { body } = await get('/demo/equipe')
+    const code = /class="code">(\d{6})</.exec(body)?.[1] ?? ''
+    for (const { email, role } of readyStaff) {
+      expect(body).toContain(email)
+      const visitor = new Visitor(desk)
+      const entered = await visitor.post('/entrar', { email, senha: staffPassword, codigo: code })
+      expect([role, entered.statusCode, (await visitor.get('/')).body.includes(text.roles[role])]).toEqual([
+        role,
+        303,
+        true,
+      ])
+    }
+    await desk.close()
   })
 
   test.each([
     '/demo/',
     '/demo/elementos',
-    '/demo/documentos',
+    '/demo/equipe',
     '/demo/geru',
     '/demo/geru/pedido',
     '/demo/blog',

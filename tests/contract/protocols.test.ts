@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { closeQuietChats } from '../../demo/api/support/close-quiet.ts'
-import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { useApi } from './support/api.ts'
 import { chatter, conversation, say } from './support/chat.ts'
+import { deskUrl, useDesk, type Visitor } from './support/desk.ts'
 import { engines } from './support/engines.ts'
 import { mails } from './support/journeys.ts'
 import { pdfText } from './support/pdf-text.ts'
@@ -12,21 +12,24 @@ import { afterSignature, base } from './support/signable.ts'
 const day = 24 * 60 * 60
 
 describe.each(engines)('protocols on %s', (engine) => {
-  const api = useApi(engine)
-  beforeAll(() => demoPages(api.app, api.context))
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  let support: Visitor
+  beforeAll(async () => {
+    support = await as('support')
+  })
   const list = async (token: string) =>
     ((await api.send('GET', '/api/v1/protocols', undefined, { token })).body as { items: Protocol[] }).items
   const read = async (token: string, number: string) =>
     (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Protocol & {
       history: ProtocolEntry[]
     }
-  const reply = (id: string, text: string, tail = '') =>
-    api.app.inject({
-      method: 'POST',
-      url: `/demo/atendimento/${id}${tail}`,
-      payload: new URLSearchParams({ text }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+  const reply = async (id: string, text: string) => {
+    support = await as('support')
+    return support.submit(`/conversas/${id}`, `/conversas/${id}`, { text })
+  }
+  const close = (id: string) =>
+    support.submit(`/conversas/${id}`, `/conversas/${id}/encerrar`).catch(() => 'no such form')
 
   test('a conversation has one from its first message on, told by mail, with five days to be answered', async () => {
     const { person, token, id } = await chatter(api)
@@ -44,7 +47,7 @@ describe.each(engines)('protocols on %s', (engine) => {
     ])
     const told = (await mails(api, person.email)).filter(({ subject }) => /^Atendimento/.test(subject))
     expect(told.map(({ subject }) => subject)).toEqual([`Atendimento aberto: protocolo ${one?.number}`])
-    expect((await api.app.inject(`/demo/atendimento/${id}`)).body).toContain(one?.number)
+    expect((await support.get(`/conversas/${id}`)).body).toContain(one?.number)
   })
 
   test('it is answered, opened again by another question, and closed by the desk or by three quiet days', async () => {
@@ -52,14 +55,14 @@ describe.each(engines)('protocols on %s', (engine) => {
     await say(api, token, 'oi')
     const state = async () => (await list(token))[0]?.state
     // A conversation without an answer cannot be closed.
-    await reply(id, '', '/encerrar')
+    await close(id)
     expect(await state()).toBe('open')
     await reply(id, 'pois não?')
     expect(await state()).toBe('answered')
     await say(api, token, 'mais uma coisa')
     expect(await state()).toBe('open')
     await reply(id, 'diga')
-    await reply(id, '', '/encerrar')
+    await close(id)
     expect(await state()).toBe('closed')
     api.advance(1)
     await say(api, token, 'outro assunto')
@@ -84,7 +87,7 @@ describe.each(engines)('protocols on %s', (engine) => {
     const other = await chatter(api)
     await say(api, token, 'primeira pergunta')
     await reply(id, 'primeira resposta')
-    await reply(id, '', '/encerrar')
+    await close(id)
     api.advance(1)
     await say(api, token, 'segunda pergunta')
     const [second, first] = await list(token)

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
 import { contractStates } from '../../demo/api/platform/retention.ts'
 import { answerReview, type ReviewAnswer } from '../../demo/api/request/answer-review.ts'
 import { startLoan } from '../../demo/api/request/request.ts'
-import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { codes, useApi } from './support/api.ts'
+import { deskUrl, useDesk } from './support/desk.ts'
 import { engines } from './support/engines.ts'
 import { forceState } from './support/force-state.ts'
 import { mails } from './support/journeys.ts'
@@ -18,8 +18,8 @@ interface Review {
 }
 
 describe.each(engines)('the human review of a decision on %s', (engine) => {
-  const api = useApi(engine)
-  beforeAll(() => demoPages(api.app, api.context))
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
 
   /** A user declined for too low an income who asks for a review because of another income. */
   async function asked(comment = 'Recebo também de aluguel.') {
@@ -44,15 +44,6 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
         .where('loans.id', '=', id)
         .executeTakeFirstOrThrow()
     ).email ?? ''
-  const page = async (url: string) => (await api.app.inject(url)).body
-  const submit = (url: string, form: [string, string][], headers = {}) =>
-    api.app.inject({
-      method: 'POST',
-      url,
-      payload: new URLSearchParams(form).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    })
-
   const upheld = { outcome: 'upheld', reasons: 'O aluguel não foi comprovado.' } as const
   const changed = {
     outcome: 'changed',
@@ -67,30 +58,31 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect((await mailed()).at(-1)).toBe(`Revisão pedida: protocolo ${protocol}`)
     expect(answerBy).toBe(addDays(api.context.clock().toISOString().slice(0, 10), 15))
 
+    api.advance(1)
     const later = await asked()
-    const queue = await page('/demo/analises')
+    const analyst = await as('analyst')
+    const { body: queue } = await analyst.get('/revisoes')
     expect(queue.indexOf(protocol)).toBeLessThan(queue.indexOf(later.review.protocol))
     expect(queue).toContain('faltam 15 dias')
-    const url = `/demo/analises/${journey.review.protocol}`
-    const file = await page(url)
+    const url = `/revisoes/${protocol}`
+    const { body: file } = await analyst.get(url)
     for (const fact of [
       'Recebo também de aluguel.',
-      'Renda informada: R$',
+      'Renda informada',
       '900,00',
       'abaixo do mínimo',
       protocol,
     ])
       expect(file).toContain(fact)
 
-    expect((await submit(`${url}/assumir`, [])).statusCode).toBe(303)
+    const taken = await analyst.submit(url, `${url}/comecar`)
+    expect(taken.headers.location).toBe(`${url}?aviso=review-taken`)
     expect(await read(journey)).toMatchObject({ state: 'in-review', answer: null })
-    const form: [string, string][] = [
-      ['outcome', 'upheld'],
-      ['reasons', upheld.reasons],
-    ]
-    expect((await submit(url, form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404)
-    expect((await submit(url, [['outcome', 'upheld']])).statusCode).toBe(400)
-    expect((await submit(url, form)).statusCode).toBe(303)
+    expect((await analyst.get(url)).body).toContain(analyst.email)
+    const form = { resposta: 'upheld', motivos: upheld.reasons, confirmo: 'sim' }
+    expect((await analyst.submit(url, url, { ...form, motivos: ' ' })).statusCode).toBe(400)
+    const answered = await analyst.submit(url, url, form)
+    expect(answered.headers.location).toBe(`${url}?aviso=review-answered`)
     expect(await read(journey)).toMatchObject({
       state: 'answered',
       answer: { outcome: 'upheld', reasons: upheld.reasons },
@@ -100,8 +92,24 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(told?.subject).toBe(`Resposta da revisão: protocolo ${protocol}`)
     expect(told?.text).toContain(upheld.reasons)
     expect(told?.text).toContain('equipe de crédito do')
-    const after = await page('/demo/analises')
-    expect(after.indexOf(later.review.protocol)).toBeLessThan(after.indexOf(protocol))
+    expect((await analyst.get('/revisoes')).body).not.toContain(protocol)
+  })
+
+  test('of two who answer, the second is told who was first, and what they wrote is not lost', async () => {
+    const { review } = await asked()
+    const url = `/revisoes/${review.protocol}`
+    const [one, other] = [await as('analyst'), await as('analyst')]
+    const form = { resposta: 'upheld', confirmo: 'sim' }
+    const keyOf = async (who: typeof one) =>
+      (await who.get(url)).body
+        .split('<form')
+        .at(-1)
+        ?.match(/name="chave" value="([^"]+)"/)?.[1] ?? ''
+    const keys = [await keyOf(one), await keyOf(other)] as const
+    const first = await one.post(url, { ...form, motivos: 'Primeiro.', chave: keys[0] })
+    const second = await other.post(url, { ...form, motivos: 'Segundo.', chave: keys[1] })
+    expect([first.statusCode, second.statusCode]).toEqual([303, 409])
+    expect(second.body).toContain(`${one.email} respondeu a esta revisão antes`)
   })
 
   test('that changes the decision analyses the request again, and what it found holds for new wishes', async () => {
@@ -156,12 +164,13 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     const little = { ...changed, finding: { waived: ['income_too_low' as const], confirmedIncome: null } }
     await expect(answer(journey.review.protocol, little)).rejects.toMatchObject({ code: 'no_offers' })
     expect(await read(journey)).toMatchObject({ state: 'open', answer: null })
-    const shown = await submit(`/demo/analises/${journey.review.protocol}`, [
-      ['outcome', 'changed'],
-      ['reasons', 'Tentativa'],
-      ['waived', 'income_too_low'],
-    ])
+    const analyst = await as('analyst')
+    const url = `/revisoes/${journey.review.protocol}`
+    const form = { resposta: 'changed', motivos: 'Tentativa', afastado: 'income_too_low', confirmo: 'sim' }
+    const shown = await analyst.submit(url, url, form)
     expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
+    expect(shown.body).toMatch(/value="income_too_low" checked/)
+    expect(shown.body).toContain('>Tentativa</textarea>')
     const { userId } = await api.database
       .selectFrom('loans')
       .select('userId')

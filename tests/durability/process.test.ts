@@ -5,8 +5,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
-import type { Database } from '../../demo/api/platform/database/schema.ts'
 import { played } from '../../demo/api/played.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { named } from '../support/named.ts'
@@ -33,30 +31,22 @@ describe('the server process', () => {
     remove()
   })
 
-  test('what two mailboxes claim is settled at the desk', { timeout: 60_000 }, async () => {
+  test('invites people to the desk and takes their way in by a command', { timeout: 60_000 }, async () => {
     const { environment, remove } = serverFolder()
-    const server = await startServer(environment)
-    const { email, password, ...person } = newPerson()
-    await call(server.origin, '/api/v1/user', { body: { email, password, ...person } })
-    await server.stop()
-    const dataDir = environment['DATA_DIR'] ?? ''
-    const within = async <A>(work: (database: Database) => Promise<A>): Promise<A> => {
-      const database = await openDatabase({ dataDir })
-      return work(database).finally(() => database.destroy())
-    }
-    const user = (database: Database) => database.selectFrom('users').select(['id', 'state', 'passwordHash'])
-    await within((database) => database.updateTable('users').set({ state: 'frozen' }).execute())
-    const { id } = await within((database) => user(database).executeTakeFirstOrThrow())
     const desk = (...given: string[]) =>
       spawnSync(process.execPath, ['--import', 'tsx', 'demo/api/desk.ts', ...given], {
         env: { ...process.env, ...environment },
         encoding: 'utf8',
       })
-    expect(desk().stdout).toContain(`${person.name}\t${email}`)
-    expect(desk('give', id, 'other@exemplo.com.br')).toMatchObject({ status: 1 })
-    expect(desk('give', id, email)).toMatchObject({ status: 0 })
-    const settled = await within((database) => user(database).executeTakeFirstOrThrow())
-    expect(settled).toEqual({ id, state: 'active', passwordHash: null })
+    expect(desk().stdout).toBe('Nobody is invited.\n')
+    expect(desk('invite', 'ana@equipe.example', 'boss')).toMatchObject({ status: 1, stdout: '' })
+    expect(desk('invite', 'ana@equipe.example', 'support').stdout).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/convite\?codigo=[\w-]{43}\n$/,
+    )
+    expect(desk().stdout).toMatch(/^ana@equipe\.example\tsupport\tinvited /)
+    expect(desk('remove', 'ana@equipe.example')).toMatchObject({ status: 0 })
+    expect(desk('remove', 'ana@equipe.example')).toMatchObject({ status: 1 })
+    expect(desk('nonsense')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') })
     remove()
   })
 

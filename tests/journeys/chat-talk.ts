@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import type { RunningServer } from '../support/server.ts'
+import { enterDesk } from './desk.ts'
 import { expect } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn, member, type Newcomer } from './people.ts'
@@ -21,16 +23,20 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-/** Opens the chat desk with the conversation that has waited longest. */
-export async function sitDown(context: BrowserContext, origin: string): Promise<Page> {
+/** Opens the desk with the conversation that has waited longest. */
+export async function sitDown(context: BrowserContext, { origin, deskOrigin }: RunningServer): Promise<Page> {
   const desk = await context.newPage()
-  await desk.goto(`${origin}/demo/atendimento`)
-  await desk.getByRole('article').filter({ hasText: 'Esperando' }).first().getByRole('link').click()
+  await enterDesk(desk, origin, deskOrigin, 'atendimento')
+  await desk
+    .getByRole('link', { name: /Conversas/ })
+    .first()
+    .click()
+  await desk.getByRole('listitem').filter({ hasText: 'Esperando' }).first().getByRole('link').click()
   return desk
 }
 
 export async function answer(desk: Page, words: string): Promise<void> {
   await desk.getByLabel('Sua resposta').fill(words)
   await desk.getByRole('button', { name: 'Responder' }).click()
-  await expect(desk.getByRole('log')).toContainText(words)
+  await expect(desk.getByRole('article').filter({ hasText: words })).toBeVisible()
 }

@@ -15,6 +15,109 @@ const all = ['support', 'analyst', 'finance', 'auditor'] as const
 export const actions = {
   home: { method: 'GET', path: '/', roles: all, words: 'Ver o que espera' },
   leave: { method: 'POST', path: '/sair', roles: all, words: 'Sair' },
+
+  search: { method: 'GET', path: '/busca', roles: ['support', 'analyst'], words: 'Abrir a busca' },
+  find: { method: 'POST', path: '/busca', roles: ['support', 'analyst'], words: 'Buscar' },
+  protocols: { method: 'GET', path: '/protocolos', roles: ['support'], words: 'Ver a fila de protocolos' },
+  protocol: {
+    method: 'GET',
+    path: '/protocolos/:number',
+    roles: ['support', 'analyst'],
+    words: 'Ler um protocolo',
+  },
+
+  chats: { method: 'GET', path: '/conversas', roles: ['support'], words: 'Ver a fila de conversas' },
+  chat: { method: 'GET', path: '/conversas/:id', roles: ['support'], words: 'Ler uma conversa' },
+  answerChat: { method: 'POST', path: '/conversas/:id', roles: ['support'], words: 'Responder no chat' },
+  closeChat: {
+    method: 'POST',
+    path: '/conversas/:id/encerrar',
+    roles: ['support'],
+    words: 'Encerrar uma conversa',
+  },
+  person: { method: 'GET', path: '/pessoas/:id', roles: ['support'], words: 'Ver os dados de uma conta' },
+  unlock: {
+    method: 'POST',
+    path: '/pessoas/:id/desbloquear',
+    roles: ['support'],
+    words: 'Desbloquear uma conta',
+  },
+  loseFactor: {
+    method: 'POST',
+    path: '/pessoas/:id/duas-etapas',
+    roles: ['support'],
+    words: 'Desativar a verificação em duas etapas',
+  },
+  disputes: {
+    method: 'GET',
+    path: '/contas-suspensas',
+    roles: ['support'],
+    words: 'Ver a fila de contas suspensas',
+  },
+  dispute: {
+    method: 'GET',
+    path: '/contas-suspensas/:id',
+    roles: ['support'],
+    words: 'Ver os e-mails de uma conta suspensa',
+  },
+  settleDispute: {
+    method: 'POST',
+    path: '/contas-suspensas/:id',
+    roles: ['support'],
+    words: 'Liberar uma conta suspensa',
+  },
+
+  reviews: { method: 'GET', path: '/revisoes', roles: ['analyst'], words: 'Ver a fila de revisões' },
+  review: { method: 'GET', path: '/revisoes/:number', roles: ['analyst'], words: 'Ler uma revisão' },
+  takeReview: {
+    method: 'POST',
+    path: '/revisoes/:number/comecar',
+    roles: ['analyst'],
+    words: 'Começar uma revisão',
+  },
+  answerReview: {
+    method: 'POST',
+    path: '/revisoes/:number',
+    roles: ['analyst'],
+    words: 'Responder a uma revisão',
+  },
+  documents: { method: 'GET', path: '/documentos', roles: ['analyst'], words: 'Ver a fila de documentos' },
+  documentCase: {
+    method: 'GET',
+    path: '/documentos/:loan',
+    roles: ['analyst'],
+    words: 'Ver os documentos de um contrato',
+  },
+  documentFile: {
+    method: 'GET',
+    path: '/documentos/:loan/:document',
+    roles: ['analyst'],
+    words: 'Abrir um documento',
+  },
+
+  refunds: { method: 'GET', path: '/devolucoes', roles: ['finance'], words: 'Ver a fila de devoluções' },
+  sendRefund: {
+    method: 'POST',
+    path: '/devolucoes/:payment',
+    roles: ['finance'],
+    words: 'Mandar uma devolução',
+  },
+  jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
+  retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
+  dropJob: {
+    method: 'POST',
+    path: '/tarefas/:id/arquivar',
+    roles: ['finance'],
+    words: 'Pôr uma tarefa de lado',
+  },
+  partners: { method: 'GET', path: '/parceiros', roles: ['finance'], words: 'Ver os números dos parceiros' },
+  partner: {
+    method: 'GET',
+    path: '/parceiros/:name',
+    roles: ['finance'],
+    words: 'Ver os números de um parceiro',
+  },
+
   record: { method: 'GET', path: '/registro', roles: ['auditor'], words: 'Ler o registro' },
 } as const satisfies Record<string, Action>
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { config } from '#core/config/config.ts'
 import { html, Markup } from '../platform/pages/markup.ts'
 import { sign } from '../platform/pages/styles.ts'
-import { actions, may } from './actions.ts'
+import { type ActionName, actions, may } from './actions.ts'
 import type { Colleague } from './session.ts'
 import { type Notice, notices, text } from './text.ts'
 
@@ -28,8 +28,17 @@ export const saying = ({ title, lead }: { title: string; lead: string }, status:
 
 const ways = [
   ['home', 'Início'],
+  ['search', 'Busca'],
+  ['reviews', 'Revisões'],
+  ['documents', 'Documentos'],
+  ['chats', 'Conversas'],
+  ['protocols', 'Protocolos'],
+  ['disputes', 'Contas suspensas'],
+  ['refunds', 'Devoluções'],
+  ['jobs', 'Tarefas'],
+  ['partners', 'Parceiros'],
   ['record', 'Registro'],
-] as const
+] as const satisfies readonly (readonly [ActionName, string])[]
 
 function nav(staff: Colleague, at: string): Markup {
   const links = ways

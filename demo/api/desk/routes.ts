@@ -29,7 +29,10 @@ export interface Deed {
   confirmed?: true
   /** Whose data it changes, and which. */
   about: (asked: Asked) => Promise<About> | About
-  /** In one transaction with its line of the record. @returns what to say */
+  /**
+   * In one transaction with its line of the record: it is given a context whose database is that transaction, and asks
+   * no other. @returns what to say
+   */
   act: (context: Context, asked: Asked) => Promise<Notice>
   /** The page that follows. */
   to: (asked: Asked) => string
@@ -75,6 +78,15 @@ export class DeskRoutes {
       const { file, about } = await look(asked)
       await this.note(asked, name, 'seen', about)
       return sendFile(reply, file)
+    })
+  }
+
+  /** Looks for something, and leads to it. What was typed is in no address and in no line of the record. */
+  search(name: ActionName, back: ActionName, look: (asked: Asked) => Promise<string | undefined>): void {
+    this.add(name, async (asked, reply) => {
+      const path = await look(asked)
+      await this.note(asked, name, 'seen', { detail: path ? 'encontrado' : 'nada' })
+      return reply.redirect(path ?? `${actions[back].path}?aviso=nothing-found`, 303)
     })
   }
 

@@ -12,6 +12,14 @@ import { cookieOf, entryRoutes } from './entry.ts'
 import { homePage } from './home.ts'
 import { saying, sendPage } from './page.ts'
 import { recordPage } from './record-page.ts'
+import { chatRoom } from './rooms/chats.ts'
+import { documentRoom } from './rooms/documents.ts'
+import { jobRoom } from './rooms/jobs.ts'
+import { partnerRoom } from './rooms/partners.ts'
+import { peopleRoom } from './rooms/people.ts'
+import { protocolRoom } from './rooms/protocols.ts'
+import { refundRoom } from './rooms/refunds.ts'
+import { reviewRoom } from './rooms/reviews.ts'
 import { DeskRoutes } from './routes.ts'
 import { type Colleague, endSession, whoseSession } from './session.ts'
 import { text } from './text.ts'
@@ -53,6 +61,14 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   entryRoutes(app, context)
   const routes = new DeskRoutes(app, context)
   homePage(routes)
+  reviewRoom(routes, context)
+  documentRoom(routes, context)
+  chatRoom(routes, context)
+  protocolRoom(routes, context)
+  peopleRoom(routes, context)
+  refundRoom(routes, context)
+  jobRoom(routes, context)
+  partnerRoom(routes, context)
   recordPage(routes, context)
   app.post(actions.leave.path, async (request, reply) => {
     await endSession(context, cookie.read(request))

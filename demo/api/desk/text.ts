@@ -32,6 +32,15 @@ export const text = {
   },
 } as const
 
+/** What is done later, by the kinds of jobs there are. */
+export const jobWords: Readonly<Record<string, string>> = {
+  'deliver-mail': 'Entregar um e-mail',
+  'send-refund': 'Mandar uma devolução pelo banco',
+  'review-documents': 'Conferir documentos',
+  'copy-data': 'Preparar a cópia de dados de uma pessoa',
+  'tell-partner': 'Avisar um parceiro',
+}
+
 /** What the record calls the ways in. */
 export const entryActions = { login: 'Entrar', invitation: 'Usar o convite' } as const
 
@@ -62,6 +71,35 @@ export const entryText = {
 
 /** What came of what was sent, by the code that the address carries to the next page. */
 export const notices = {
+  'review-taken': ['done', 'A revisão está com você: a pessoa vê que ela está em análise.'],
+  'review-answered': [
+    'done',
+    'Resposta enviada. A pessoa recebe um e-mail e lê os motivos em Atendimentos, na conta dela.',
+  ],
+  'chat-answered': ['done', 'Resposta enviada.'],
+  'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
+  'chat-open': ['error', 'Só se encerra uma conversa que já foi respondida. Nada foi mudado.'],
+  'nothing-found': [
+    'error',
+    'Não encontramos conta com este e-mail nem protocolo com este número. Confira o que foi digitado.',
+  ],
+  unlocked: ['done', 'Conta desbloqueada. A pessoa recebe um e-mail e entra com a senha de sempre.'],
+  'not-locked': ['info', 'Esta conta já não está bloqueada. Nada foi mudado.'],
+  'factor-lost': [
+    'done',
+    'Verificação em duas etapas desativada, e todos os acessos encerrados. A pessoa recebe um e-mail e pode ativar outra.',
+  ],
+  settled: [
+    'done',
+    'Conta liberada para o e-mail escolhido. Peça à pessoa que use “Esqueci minha senha”: ninguém entra até criar uma nova senha.',
+  ],
+  'refund-sent': ['done', 'Devolução pedida ao banco. Quando o Pix sair, a pessoa recebe um e-mail.'],
+  'refund-waits': [
+    'error',
+    'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',
+  ],
+  'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
+  'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],
   'not-confirmed': ['error', 'Marque a confirmação antes de enviar. Nada foi mudado.'],
   conflict: [

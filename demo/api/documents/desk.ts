@@ -6,6 +6,7 @@ import {
 } from '#core/agreement/documents.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
 
 /** An account with a CPF, and the proofs that the CPF is its owner's. */
 export interface Holder {
@@ -24,7 +25,13 @@ export interface ReviewCase {
   protocol: string
   name: string
   cpf: string
-  documents: { kind: DocumentKind; state: DocumentState; reason: RefusalReason | null }[]
+  documents: {
+    id: string
+    kind: DocumentKind
+    state: DocumentState
+    reason: RefusalReason | null
+    hasFile: boolean
+  }[]
   /** The account itself. */
   own: Holder
   /**
@@ -65,13 +72,12 @@ function holdersOf(database: Database, cpfs: readonly string[]) {
   )
 }
 
-/** Contracts whose documents are in review or were reviewed, latest first. */
-export async function reviewCases(database: Database): Promise<ReviewCase[]> {
-  const loans = await database
+/** Contracts whose documents are in review or were reviewed. */
+const casesOf = (database: Database) =>
+  database
     .selectFrom('loans')
     .innerJoin('agreements', 'agreements.loanId', 'loans.id')
     .innerJoin('people', 'people.userId', 'loans.userId')
-    .select(['loans.id as loanId', 'loans.userId', 'agreements.protocol', 'people.name', 'people.cpf'])
     .where('loans.state', 'in', statesIn('signed'))
     .where((eb) =>
       eb.exists(
@@ -82,14 +88,33 @@ export async function reviewCases(database: Database): Promise<ReviewCase[]> {
           .where('documents.state', 'not in', uploadStates),
       ),
     )
-    .orderBy('loans.updatedAt', 'desc')
-    .limit(50)
+
+/** How many there are, and since when the one that has stood still for longest. */
+export const countReviewCases = (database: Database) =>
+  casesOf(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('loans.updatedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** A part of them, those that have stood still for longest first; or the one of a loan. */
+export async function reviewCases(
+  database: Database,
+  { offset, most, loanId }: { offset: number; most: number; loanId?: string },
+): Promise<ReviewCase[]> {
+  let cases = casesOf(database)
+  if (loanId !== undefined) cases = cases.where('loans.id', '=', loanId)
+  const loans = await cases
+    .select(['loans.id as loanId', 'loans.userId', 'agreements.protocol', 'people.name', 'people.cpf'])
+    .orderBy('loans.updatedAt')
+    .orderBy('loans.id')
+    .offset(offset)
+    .limit(most)
     .execute()
   if (loans.length === 0) return []
   const holders = await holdersOf(database, [...new Set(loans.map(({ cpf }) => cpf))])
   const documents = await database
     .selectFrom('documents')
-    .select(['loanId', 'kind', 'state', 'reason'])
+    .leftJoin('documentFiles', 'documentFiles.documentId', 'documents.id')
+    .select(['documents.id', 'loanId', 'kind', 'state', 'reason', 'documentFiles.documentId as file'])
     .where(
       'loanId',
       'in',
@@ -104,9 +129,26 @@ export async function reviewCases(database: Database): Promise<ReviewCase[]> {
     const others = same.filter((holder) => holder !== own)
     return {
       ...loan,
-      documents: documents.filter(({ loanId }) => loanId === loan.loanId),
+      documents: documents
+        .filter(({ loanId }) => loanId === loan.loanId)
+        .map(({ file, ...document }) => ({ ...document, hasFile: file !== null })),
       own,
       others: others.toSorted((a, b) => Number(a.byDocuments === null) - Number(b.byDocuments === null)),
     }
   })
+}
+
+/** A document as it was drawn anew when it came (look/). @throws ApiError 404 */
+export async function sentFile(database: Database, loanId: string, documentId: string) {
+  const found = await database
+    .selectFrom('documents')
+    .innerJoin('documentFiles', 'documentFiles.documentId', 'documents.id')
+    .innerJoin('loans', 'loans.id', 'documents.loanId')
+    .select(['documents.kind', 'documents.mediaType', 'documentFiles.data', 'loans.userId'])
+    .where('documents.id', '=', documentId)
+    .where('documents.loanId', '=', loanId)
+    .executeTakeFirst()
+  if (!found?.mediaType) throw refusal(404, 'not_found')
+  const { data, mediaType, ...rest } = found
+  return { ...rest, mediaType, bytes: Buffer.from(data, 'base64') }
 }

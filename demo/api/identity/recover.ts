@@ -3,6 +3,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Visit } from '../platform/http/device.ts'
+import { refusal } from '../platform/http/errors.ts'
 import { countAddress, forgive } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { countRegistration } from '../referrals/count.ts'
@@ -11,7 +12,7 @@ import { dropCode, restoreRegistered } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
 import { strangersOf } from './confirm-password.ts'
 import { forgetDevices, knownDevice } from './known-devices.ts'
-import { passwordChangedMail } from './mails/notices.ts'
+import { passwordChangedMail, unlockedMail } from './mails/notices.ts'
 import { welcomeMail } from './mails/welcome.ts'
 import { passwordProblem } from './password-policy.ts'
 import { suspendFactor } from './second-factor.ts'
@@ -46,6 +47,27 @@ export function unlock(context: Context, shown: Shown, visit: Visit): Promise<st
     prepare: nothing,
     act: (transaction, { id }) => moveState(context, transaction, { id, from: ['locked'], set: {} }),
   })
+}
+
+/**
+ * Unlocks the account of a user who cannot open their mailbox and showed a document to the support. The password
+ * stays, and the user gets a mail.
+ *
+ * @throws ApiError 409 state_conflict if it is not locked
+ */
+export async function unlockByDocument(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  if (!(await moveState(context, transaction, { id: userId, from: ['locked'], set: {} })))
+    throw refusal(409, 'state_conflict')
+  await dropCode(transaction, userId, 'unlock')
+  const account = await findById({ database: transaction }, userId)
+  if (!account.email) return
+  await forgive({ ...context, database: transaction }, 'loginEmail', account.email)
+  const mail = unlockedMail(calledName(account), context.clock(), context.settings.publicUrl)
+  await sendMail(context, transaction, account.email, mail)
 }
 
 /**

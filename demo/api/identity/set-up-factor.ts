@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import { calledName } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { count, forgive } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
-import { type Account, findByEmail, findById } from './accounts.ts'
+import { type Account, findById } from './accounts.ts'
 import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'
 import { factorChangedMail } from './mails/safety.ts'
@@ -128,13 +129,12 @@ export async function disableFactor(context: Context, prover: Prover, password: 
  *
  * @throws ApiError 404 if no account with this e-mail has a factor
  */
-export async function loseFactor(context: Context, email: string): Promise<void> {
-  const { database } = context
-  const account = await findByEmail(context, email)
-  if (!account || !(await factorOf(database, account.id))) throw refusal(404, 'not_found')
-  await database.transaction().execute(async (transaction) => {
-    await suspendFactor(context, transaction, account.id, '')
-    await endSessions(context, transaction, account.id)
+export async function loseFactor(context: Context, userId: string): Promise<void> {
+  const account = await findById(context, userId)
+  if (!(await factorOf(context.database, userId))) throw refusal(404, 'not_found')
+  await inTransaction(context.database, async (transaction) => {
+    await suspendFactor(context, transaction, userId, '')
+    await endSessions(context, transaction, userId)
     await tell(context, transaction, account, 'off')
   })
 }

@@ -6,6 +6,7 @@ import { emailDisputeHours } from '#core/text/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isTaken } from '../platform/database/errors.ts'
+import { inTransaction } from '../platform/database/open.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { count, forgive } from '../platform/limits/limit.ts'
@@ -621,26 +622,39 @@ async function standingMail(context: Context, transaction: Database, undo: Undo)
   return emailChangedMail(name, owner.email ?? '', new Date(undo.changedAt), { publicUrl, undo: link })
 }
 
-/** Frozen accounts, longest first, with their mailboxes: the current one, then older ones. */
-export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
-  const rows = await database
+/** Frozen accounts, longest first. */
+export const frozenAccounts = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  database
     .selectFrom('users')
-    .innerJoin('people', 'people.userId', 'users.id')
-    .select(['users.id', 'users.email', 'users.updatedAt as since', 'people.name'])
-    .where('users.state', '=', 'frozen')
-    .orderBy('users.updatedAt')
+    .select(['id', 'updatedAt as since'])
+    .where('state', '=', 'frozen')
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .offset(offset)
+    .limit(most)
     .execute()
-  return Promise.all(
-    rows.map(async ({ email, ...row }) => {
-      const older = await database
-        .selectFrom('emailUndos')
-        .select('email')
-        .where('userId', '=', row.id)
-        .orderBy('changedAt', 'desc')
-        .execute()
-      return { ...row, emails: [...new Set([email ?? '', ...older.map((undo) => undo.email)])] }
-    }),
-  )
+
+/** How many there are, and since when the first. */
+export const countFrozen = (database: Database) =>
+  database
+    .selectFrom('users')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('updatedAt').as('oldest')])
+    .where('state', '=', 'frozen')
+    .executeTakeFirstOrThrow()
+
+/** The mailboxes that claim an account, the present one first. */
+export async function mailboxesOf(
+  { database }: Pick<Context, 'database'>,
+  userId: string,
+): Promise<string[]> {
+  const { email } = await findById({ database }, userId)
+  const older = await database
+    .selectFrom('emailUndos')
+    .select('email')
+    .where('userId', '=', userId)
+    .orderBy('changedAt', 'desc')
+    .execute()
+  return [...new Set([email ?? '', ...older.map((undo) => undo.email)])]
 }
 
 /**
@@ -651,7 +665,7 @@ export async function frozenAccounts({ database }: Pick<Context, 'database'>) {
  */
 export async function settleDispute(context: Context, userId: string, email: string): Promise<void> {
   const { clock, database } = context
-  const settled = database.transaction().execute(async (transaction) => {
+  const settled = inTransaction(database, async (transaction) => {
     const frozen = await transaction
       .updateTable('users')
       .set({ state: 'active', updatedAt: timestamp(clock) })

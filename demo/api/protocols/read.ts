@@ -123,3 +123,33 @@ export async function showProtocol(
   if (row.closedAt) history.push(noted(row.closedAt, 'Atendimento encerrado.'))
   return { ...pick(row, shown), history }
 }
+
+/** Protocols that nobody has answered, those to be answered first in front. */
+export const openProtocols = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'kind', 'state', 'openedAt', 'answerBy'])
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .orderBy('answerBy')
+    .orderBy('openedAt')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** How many there are, and since when the first. */
+export const countOpenProtocols = (database: Database) =>
+  database
+    .selectFrom('protocols')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** Whose a protocol is, by its number as people tell it. */
+export const ownerOfProtocol = (database: Database, number: string) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'userId'])
+    .where('number', '=', number)
+    .executeTakeFirst()

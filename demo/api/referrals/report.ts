@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import type { readReferralReport } from '#core/api/contract/referral-report.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { countAddress } from '../platform/limits/limit.ts'
@@ -21,7 +22,12 @@ export async function reportFor(
     ? context.settings.partners[partner]
     : undefined
   if (!isSameSecret(key, registered?.key ?? '') || !registered) throw refusal(400, 'invalid_grant')
-  const days = await context.database
+  return { days: await daysOf(context, partner) }
+}
+
+/** What a partner has brought by day and place, the newest first. */
+export const daysOf = ({ database }: Pick<Context, 'database'>, partner: string) =>
+  database
     .selectFrom('referralDays')
     .select(['day', 'subId', 'visits', 'registrations', 'contracts'])
     .where('partner', '=', partner)
@@ -29,5 +35,19 @@ export async function reportFor(
     .orderBy('subId')
     .limit(most)
     .execute()
-  return { days }
-}
+
+/** What each partner has brought since a day, those that brought the most visits first. */
+export const totalsSince = ({ database }: Pick<Context, 'database'>, day: IsoDate) =>
+  database
+    .selectFrom('referralDays')
+    .select(({ fn }) => [
+      'partner',
+      fn.sum<number>('visits').as('visits'),
+      fn.sum<number>('registrations').as('registrations'),
+      fn.sum<number>('contracts').as('contracts'),
+    ])
+    .where('day', '>=', day)
+    .groupBy('partner')
+    .orderBy('visits', 'desc')
+    .orderBy('partner')
+    .execute()

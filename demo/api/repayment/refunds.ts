@@ -171,3 +171,40 @@ export function refundWork(context: Context): JobHandler {
     })
   }
 }
+
+/** Credits that have not gone back yet: those that wait for an account, and those that the bank was asked to send. */
+const standingCredits = (database: Database) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .where('payments.creditCents', '>', 0)
+    .where('refunds.sentAt', 'is', null)
+
+/** A part of them, the oldest first. */
+export const openRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  standingCredits(database)
+    .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
+    .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt'])
+    .orderBy('payments.receivedAt')
+    .orderBy('payments.id')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** How many there are, and since when the first. */
+export const countOpenRefunds = (database: Database) =>
+  standingCredits(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.receivedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** Whose a payment's loan is, and which contract. @throws ApiError 404 */
+export async function creditOf(database: Database, paymentId: string) {
+  const credit = await standingCredits(database)
+    .select(['loans.userId', 'agreements.protocol'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (!credit) throw refusal(404, 'not_found')
+  return credit
+}

@@ -19,21 +19,28 @@ import { moveLoan } from './transition.ts'
  * access.
  */
 
-/** Open reviews, oldest first, then answered ones, newest first. */
-export function reviewQueue(database: Database, most = 100) {
-  return database
+/** Open reviews, oldest first. */
+export const openReviews = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  database
     .selectFrom('loanReviews')
     .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
-    .innerJoin('people', 'people.userId', 'loans.userId')
     .innerJoin('protocols', 'protocols.number', 'loanReviews.protocol')
-    .selectAll('loanReviews')
-    .select(['people.name', 'protocols.state as stands', 'loans.state', 'loans.loanAmount'])
-    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(0).else(1).end())
-    .orderBy((eb) => eb.case().when('loanReviews.outcome', 'is', null).then(eb.ref('requestedAt')).end())
-    .orderBy('loanReviews.answeredAt', 'desc')
+    .select(['loanReviews.protocol', 'loanReviews.requestedAt', 'loanReviews.answerBy', 'loans.loanAmount'])
+    .select('protocols.state as stands')
+    .where('loanReviews.outcome', 'is', null)
+    .orderBy('loanReviews.requestedAt')
+    .orderBy('loanReviews.protocol')
+    .offset(offset)
     .limit(most)
     .execute()
-}
+
+/** How many reviews wait, and since when the first. */
+export const countOpenReviews = (database: Database) =>
+  database
+    .selectFrom('loanReviews')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('requestedAt').as('oldest')])
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
 
 /** One review with its request and all decisions on it, oldest first. @throws ApiError 404 */
 export async function readReviewFile(database: Database, protocol: string) {

@@ -15,8 +15,8 @@ const busySeconds = 30
 export function chatRoutes(routes: ContractRoutes, context: Context): void {
   const { settings, chat: hub } = context
 
-  /** Attendants use a page of the demo: production has no such page, and so no chat. */
-  const available = config.chat.provider === 'own' && !settings.production
+  /** Attendants use the desk: without it, production has no chat. */
+  const available = config.chat.provider === 'own' && (!settings.production || settings.deskUrl !== undefined)
   function needsDesk(): void {
     if (!available) throw refusal(404, 'not_found')
   }

@@ -4,17 +4,14 @@ import { escapeHtml } from '#core/document/html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { font, styles } from '../../api/platform/pages/styles.ts'
 import { bankPages } from './bank/bank.ts'
-import { deskPages } from './desk/desk.ts'
-import { documentPages } from './documents-page.ts'
 import { sendElements } from './elements-page.ts'
-import { frozenPages } from './frozen-page.ts'
 import { sendIndex } from './index-page.ts'
 import { enterScript, liveScript, sendDemoPage } from './layout.ts'
 import { type Asked, latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
-import { reviewPages } from './reviews/reviews.ts'
 import { sampleStatement } from './sample-statement.ts'
+import { sendStaff } from './staff-page.ts'
 
 // Placeholder targets of the product's links until the operator configures the real ones.
 const standIns: Record<string, [title: string, text: string]> = {
@@ -29,7 +26,7 @@ const standIns: Record<string, [title: string, text: string]> = {
 /** The demo's own pages. Never registered in production, because they show messages and passwords. */
 export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
-  app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings.partnerUrl))
+  app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/demo/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/demo/ao-vivo.js', (_request, reply) =>
@@ -47,6 +44,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
     ({ params }, reply) => sendMessageFile(reply, context.database, params),
   )
   app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
+  app.get('/demo/equipe', (_request, reply) => sendStaff(reply, context))
   app.get('/demo/elementos', (_request, reply) => sendElements(reply))
   app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))
   app.get('/demo/extrato.ofx', (_request, reply) =>
@@ -55,10 +53,6 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .type('application/x-ofx')
       .send(sampleStatement(context)),
   )
-  deskPages(app, context)
-  reviewPages(app, context)
-  documentPages(app, context)
-  frozenPages(app, context)
   bankPages(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/html.ts'
+import type { Settings } from '../../api/platform/settings.ts'
 import { sendDemoPage } from './layout.ts'
 
 const sites = join(import.meta.dirname, '../../sites')
@@ -15,11 +16,9 @@ const customer: readonly Row[] = [
   ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera.'],
 ]
 
-const staff: readonly Row[] = [
-  ['/demo/atendimento', 'Atendimento', 'Responda às conversas do chat.'],
-  ['/demo/analises', 'Análises', 'Reveja as decisões que uma pessoa contestou.'],
-  ['/demo/documentos', 'Documentos', 'Confira os que chegaram e as outras contas do mesmo CPF.'],
-  ['/demo/contas-paradas', 'Contas suspensas', 'Decida de quem é a conta que dois e-mails disputam.'],
+const staff = (deskUrl: string): readonly Row[] => [
+  ['/demo/equipe', 'Pessoas da equipe', 'Veja com que senha e código cada uma entra no painel.'],
+  [deskUrl, 'Painel da equipe', 'Responda a revisões e conversas, desbloqueie contas, repita tarefas.'],
 ]
 
 const partners = (partnerUrl: string): readonly Row[] => [
@@ -50,10 +49,13 @@ const cards = (rows: readonly Row[]): string =>
     .join('\n')
 
 /** Index of everything to try, grouped by role. */
-export function sendIndex(reply: FastifyReply, partnerUrl = ''): FastifyReply {
+export function sendIndex(
+  reply: FastifyReply,
+  { partnerUrl = '', deskUrl = '' }: Pick<Settings, 'partnerUrl' | 'deskUrl'>,
+): FastifyReply {
   const groups = [
     ['Como cliente', customer],
-    ['Como quem atende', staff],
+    ['Como quem atende', staff(deskUrl)],
     ['Como parceiro', partners(partnerUrl)],
     ['Como quem desenvolve', developers],
   ] as const

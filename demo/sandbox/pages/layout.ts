@@ -36,7 +36,7 @@ const ways = [
   ['/demo/pessoas', 'Pessoas'],
   ['/demo/mensagens', 'Mensagens'],
   ['/demo/banco', 'Banco'],
-  ['/demo/atendimento', 'Atendimento'],
+  ['/demo/equipe', 'Equipe'],
   ['/', 'Portal'],
 ] as const
 

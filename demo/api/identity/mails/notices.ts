@@ -69,3 +69,16 @@ export function passwordChangedMail(
     button: createPassword(publicUrl),
   }
 }
+
+/** To the owner of an account that the support has unlocked. */
+export function unlockedMail(firstName: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: `Sua conta ${brand.in} foi desbloqueada`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `O atendimento desbloqueou sua conta em ${when(moment)}, depois de conferir um documento. A senha continua a mesma.`,
+      'Se não foi você quem pediu, crie uma nova senha agora: isso encerra todos os acessos abertos.',
+    ],
+    button: createPassword(publicUrl),
+  }
+}

@@ -74,3 +74,44 @@ export async function postponeJob(
   const later = { runAt: timestamp(clock, wait), leasedUntil: null, failure, doneAt: givenUpAt, givenUpAt }
   await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
 }
+
+/** Jobs that were given up, the oldest first. What they are about stays out: ids say nothing to whoever looks. */
+export const givenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  database
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'attempts', 'failure', 'givenUpAt'])
+    .where('givenUpAt', 'is not', null)
+    .orderBy('givenUpAt')
+    .orderBy('id')
+    .offset(offset)
+    .limit(most)
+    .$narrowType<{ givenUpAt: string }>()
+    .execute()
+
+/** How many were given up, and since when the first. */
+export const countGivenUp = (database: Database) =>
+  database
+    .selectFrom('jobs')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('givenUpAt').as('oldest')])
+    .where('givenUpAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+/** Has a job that was given up tried again, from now and as often as a new one. @returns its kind, where there is one */
+export const retryJob = (clock: Clock, database: Database, id: string) =>
+  database
+    .updateTable('jobs')
+    .set({ runAt: timestamp(clock), attempts: 0, doneAt: null, givenUpAt: null })
+    .where('id', '=', id)
+    .where('givenUpAt', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst()
+
+/** Sets a job that was given up aside for good: it is swept as one that is done. @returns its kind, where there is one */
+export const setJobAside = (database: Database, id: string) =>
+  database
+    .updateTable('jobs')
+    .set({ givenUpAt: null })
+    .where('id', '=', id)
+    .where('givenUpAt', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst()

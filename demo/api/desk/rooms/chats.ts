@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { longestMessage, sendChatMessage } from '#core/api/contract/chat.ts'
+import { config } from '#core/config/config.ts'
+import { nameInUse } from '#core/format/called-name.ts'
+import { protocolWords } from '#core/protocols/words.ts'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { closeChatOf } from '../../support/close-quiet.ts'
+import { messagesBefore } from '../../support/conversation.ts'
+import { contact, conversations, countWaitingChats } from '../../support/waiting-chats.ts'
+import { writeMessage } from '../../support/write.ts'
+import { may } from '../actions.ts'
+import { age, deadline, facts, form, maskedCpf, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import type { Asked, DeskRoutes } from '../routes.ts'
+
+const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
+
+/** Conversations of the own chat: read, answered, closed. */
+export function chatRoom(routes: DeskRoutes, context: Context): void {
+  const { database, clock, chat: hub } = context
+
+  routes.queue('chats', {
+    title: 'Conversas',
+    waiting: () => countWaitingChats(database),
+    list: async ({ query }) => {
+      const page = pageOf(query)
+      const { count } = await countWaitingChats(database)
+      const rows = await conversations(database, { offset: (page - 1) * pageSize, most: pageSize })
+      const elsewhere = config.chat.provider !== 'own'
+      return html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
+<p><a href="/conversas">Atualizar</a></p>
+${paged({
+  path: '/conversas',
+  page,
+  total: count,
+  empty: 'Ninguém espera resposta.',
+  items: rows.map(
+    ({
+      id,
+      waitingSince,
+      protocol,
+    }) => html`<h2><a href="${pathOf('chat', { id })}">${protocol ? `Protocolo ${protocol}` : 'Conversa sem protocolo'}</a></h2>
+<p>Esperando ${age(clock, waitingSince)}</p>`,
+  ),
+})}`
+    },
+  })
+
+  const contactOf = async (id: string) => {
+    const person = await contact(database, id)
+    if (!person) throw refusal(404, 'not_found')
+    return person
+  }
+  routes.page('chat', async ({ params, staff }) => {
+    const id = params.id ?? ''
+    const person = await contactOf(id)
+    const { messages } = await messagesBefore(database, id)
+    return {
+      title: 'Conversa',
+      about: { userId: id, detail: person.protocol },
+      body: html`${facts([
+        ['Como se chama', nameInUse(person)],
+        ['CPF', maskedCpf(person.cpf)],
+        ['Marca', config.chat.brandTag],
+        ...(person.protocol && person.stands && person.answerBy
+          ? ([
+              ['Protocolo', person.protocol],
+              ['Situação', protocolWords.states[person.stands]],
+              ['Prazo', deadline(clock, person.answerBy)],
+            ] as const)
+          : []),
+      ])}
+<p class="pages"><a href="${pathOf('chat', { id })}">Atualizar</a>${may(staff.role, 'person') && html`<a href="${pathOf('person', { id })}">Abrir a conta</a>`}</p>
+${messages.map(
+  ({ author, text, sentAt }) =>
+    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${moment(sentAt)}</p>${text}</article>`,
+)}
+${form(
+  'answerChat',
+  { id },
+  html`<label for="resposta">Sua resposta</label>
+<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
+<button>Responder</button>`,
+)}
+${person.stands === 'answered' && form('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
+<p><a href="/conversas">Todas as conversas</a></p>`,
+    }
+  })
+
+  const about = async ({ params }: Asked) => ({
+    userId: params.id,
+    detail: (await contactOf(params.id ?? '')).protocol,
+  })
+  const to = ({ params }: Asked) => pathOf('chat', params)
+  routes.deed('answerChat', {
+    about,
+    to,
+    act: async (inside, { params, form: given }) => {
+      const message = v.safeParse(messageBody, { text: given.get('text') })
+      if (!message.success) throw refusal(400, 'malformed_body')
+      await writeMessage(inside, inside.database, params.id ?? '', 'attendant', message.output.text)
+      return 'chat-answered'
+    },
+    after: ({ params }) => hub.hint(params.id ?? ''),
+  })
+  routes.deed('closeChat', {
+    about,
+    to,
+    act: async (inside, { params }) =>
+      (await closeChatOf(inside, params.id ?? '')) ? 'chat-closed' : 'chat-open',
+  })
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { countGivenUp, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { age, confirmation, form, moment, paged, pageOf, pageSize } from '../parts.ts'
+import type { Asked, DeskRoutes } from '../routes.ts'
+import { jobWords } from '../text.ts'
+
+/** What was to be done later and failed to the end: to be tried again, or set aside. */
+export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void {
+  routes.queue('jobs', {
+    title: 'Tarefas que falharam',
+    waiting: () => countGivenUp(database),
+    list: async ({ query }) => {
+      const page = pageOf(query)
+      const { count } = await countGivenUp(database)
+      const rows = await givenUpJobs(database, { offset: (page - 1) * pageSize, most: pageSize })
+      const list = paged({
+        path: '/tarefas',
+        page,
+        total: count,
+        empty:
+          'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
+        items: rows.map(
+          ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? kind}</h2>
+<p class="meta">${kind}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${failure}</p>
+${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
+<details><summary>Pôr de lado</summary>
+${form(
+  'dropJob',
+  { id },
+  html`${confirmation('Isto não será mais feito, e não dá para voltar atrás')}<button class="quiet">Pôr de lado</button>`,
+)}</details>`,
+        ),
+      })
+      return html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>
+${list}`
+    },
+  })
+  const kindOf = async ({ params }: Asked) => {
+    const job = await database
+      .selectFrom('jobs')
+      .select('kind')
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    return { detail: `${job?.kind ?? 'nenhuma'} ${params.id}` }
+  }
+  const to = () => '/tarefas'
+  routes.deed('retryJob', {
+    about: kindOf,
+    to,
+    act: async (inside, { params }) => {
+      if (!(await retryJob(clock, inside.database, params.id ?? ''))) throw refusal(409, 'state_conflict')
+      return 'job-retried'
+    },
+  })
+  routes.deed('dropJob', {
+    confirmed: true,
+    about: kindOf,
+    to,
+    act: async (inside, { params }) => {
+      if (!(await setJobAside(inside.database, params.id ?? ''))) throw refusal(409, 'state_conflict')
+      return 'job-dropped'
+    },
+  })
+}

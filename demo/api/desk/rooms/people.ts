@@ -1,0 +1,174 @@
+import { calledName } from '#core/format/called-name.ts'
+import { protocolWords } from '#core/protocols/words.ts'
+import { userStateWords } from '#core/text/accounts.ts'
+import { findByEmail, findById } from '../../identity/accounts.ts'
+import { unlockByDocument } from '../../identity/recover.ts'
+import { factorOf } from '../../identity/second-factor.ts'
+import { loseFactor } from '../../identity/set-up-factor.ts'
+import { countFrozen, frozenAccounts, mailboxesOf, settleDispute } from '../../identity/undo-email.ts'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { ownerOfProtocol, showProtocols } from '../../protocols/read.ts'
+import { may } from '../actions.ts'
+import {
+  age,
+  confirmation,
+  facts,
+  form,
+  maskedCpf,
+  moment,
+  paged,
+  pageOf,
+  pageSize,
+  pathOf,
+} from '../parts.ts'
+import type { Asked, DeskRoutes } from '../routes.ts'
+
+const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
+
+/** Accounts: found by what somebody tells on the phone, unlocked, freed of a lost factor, given to a mailbox. */
+export function peopleRoom(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+
+  routes.page('search', async () => ({
+    title: 'Busca',
+    body: html`<p>O que se digita aqui não fica no endereço nem no registro.</p>
+<form method="post" action="/busca">
+<label for="busca">Número de protocolo, ou e-mail da conta</label>
+<input id="busca" name="busca" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="254" required>
+<button>Buscar</button>
+</form>`,
+  }))
+  routes.search('find', 'search', async ({ form: given, staff }) => {
+    const typed = (given.get('busca') ?? '').trim()
+    if (!typed.includes('@')) {
+      const found = await ownerOfProtocol(database, typed.toUpperCase())
+      return found && pathOf('protocol', { number: found.number })
+    }
+    const account = may(staff.role, 'person') ? await findByEmail(context, typed.toLowerCase()) : undefined
+    return account && pathOf('person', { id: account.id })
+  })
+
+  const accountOf = async (id: string) => {
+    const known = await database
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('state', '!=', 'deleted')
+      .executeTakeFirst()
+    if (!known) throw refusal(404, 'not_found')
+    return findById(context, id)
+  }
+
+  routes.page('person', async ({ params }) => {
+    const account = await accountOf(params.id ?? '')
+    const { id, state, email, cpf } = account
+    const [factor, { items }] = await Promise.all([factorOf(database, id), showProtocols(database, id)])
+    const unlock =
+      state === 'locked' &&
+      html`<h2>Desbloquear</h2>
+<p>Para quem não consegue entrar no próprio e-mail: os outros se desbloqueiam sozinhos, pelo link que receberam.</p>
+${form('unlock', { id }, html`${confirmation(seen)}<button>Desbloquear a conta</button>`)}`
+    const lose =
+      factor &&
+      html`<h2>Verificação em duas etapas</h2>
+<p>Para quem perdeu o celular e os códigos de recuperação.</p>
+${form('loseFactor', { id }, html`${confirmation(seen)}<button>Desativar a verificação</button>`)}`
+    const protocols = items.map(
+      ({ number, kind, state: stands, openedAt }) =>
+        html`<li><a href="${pathOf('protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${moment(openedAt)}</span></li>`,
+    )
+    return {
+      title: 'Conta',
+      about: { userId: id },
+      body: html`${facts([
+        ['Como se chama', calledName(account)],
+        ['E-mail', email ?? ''],
+        ['CPF', maskedCpf(cpf)],
+        ['Conta', userStateWords[state]],
+        ['Verificação em duas etapas', factor ? 'Ativa' : 'Não usa'],
+      ])}
+${state === 'frozen' && html`<p><a href="${pathOf('dispute', { id })}">Decidir de quem é esta conta suspensa</a></p>`}
+${unlock}
+${lose}
+<h2>Protocolos</h2>
+${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenhum.</p>`}`,
+    }
+  })
+  const about = ({ params }: Asked) => ({ userId: params.id })
+  const to = ({ params }: Asked) => pathOf('person', params)
+  routes.deed('unlock', {
+    confirmed: true,
+    about,
+    to,
+    act: async (inside, { params }) => {
+      await unlockByDocument(inside, inside.database, params.id ?? '')
+      return 'unlocked'
+    },
+  })
+  routes.deed('loseFactor', {
+    confirmed: true,
+    about,
+    to,
+    act: async (inside, { params }) => {
+      await loseFactor(inside, params.id ?? '')
+      return 'factor-lost'
+    },
+  })
+
+  routes.queue('disputes', {
+    title: 'Contas suspensas',
+    waiting: () => countFrozen(database),
+    list: async ({ query }) => {
+      const page = pageOf(query)
+      const { count } = await countFrozen(database)
+      const rows = await frozenAccounts(database, { offset: (page - 1) * pageSize, most: pageSize })
+      return html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>
+${paged({
+  path: '/contas-suspensas',
+  page,
+  total: count,
+  empty: 'Nenhuma conta está suspensa.',
+  items: rows.map(
+    ({ id, since }) =>
+      html`<h2><a href="${pathOf('dispute', { id })}">Suspensa ${age(clock, since)}</a></h2><p class="meta">Desde ${moment(since)}</p>`,
+  ),
+})}`
+    },
+  })
+  routes.page('dispute', async ({ params }) => {
+    const id = params.id ?? ''
+    const account = await accountOf(id)
+    const emails = account.state === 'frozen' ? await mailboxesOf(context, id) : []
+    const choices = emails.map(
+      (email, index) =>
+        html`<label class="choice"><input type="radio" name="email" value="${email}" required> ${email}${index === 0 && ' (o de agora)'}</label>`,
+    )
+    const settle = form(
+      'settleDispute',
+      { id },
+      html`<fieldset><legend>A quem a conta fica</legend>${choices}</fieldset>${confirmation(seen)}<button>Liberar a conta</button>`,
+    )
+    return {
+      title: 'Conta suspensa',
+      about: { userId: id },
+      body: html`${facts([
+        ['Como se chama', calledName(account)],
+        ['CPF', maskedCpf(account.cpf)],
+        ['Conta', userStateWords[account.state]],
+      ])}
+${emails.length > 0 ? html`<p>Peça um documento a quem procura o atendimento. A outra caixa de e-mail perde a conta.</p>${settle}` : html`<p>Esta conta não está suspensa.</p>`}
+<p><a href="/contas-suspensas">Todas as contas suspensas</a></p>`,
+    }
+  })
+  routes.deed('settleDispute', {
+    confirmed: true,
+    about,
+    to: () => '/contas-suspensas',
+    act: async (inside, { params, form: given }) => {
+      await settleDispute(inside, params.id ?? '', given.get('email') ?? '')
+      return 'settled'
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/protocols/words.ts'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { countOpenProtocols, openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
+import { may } from '../actions.ts'
+import { deadline, facts, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import type { DeskRoutes } from '../routes.ts'
+
+const authors = { ...protocolWords.authors, person: 'Cliente' }
+
+/** What people brought to the service, by the day on which it has to be answered. */
+export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): void {
+  routes.queue('protocols', {
+    title: 'Protocolos sem resposta',
+    waiting: () => countOpenProtocols(database),
+    list: async ({ query }) => {
+      const page = pageOf(query)
+      const { count } = await countOpenProtocols(database)
+      const rows = await openProtocols(database, { offset: (page - 1) * pageSize, most: pageSize })
+      return paged({
+        path: '/protocolos',
+        page,
+        total: count,
+        empty: 'Todos os protocolos têm resposta.',
+        items: rows.map(
+          ({
+            number,
+            kind,
+            answerBy,
+            state,
+          }) => html`<h2><a href="${pathOf('protocol', { number })}">Protocolo ${number}</a></h2>
+<p>${protocolWords.kinds[kind]}, ${protocolWords.states[state].toLowerCase()}</p>
+<p>${deadline(clock, answerBy)}</p>`,
+        ),
+      })
+    },
+  })
+  routes.page('protocol', async ({ params, staff }) => {
+    const found = await ownerOfProtocol(database, params.number ?? '')
+    if (!found) throw refusal(404, 'not_found')
+    const { userId, number } = found
+    const { kind, state, openedAt, answerBy, answeredAt, closedAt, history } = await showProtocol(
+      database,
+      userId,
+      number,
+    )
+    const ways = [
+      kind === 'review' &&
+        may(staff.role, 'review') &&
+        ([pathOf('review', { number }), 'Abrir a revisão'] as const),
+      kind === 'chat' &&
+        may(staff.role, 'chat') &&
+        ([pathOf('chat', { id: userId }), 'Abrir a conversa'] as const),
+      may(staff.role, 'person') && ([pathOf('person', { id: userId }), 'Abrir a conta'] as const),
+    ]
+    return {
+      title: `Protocolo ${number}`,
+      about: { userId, detail: number },
+      body: html`${facts([
+        ['Assunto', protocolWords.kinds[kind]],
+        ['Situação', protocolWords.states[state]],
+        ['Aberto em', moment(openedAt)],
+        ['Prazo', answeredAt || closedAt ? formatDate(answerBy) : deadline(clock, answerBy)],
+      ])}
+<p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>
+<h2>Histórico</h2>
+${history.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${text}</article>`)}`,
+    }
+  })
+}
