@@ -188,7 +188,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: Given): string[] {
 
 /** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings(given: Given): string[] {
-  const { publicUrl, smtpUrl, databaseUrl, vaultKey, bank, site } = given
+  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, site } = given
   const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -212,7 +212,11 @@ export function unsafeSettings(given: Given): string[] {
       'NODE_ENV=production needs server.bank.eventSecret in APP_CONFIG: without it what the bank tells is refused after each start.',
     )
   if (site.sandbox) return sentences
-  for (const [name, address] of Object.entries({ PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl }))
+  for (const [name, address] of Object.entries({
+    PUBLIC_URL: publicUrl,
+    DESK_URL: deskUrl,
+    SMTP_URL: smtpUrl,
+  }))
     if (address && reserved.test(new URL(address).hostname))
       sentences.push(`NODE_ENV=production needs a true ${name}: no address under .example exists.`)
   return [...sentences, ...inventions(site, bank)]

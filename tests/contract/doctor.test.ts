@@ -33,6 +33,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: 'https://vereda.exemplo.com.br',
+    DESK_URL: 'https://painel.exemplo.com.br',
     SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     PORT: String(port),
     PARTNER_PORT: String(partnerPort),

@@ -25,6 +25,8 @@ const production = {
   APP_CONFIG: file(JSON.stringify(named)),
 }
 
+const desk = { DESK_PORT: '3002', DESK_URL: 'https://painel.exemplo.com.br' }
+
 /** Production settings with one value of the operator's file changed. */
 const naming = (group: keyof typeof named, key: string, value: unknown) => ({
   ...production,
@@ -80,6 +82,13 @@ describe('the environment', () => {
       vaultKey: key,
       bank: { code: '001', eventSecret: 'a secret that is long enough for the bank' },
     })
+  })
+
+  test('in production serves a desk where somebody asks for it', () => {
+    const read = (more: object) => readEnvironment({ ...onPurpose, ...more })
+    const { deskPort, settings } = read({})
+    expect([deskPort, settings.deskUrl]).toEqual([undefined, undefined])
+    expect(read(desk)).toMatchObject({ deskPort: 3002, settings: { deskUrl: desk.DESK_URL } })
   })
 
   test('has a default for everything', () => {
@@ -162,6 +171,13 @@ describe('the environment', () => {
       ],
     ),
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
+    [{ ...production, DESK_PORT: '3002' }, /with DESK_PORT needs a DESK_URL that starts with https/],
+    [{ ...production, ...desk, DESK_URL: 'http://painel.exemplo.com.br' }, /needs a DESK_URL that starts/],
+    [
+      { ...production, ...desk, DESK_URL: `${production.PUBLIC_URL}:8443` },
+      /under another name than PUBLIC_URL/,
+    ],
+    [{ ...production, ...desk, DESK_URL: 'https://painel.example' }, /needs a true DESK_URL: no address/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
     [{ ...production, DATABASE_URL: 'postgres://localhost/y' }, /needs server\.vaultKey/],
     [{ ...production, DATABASE_URL: 'postgres://x/y?sslmode=verify-full' }, /needs server\.vaultKey/],

@@ -29,7 +29,7 @@ ${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
 ${form(
   'dropJob',
   { id },
-  html`${confirmation('Isto não será mais feito, e não dá para voltar atrás')}<button class="quiet">Pôr de lado</button>`,
+  html`${confirmation('Isto não será mais feito nunca')}<button class="quiet">Pôr de lado</button>`,
 )}</details>`,
         ),
       })

@@ -1,6 +1,7 @@
 import { calledName } from '#core/format/called-name.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { userStateWords } from '#core/text/accounts.ts'
+import { secondFactor } from '#core/text/activity.ts'
 import { findByEmail, findById } from '../../identity/accounts.ts'
 import { unlockByDocument } from '../../identity/recover.ts'
 import { factorOf } from '../../identity/second-factor.ts'
@@ -72,7 +73,7 @@ export function peopleRoom(routes: DeskRoutes, context: Context): void {
 ${form('unlock', { id }, html`${confirmation(seen)}<button>Desbloquear a conta</button>`)}`
     const lose =
       factor &&
-      html`<h2>Verificação em duas etapas</h2>
+      html`<h2>${secondFactor}</h2>
 <p>Para quem perdeu o celular e os códigos de recuperação.</p>
 ${form('loseFactor', { id }, html`${confirmation(seen)}<button>Desativar a verificação</button>`)}`
     const protocols = items.map(
@@ -87,7 +88,7 @@ ${form('loseFactor', { id }, html`${confirmation(seen)}<button>Desativar a verif
         ['E-mail', email ?? ''],
         ['CPF', maskedCpf(cpf)],
         ['Conta', userStateWords[state]],
-        ['Verificação em duas etapas', factor ? 'Ativa' : 'Não usa'],
+        [secondFactor, factor ? 'Ativa' : 'Não usa'],
       ])}
 ${state === 'frozen' && html`<p><a href="${pathOf('dispute', { id })}">Decidir de quem é esta conta suspensa</a></p>`}
 ${unlock}

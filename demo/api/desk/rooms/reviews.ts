@@ -124,7 +124,7 @@ ${decisions.length > 0 ? decisions.map(decisionCard) : html`<p>Os dados da decis
 <h2>Resposta</h2>
 ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
 <p><a href="/revisoes">Todas as revisões</a></p>`
-    return { title: 'Revisão de uma decisão', body, about: { userId: loan.userId, detail: number } }
+    return { title: protocolWords.kinds.review, body, about: { userId: loan.userId, detail: number } }
   }
 
   routes.queue('reviews', {
