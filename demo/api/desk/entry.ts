@@ -84,7 +84,7 @@ export function entryRoutes(app: FastifyInstance, context: Context): void {
   app.post('/entrar', async (request, reply) => {
     const { form, address } = partsOf(request)
     const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
-    const password = (form.get('senha') ?? '').slice(0, mostPassword)
+    const password = form.get('senha') ?? ''
     const { token, staffId = null } = await logIn(context, {
       email,
       password,

@@ -12,7 +12,14 @@ export const deskUrl = 'http://127.0.0.1:3002'
 export const password = 'nove bambus perto do rio'
 
 type Desk = ReturnType<typeof buildDesk>
-type Headers = Record<string, string>
+type Headers = Record<string, string | undefined>
+
+/** Headers without those that are not sent. */
+const told = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
 
 /** Somebody at the desk, in a browser that keeps its cookie. */
 export class Visitor {
@@ -24,7 +31,9 @@ export class Visitor {
   ) {}
 
   async get(path: string, headers: Headers = {}) {
-    return this.keep(await this.desk.inject({ url: path, headers: { cookie: this.cookie, ...headers } }))
+    return this.keep(
+      await this.desk.inject({ url: path, headers: told({ cookie: this.cookie, ...headers }) }),
+    )
   }
 
   /** Sends a form as a page of the desk's own does. */
@@ -33,12 +42,12 @@ export class Visitor {
       method: 'POST',
       url: path,
       payload: new URLSearchParams(fields).toString(),
-      headers: {
+      headers: told({
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         cookie: this.cookie,
         ...headers,
-      },
+      }),
     })
     return this.keep(answer)
   }
