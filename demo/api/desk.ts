@@ -34,8 +34,7 @@ async function list(): Promise<void> {
 async function inviteColleague(typed = '', named = ''): Promise<void> {
   const email = v.safeParse(fields.email.schema, typed)
   const role = staffRoles.find((name) => name === named)
-  if (!environment.settings.deskUrl)
-    return wrong('Set DESK_PORT and DESK_URL first: the link leads to the desk.')
+  if (!environment.settings.deskUrl) return wrong('Set DESK_URL first: the link leads to the desk.')
   if (!email.success || !role)
     return wrong(`An invitation needs an e-mail and a role: ${staffRoles.join(', ')}.`)
   say(await invite(context, email.output, role))

@@ -188,6 +188,8 @@ export function examineEnvironment(given: Variables): { environment: Environment
   const appConfig = readAppConfig(variables.APP_CONFIG)
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const reachable = isIP(local) === 6 ? `[${local}]` : local
+  // Each process knows the desk's address, also one that does not serve it.
+  const deskAt = deskUrl ?? (deskPort === undefined ? undefined : `http://${reachable}:${deskPort}`)
 
   const { server, ...rest } = appConfig
   const told = { server: withSecrets(variables, server) }
@@ -218,8 +220,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
       production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
-      deskUrl:
-        deskPort === undefined ? undefined : new URL(deskUrl ?? `http://${reachable}:${deskPort}`).origin,
+      deskUrl: deskAt && new URL(deskAt).origin,
       partnerUrl: production ? undefined : `http://${reachable}:${partnerPort}`,
       // In production the server runs behind a proxy that terminates TLS, by default on the same machine.
       trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),

@@ -173,7 +173,7 @@ function isMailPrivate(smtpUrl: string): boolean {
 
 /** The same for the desk. Cookies ignore ports, so the desk needs a host name of its own. */
 function unsafeDesk({ publicUrl, deskUrl, deskPort }: Given): string[] {
-  if (deskPort === undefined) return []
+  if (deskPort === undefined && deskUrl === undefined) return []
   if (!deskUrl?.startsWith('https:'))
     return [
       'NODE_ENV=production with DESK_PORT needs a DESK_URL that starts with https: passwords travel to it.',
@@ -181,7 +181,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: Given): string[] {
   const isShared = publicUrl !== undefined && new URL(deskUrl).hostname === new URL(publicUrl).hostname
   return isShared
     ? [
-        'NODE_ENV=production with DESK_PORT needs a DESK_URL under another name than PUBLIC_URL: the desk is apart.',
+        'NODE_ENV=production needs a DESK_URL under another name than PUBLIC_URL: cookies are not kept apart by port.',
       ]
     : []
 }

@@ -89,6 +89,8 @@ describe('the environment', () => {
     const { deskPort, settings } = read({})
     expect([deskPort, settings.deskUrl]).toEqual([undefined, undefined])
     expect(read(desk)).toMatchObject({ deskPort: 3002, settings: { deskUrl: desk.DESK_URL } })
+    const other = read({ DESK_URL: desk.DESK_URL })
+    expect([other.deskPort, other.settings.deskUrl]).toEqual([undefined, desk.DESK_URL])
   })
 
   test('has a default for everything', () => {
@@ -171,7 +173,7 @@ describe('the environment', () => {
       ],
     ),
     [{ ...production, PUBLIC_URL: 'http://vereda.example' }, /starts with https/],
-    [{ ...production, DESK_PORT: '3002' }, /with DESK_PORT needs a DESK_URL that starts with https/],
+    [{ ...production, DESK_PORT: '3002' }, /needs a DESK_URL that starts with https/],
     [{ ...production, ...desk, DESK_URL: 'http://painel.exemplo.com.br' }, /needs a DESK_URL that starts/],
     [
       { ...production, ...desk, DESK_URL: `${production.PUBLIC_URL}:8443` },

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
@@ -147,6 +148,21 @@ describe('what is deployed', () => {
       server.kill()
     },
   )
+
+  test.skipIf(!hasNginx)("nginx takes the desk's block, which lets in known networks alone", () => {
+    const block = read('nginx/desk.conf')
+      .replaceAll('/etc/nginx/portal', folder)
+      .replaceAll('/var/log/nginx', folder)
+    execFileSync('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=painel.example.com', '-days', '2'],
+      ...['-keyout', join(folder, 'desk-privkey.pem'), '-out', join(folder, 'desk-fullchain.pem')],
+    ])
+    const file = join(folder, 'nginx.conf')
+    const log = "log_format portal '$request_method $status';"
+    writeFileSync(file, `pid ${folder}/pid; error_log ${folder}/e; events {} http { ${log}\n${block} }`)
+    expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })).toMatchObject({ status: 0 })
+    expect(block).toMatch(/allow [\d./]+;\s+deny all;/)
+  })
 
   test('compose has the same lines for nginx, with its own names', () => {
     const names = (text: string) =>
