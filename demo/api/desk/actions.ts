@@ -3,15 +3,15 @@ import type { StaffRole } from '../platform/database/staff-schema.ts'
 interface Action {
   method: 'GET' | 'POST'
   path: string
-  /** Who may. */
+  /** Roles that may use it. */
   roles: readonly StaffRole[]
-  /** As the record calls it. */
+  /** Its name in the record. */
   words: string
 }
 
 const all = ['support', 'analyst', 'finance', 'auditor'] as const
 
-/** Everything there is to see and do at the desk, and who may: the server serves these and no other. */
+/** All pages and actions of the desk with the roles that may use them. The server serves these only. */
 export const actions = {
   home: { method: 'GET', path: '/', roles: all, words: 'Ver o que espera' },
   leave: { method: 'POST', path: '/sair', roles: all, words: 'Sair' },
@@ -123,6 +123,6 @@ export const actions = {
 
 export type ActionName = keyof typeof actions
 
-/** Whether somebody of a role may do something. */
+/** Whether a role may use an action. */
 export const may = (role: StaffRole, name: ActionName): boolean =>
   (actions[name].roles as readonly StaffRole[]).includes(role)

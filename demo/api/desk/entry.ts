@@ -9,7 +9,7 @@ import { partsOf } from './routes.ts'
 import { endSession, invitedBy, leastPassword, logIn, mostPassword, takeInvitation } from './session.ts'
 import { text, entryText as words } from './text.ts'
 
-/** The cookie that holds a session's token: bound to the desk's own host where it is served by https. */
+/** The session cookie. Under https its name has the __Host- prefix, so no other host can set it. */
 export function cookieOf({ settings: { deskUrl = '', desk } }: Context) {
   const isSecure = deskUrl.startsWith('https:')
   const name = isSecure ? '__Host-painel' : 'painel'
@@ -43,7 +43,7 @@ ${codeInput}
 </form>`
 }
 
-/** The code as one path, black on white in every theme: cameras ask for the contrast. */
+/** A QR code as an SVG path, black on white in both themes for contrast. */
 function qr(value: string): Markup {
   const { size, data } = encode(value, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -70,7 +70,7 @@ ${codeInput}
 </form>`
 }
 
-/** The ways in: an invitation once, then e-mail, password and the app's code, all at once. */
+/** Routes of invitation and login. */
 export function entryRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context
   const cookie = cookieOf(context)
@@ -95,7 +95,7 @@ export function entryRoutes(app: FastifyInstance, context: Context): void {
     await note(context, database, { staffId, action: 'login', outcome, address })
     if (!token)
       return sendPage(reply, { title: words.loginTitle, body: loginForm(email, words.wrong), status: 400 })
-    // Whatever session the browser came with is over.
+    // Ends the session that the browser had before.
     await endSession(context, cookie.read(request))
     return cookie.set(reply, token).redirect('/', 303)
   })

@@ -3,7 +3,7 @@ import { actions, may } from './actions.ts'
 import { age } from './parts.ts'
 import type { DeskRoutes } from './routes.ts'
 
-/** What waits for somebody of this role. */
+/** The first page: the queues of the role with their counts. */
 export function homePage(routes: DeskRoutes): void {
   routes.page('home', async ({ staff }) => {
     const mine = [...routes.queues].filter(([name]) => may(staff.role, name))

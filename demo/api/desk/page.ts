@@ -6,20 +6,20 @@ import { type ActionName, actions, may } from './actions.ts'
 import type { Colleague } from './session.ts'
 import { type Notice, notices, text } from './text.ts'
 
-// Nothing runs, nothing comes from elsewhere, and no other page holds this one.
+// No scripts, nothing from other origins, no framing.
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What a page shows. */
+/** Content of a page. */
 export interface Shown {
   title: string
   body: Markup
-  /** Of what came before, to be heard first. */
+  /** Result of the form sent before, shown first. */
   notice?: Notice
   status?: number
 }
 
-/** A page of a sentence or two. */
+/** A page with a title and a sentence. */
 export const saying = ({ title, lead }: { title: string; lead: string }, status: number): Shown => ({
   title,
   body: html`<p>${lead}</p><p><a href="/">Voltar ao início</a></p>`,
@@ -58,7 +58,7 @@ const noticed = (notice: Notice): Markup => {
   return html`<p class="notice ${tone}" role="${tone === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>${words}</p>`
 }
 
-/** Sends a page of the desk; without a colleague, one that is seen before the login. */
+/** Sends a page of the desk; `staff` is undefined before login. */
 export function sendPage(
   reply: FastifyReply,
   { title, body, notice, status = 200 }: Shown,

@@ -6,33 +6,33 @@ import { formatTime } from '#core/format/time.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { type ActionName, actions } from './actions.ts'
 
-/** A moment as the desk writes it. */
+/** Date and time in São Paulo. */
 export const moment = (utc: string): string =>
   `${formatDate(businessDate(new Date(utc)))}, ${formatTime(utc)}`
 
-/** Facts one under the other. */
+/** A list of labels and values. */
 export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>
   html`<dl class="facts">${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
 
-/** A path of the desk, with its places filled in. */
+/** An action's path with its parameters filled in. */
 export function pathOf(name: ActionName, params: Readonly<Record<string, string>> = {}): string {
   return actions[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
-/** Something to do, as a form that serves once however often it is sent. */
+/** A form of an action. Its key makes repeated sending have no further effect. */
 export const form = (name: ActionName, params: Readonly<Record<string, string>>, body: Markup): Markup =>
   html`<form method="post" action="${pathOf(name, params)}">
 <input type="hidden" name="chave" value="${randomBytes(16).toString('base64url')}">
 ${body}
 </form>`
 
-/** A box that whoever does something for good has to tick. */
+/** A required checkbox for actions that cannot be undone. */
 export const confirmation = (words: string): Markup =>
   html`<label class="choice"><input type="checkbox" name="confirmo" value="sim" required> ${words}</label>`
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** Until when something has to be answered, and how near that is. */
+/** The deadline with the days left. */
 export function deadline(clock: Clock, answerBy: IsoDate): Markup {
   const left = daysBetween(today(clock), answerBy)
   const until = `Responder até ${formatDate(answerBy)}`
@@ -41,7 +41,7 @@ export function deadline(clock: Clock, answerBy: IsoDate): Markup {
   return html`${until}: ${left === 1 ? 'falta' : 'faltam'} ${days(left)}`
 }
 
-/** For how long something has waited. */
+/** Time since a moment, in words. */
 export function age(clock: Clock, since: string): string {
   const minutes = Math.max(0, Math.floor((clock().getTime() - Date.parse(since)) / 60_000))
   if (minutes < 60) return `há ${minutes} min`
@@ -49,16 +49,16 @@ export function age(clock: Clock, since: string): string {
   return hours < 48 ? `há ${hours} h` : `há ${days(Math.floor(hours / 24))}`
 }
 
-/** How many rows a page of a list has. */
+/** Rows per page of a list. */
 export const pageSize = 20
 
-/** Which page of a list is asked for, from 1. */
+/** The requested page of a list, from 1. */
 export const pageOf = (query: URLSearchParams): number => {
   const page = Number(query.get('pagina') ?? '1')
   return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
-/** A list with how many there are, one page of it and the ways to the others. */
+/** One page of a list, with the total and links to the other pages. */
 export function paged(list: {
   path: string
   page: number
@@ -78,5 +78,5 @@ export function paged(list: {
 ${pages > 1 && html`<nav class="pages" aria-label="Páginas">${ways}</nav>`}`
 }
 
-/** A CPF of which the middle alone is shown, enough to tell two people apart. */
+/** A CPF with only its middle six digits. */
 export const maskedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

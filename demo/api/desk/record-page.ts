@@ -6,7 +6,7 @@ import type { DeskRoutes } from './routes.ts'
 import { text } from './text.ts'
 import { recordWords } from './words.ts'
 
-/** Who saw and did what, the newest first. */
+/** The page of the record. */
 export function recordPage(routes: DeskRoutes, context: Context): void {
   routes.page('record', async ({ query }) => {
     const before = query.get('antes') ?? undefined

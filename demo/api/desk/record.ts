@@ -7,15 +7,15 @@ import { networkOf } from '../platform/http/device.ts'
 import { sortableId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings.ts'
 
-/** Whose data it was: a digest that only the vault's key makes, the same as of an account's own activity. */
+/** Keyed digest of an account, the same as in its activity log. */
 export const subjectOf = ({ vaultKey }: Pick<Settings, 'vaultKey'>, userId: string): string =>
   accountDigest(vaultKey, userId)
 
-/** What is noted beside who, what and when. */
+/** The subject of an action. */
 export interface About {
-  /** Whose data it is about. */
+  /** The user whose data it is. */
   userId?: string | null
-  /** Which of them. */
+  /** For example a protocol number. */
   detail?: string | null
 }
 
@@ -28,9 +28,9 @@ interface Noted extends About {
 }
 
 /**
- * Adds a line to the record of what the operator's people saw and did; nothing changes or takes one away but its term.
+ * Adds a row to the record of staff actions. Rows are never changed, and deleted only at the end of their term.
  *
- * @returns whether it was added: a form that was sent before is noted once
+ * @returns false if the same form was recorded before
  */
 export async function note({ clock, settings }: Context, database: Database, noted: Noted): Promise<boolean> {
   const { staffId, action, outcome, address, userId, detail = null, formKey = null } = noted
@@ -53,7 +53,7 @@ export async function note({ clock, settings }: Context, database: Database, not
   return added !== undefined
 }
 
-/** A part of the record, the newest first. */
+/** Reads the record, newest first. */
 export function readRecord(
   { database, settings }: Context,
   { before, userId, most }: { before?: string; userId?: string; most: number },
@@ -70,7 +70,7 @@ export function readRecord(
   return rows.execute()
 }
 
-/** Who has done something to one thing, and when: the last one. */
+/** The colleague who last did an action to a subject, and when. */
 export function lastDoer({ database }: Pick<Context, 'database'>, action: string, detail: string) {
   return database
     .selectFrom('staffEvents')

@@ -10,7 +10,7 @@ import { type About, note } from './record.ts'
 import type { Colleague } from './session.ts'
 import { type Notice, notices, text } from './text.ts'
 
-/** What a page or a deed is given of a request. */
+/** A request as handlers see it. */
 export interface Asked {
   staff: Colleague
   params: Readonly<Record<string, string>>
@@ -19,36 +19,36 @@ export interface Asked {
   address: string
 }
 
-/** A page, and whose data are on it: then the look is noted before it is shown. */
+/** A page. With `about`, the look is recorded before the page is sent. */
 export interface Looked extends Shown {
   about?: About
 }
 
 export interface Deed {
-  /** What cannot be undone asks for a tick. */
+  /** Requires the ticked confirmation. */
   confirmed?: true
-  /** Whose data it changes, and which. */
+  /** What the action is about, for the record. */
   about: (asked: Asked) => Promise<About> | About
   /**
    * In one transaction with its line of the record: it is given a context whose database is that transaction, and asks
    * no other. @returns what to say
    */
   act: (context: Context, asked: Asked) => Promise<Notice>
-  /** The page that follows. */
+  /** Path of the next page. */
   to: (asked: Asked) => string
-  /** Once it is done for good. */
+  /** Runs after the commit. */
   after?: (asked: Asked) => void
-  /** What to show of a refusal, where there is more to say than that it is one. */
+  /** Page for a refusal; undefined for the usual notice. */
   refused?: (asked: Asked, error: ApiError) => Promise<Looked | undefined>
 }
 
-/** A list of what waits, which the first page counts. */
+/** A list of open work. The first page shows its count. */
 export interface Queue {
   title: string
   waiting: () => Promise<{ count: number; oldest: string | null }>
 }
 
-/** Lets in, looks up whether the role may, notes, and answers: by the table of actions alone. */
+/** Registers pages and actions: checks session and role by the table of actions, records, responds. */
 export class DeskRoutes {
   readonly served = new Set<ActionName>()
   readonly queues = new Map<ActionName, Queue>()
@@ -62,7 +62,7 @@ export class DeskRoutes {
     this.clock = context.clock
   }
 
-  /** A page, or a file that is shown on one. */
+  /** Registers a page. */
   page(name: ActionName, look: (asked: Asked) => Promise<Looked>): void {
     this.add(name, async (asked, reply) => {
       const shown = await look(asked)
@@ -81,7 +81,7 @@ export class DeskRoutes {
     })
   }
 
-  /** Looks for something, and leads to it. What was typed is in no address and in no line of the record. */
+  /** Registers a search that redirects to what it finds. The typed text is neither in a URL nor in the record. */
   search(name: ActionName, back: ActionName, look: (asked: Asked) => Promise<string | undefined>): void {
     this.add(name, async (asked, reply) => {
       const path = await look(asked)
@@ -90,7 +90,7 @@ export class DeskRoutes {
     })
   }
 
-  /** A list of what waits. */
+  /** Registers a list of open work. */
   queue(name: ActionName, queue: Queue & { list: (asked: Asked) => Promise<Markup> }): void {
     this.queues.set(name, queue)
     this.page(name, async (asked) => ({ title: queue.title, body: await queue.list(asked) }))
@@ -119,7 +119,7 @@ export class DeskRoutes {
     })
   }
 
-  /** Does it with its line of the record, or not at all; sent again it is done no more. */
+  /** Runs the action and its record in one transaction, once per form key. */
   private once(name: ActionName, asked: Asked, about: About, key: string, deed: Deed): Promise<Notice> {
     const { context } = this
     return context.database.transaction().execute(async (transaction) => {
@@ -162,7 +162,7 @@ export class DeskRoutes {
   }
 }
 
-/** Reads the parts of a request as text, whatever was sent. */
+/** Parses a request's parameters, query and form. */
 export function partsOf({ params, url, body, ip }: FastifyRequest): Omit<Asked, 'staff'> {
   return {
     params: params as Record<string, string>,

@@ -27,15 +27,15 @@ import { text } from './text.ts'
 const css = `${styles}\n${painted(readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8'))}`
 
 /**
- * Whether a form was sent by a page of the desk's own. Browsers say from where; one that does not is not believed, and
- * the cookie alone proves nothing, for another port of the same host has it too.
+ * Whether a form was sent by the desk's own page, by Sec-Fetch-Site or else Origin. SameSite cookies are not enough:
+ * other ports of the same host are the same site.
  */
 function isOwn({ headers }: Pick<FastifyRequest, 'headers'>, url: string): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined ? headers.origin === url : site === 'same-origin'
 }
 
-/** The desk of the operator's people: pages of its own on an origin of its own, which run nothing. */
+/** The server of the staff's desk, on its own origin. */
 export function buildDesk(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings } = context
   const url = settings.deskUrl ?? ''
@@ -83,7 +83,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is at the desk, where somebody is. */
+    /** The logged-in colleague. */
     colleague?: Colleague
   }
 }

@@ -8,14 +8,14 @@ import type { Database } from '../platform/database/schema.ts'
 import type { StaffRole } from '../platform/database/staff-schema.ts'
 import { count, countAddress, forgive, pairOf } from '../platform/limits/limit.ts'
 
-/** Somebody of the operator's, at work. */
+/** A logged-in member of the staff. */
 export interface Colleague {
   id: string
   email: string
   role: StaffRole
 }
 
-/** Of a token of 256 bits, which needs no key. */
+/** Digest of a 256-bit token. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 async function open({ clock }: Context, database: Database, staffId: string): Promise<string> {
@@ -28,7 +28,7 @@ async function open({ clock }: Context, database: Database, staffId: string): Pr
   return token
 }
 
-/** Whose session a token is, noting that it is in use; undefined for anything but a living one. */
+/** The owner of a valid session, whose last use it updates. */
 export async function whoseSession(
   { clock, database, settings: { desk } }: Context,
   token: string | undefined,
@@ -67,14 +67,14 @@ interface Attempt {
   address: string
 }
 
-/** Nobody's: its codes are looked at as long as a real one's. */
+/** Used for unknown e-mails, so that timing does not tell them from known ones. */
 const decoy = newSecret()
 
 /**
- * Opens a session for whoever has the password and the app. Which of the two was wrong, or whether there is such a
- * person, nobody learns: answer and work are alike.
+ * Logs in with password and TOTP code together. Response and work are the same for a wrong password, a wrong code
+ * and an unknown e-mail.
  *
- * @returns nothing where anything was wrong
+ * @returns no token if anything was wrong
  * @throws ApiError 429 beyond a limit
  */
 export async function logIn(
@@ -100,7 +100,7 @@ export async function logIn(
   const secret = known && openSecret(settings, known.id, known.factorSecret)
   const step = stepOf(context, secret ?? decoy, code)
   if (!known || !isRight || !secret || step === undefined) return { staffId: known?.id }
-  // Each code serves once, of any number who send it at once for one.
+  // Each code works once, also when sent several times at once.
   const taken = await database
     .updateTable('staff')
     .set({ factorStep: step })
@@ -115,7 +115,7 @@ export async function logIn(
   return { staffId: known.id, token: await open(context, database, known.id) }
 }
 
-/** Who was invited by a link that still counts, with the secret for their app. */
+/** The colleague of a valid invitation, with the TOTP secret. */
 export async function invitedBy({ clock, database, settings }: Context, token: string) {
   const row = await database
     .selectFrom('staff')
@@ -129,10 +129,9 @@ export async function invitedBy({ clock, database, settings }: Context, token: s
 }
 
 /**
- * Takes an invitation: a password of one's own and the app that shows a code. Both have just been shown, so a session is
- * open from then on.
+ * Accepts an invitation with a password and a TOTP code, and opens a session.
  *
- * @returns a token, or what is wrong
+ * @returns a session token, or what is wrong
  * @throws ApiError 429 beyond a limit
  */
 export async function takeInvitation(
@@ -164,6 +163,6 @@ export async function takeInvitation(
   })
 }
 
-/** Longer than a customer's: one password opens the data of many. */
+/** Longer than for customers, as one password gives access to the data of many. */
 export const leastPassword = 12
 export const mostPassword = 128

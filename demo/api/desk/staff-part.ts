@@ -4,7 +4,7 @@ import type { Part } from '../privacy/copy/gather.ts'
 import { subjectOf } from './record.ts'
 import { recordWords } from './words.ts'
 
-/** What the operator's people saw and did of a person, for the copy of what is held: what and when, not who. */
+/** What the staff saw and did with a user's data, for the data export: what and when, not who. */
 export async function staffPart({ database, settings }: Context, userId: string): Promise<Part> {
   const rows = await database
     .selectFrom('staffEvents')

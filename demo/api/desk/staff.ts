@@ -10,8 +10,8 @@ import { digestOf } from './session.ts'
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
 
 /**
- * Invites somebody to the desk, or anew: whoever lost their phone or changes their role. From then on nothing of before
- * lets them in. What the invitation is worth is told once, by the link.
+ * Invites a colleague, or again after a lost phone or with another role. An existing password, TOTP secret and session
+ * end at once. The link is returned only here; the database has its digest.
  */
 export async function invite(
   { clock, database, settings }: Context,
@@ -47,7 +47,7 @@ export async function invite(
   return `${settings.deskUrl}/convite?codigo=${token}`
 }
 
-/** Takes somebody's way in: the record keeps who they were. @returns whether there was anybody */
+/** Removes a colleague's access; the row stays for the record. @returns whether there was one */
 export async function remove({ clock, database }: Context, email: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const gone = await transaction
@@ -62,7 +62,7 @@ export async function remove({ clock, database }: Context, email: string): Promi
   })
 }
 
-/** Whoever may enter or is invited. */
+/** Colleagues with access or an invitation. */
 export const listStaff = ({ database }: Pick<Context, 'database'>) =>
   database
     .selectFrom('staff')

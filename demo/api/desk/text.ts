@@ -1,6 +1,6 @@
 import type { StaffOutcome, StaffRole } from '../platform/database/staff-schema.ts'
 
-/** What the desk says in more than one place. */
+/** Texts used on several pages. */
 export const text = {
   name: 'Painel da equipe',
   roles: {
@@ -32,7 +32,7 @@ export const text = {
   },
 } as const
 
-/** What is done later, by the kinds of jobs there are. */
+/** Names of jobs by kind. */
 export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Entregar um e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
@@ -41,10 +41,10 @@ export const jobWords: Readonly<Record<string, string>> = {
   'tell-partner': 'Avisar um parceiro',
 }
 
-/** What the record calls the ways in. */
+/** Names of login and invitation in the record. */
 export const entryActions = { login: 'Entrar', invitation: 'Usar o convite' } as const
 
-/** Of the ways in. */
+/** Texts of login and invitation. */
 export const entryText = {
   loginTitle: 'Entrar no painel',
   code: 'Código do aplicativo, 6 dígitos',
@@ -69,7 +69,7 @@ export const entryText = {
   },
 } as const
 
-/** What came of what was sent, by the code that the address carries to the next page. */
+/** Results of forms, by the code in the URL of the next page. */
 export const notices = {
   'review-taken': ['done', 'A revisão está com você: a pessoa vê que ela está em análise.'],
   'review-answered': [

@@ -1,7 +1,7 @@
 import { type ActionName, actions } from './actions.ts'
 import { entryActions } from './text.ts'
 
-/** What the record calls an action. */
+/** Name of an action in the record. */
 export const recordWords = (action: string): string =>
   Object.hasOwn(actions, action)
     ? actions[action as ActionName].words

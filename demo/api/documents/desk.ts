@@ -89,13 +89,13 @@ const casesOf = (database: Database) =>
       ),
     )
 
-/** How many there are, and since when the one that has stood still for longest. */
+/** Count and time of the oldest. */
 export const countReviewCases = (database: Database) =>
   casesOf(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('loans.updatedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
-/** A part of them, those that have stood still for longest first; or the one of a loan. */
+/** A page of them, oldest first, or the one of a loan. */
 export async function reviewCases(
   database: Database,
   { offset, most, loanId }: { offset: number; most: number; loanId?: string },
@@ -138,7 +138,7 @@ export async function reviewCases(
   })
 }
 
-/** A document as it was drawn anew when it came (look/). @throws ApiError 404 */
+/** A document as redrawn on arrival (look/). @throws ApiError 404 */
 export async function sentFile(database: Database, loanId: string, documentId: string) {
   const found = await database
     .selectFrom('documents')

@@ -634,7 +634,7 @@ export const frozenAccounts = (database: Database, { offset, most }: { offset: n
     .limit(most)
     .execute()
 
-/** How many there are, and since when the first. */
+/** Count and time of the oldest. */
 export const countFrozen = (database: Database) =>
   database
     .selectFrom('users')
@@ -642,7 +642,7 @@ export const countFrozen = (database: Database) =>
     .where('state', '=', 'frozen')
     .executeTakeFirstOrThrow()
 
-/** The mailboxes that claim an account, the present one first. */
+/** Mailboxes that claim an account, the current one first. */
 export async function mailboxesOf(
   { database }: Pick<Context, 'database'>,
   userId: string,

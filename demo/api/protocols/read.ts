@@ -124,7 +124,7 @@ export async function showProtocol(
   return { ...pick(row, shown), history }
 }
 
-/** Protocols that nobody has answered, those to be answered first in front. */
+/** Unanswered protocols by deadline. */
 export const openProtocols = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('protocols')
@@ -137,7 +137,7 @@ export const openProtocols = (database: Database, { offset, most }: { offset: nu
     .limit(most)
     .execute()
 
-/** How many there are, and since when the first. */
+/** Count and time of the oldest. */
 export const countOpenProtocols = (database: Database) =>
   database
     .selectFrom('protocols')
@@ -146,7 +146,7 @@ export const countOpenProtocols = (database: Database) =>
     .where('closedAt', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Whose a protocol is, by its number as people tell it. */
+/** The user of a protocol. */
 export const ownerOfProtocol = (database: Database, number: string) =>
   database
     .selectFrom('protocols')

@@ -25,7 +25,7 @@ export async function reportFor(
   return { days: await daysOf(context, partner) }
 }
 
-/** What a partner has brought by day and place, the newest first. */
+/** A partner's numbers by day and place, newest first. */
 export const daysOf = ({ database }: Pick<Context, 'database'>, partner: string) =>
   database
     .selectFrom('referralDays')
@@ -36,7 +36,7 @@ export const daysOf = ({ database }: Pick<Context, 'database'>, partner: string)
     .limit(most)
     .execute()
 
-/** What each partner has brought since a day, those that brought the most visits first. */
+/** Totals of each partner since a day, most visits first. */
 export const totalsSince = ({ database }: Pick<Context, 'database'>, day: IsoDate) =>
   database
     .selectFrom('referralDays')

@@ -172,7 +172,7 @@ export function refundWork(context: Context): JobHandler {
   }
 }
 
-/** Credits that have not gone back yet: those that wait for an account, and those that the bank was asked to send. */
+/** Credits that were not sent back yet: those that wait for an account, and those requested from the bank. */
 const standingCredits = (database: Database) =>
   database
     .selectFrom('payments')
@@ -182,7 +182,7 @@ const standingCredits = (database: Database) =>
     .where('payments.creditCents', '>', 0)
     .where('refunds.sentAt', 'is', null)
 
-/** A part of them, the oldest first. */
+/** A page of them, oldest first. */
 export const openRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
   standingCredits(database)
     .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
@@ -193,13 +193,13 @@ export const openRefunds = (database: Database, { offset, most }: { offset: numb
     .limit(most)
     .execute()
 
-/** How many there are, and since when the first. */
+/** Count and time of the oldest. */
 export const countOpenRefunds = (database: Database) =>
   standingCredits(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.receivedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
-/** Whose a payment's loan is, and which contract. @throws ApiError 404 */
+/** User and contract of a credit. @throws ApiError 404 */
 export async function creditOf(database: Database, paymentId: string) {
   const credit = await standingCredits(database)
     .select(['loans.userId', 'agreements.protocol'])

@@ -34,7 +34,7 @@ export const openReviews = (database: Database, { offset, most }: { offset: numb
     .limit(most)
     .execute()
 
-/** How many reviews wait, and since when the first. */
+/** Count of open reviews and time of the oldest. */
 export const countOpenReviews = (database: Database) =>
   database
     .selectFrom('loanReviews')

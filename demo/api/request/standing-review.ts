@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '../platform/database/schema.ts'
 
 /**
- * The review of a request that stands: each refusal may be reviewed, so that one that was answered before the rules
- * refused again is of the past. Of a request, one stands at most.
+ * The review of a loan's last refusal: an open one, or an answered one if the rules did not refuse again since. A loan
+ * has at most one.
  */
 export const standingReview = (eb: ExpressionBuilder<Schema, 'loanReviews'>) =>
   eb.or([

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/schema.ts'
 
-/** Conversations in which somebody waits for an answer, who waits longest first. Those of closed accounts are shown to nobody. */
+/** Conversations that wait for an answer, longest first, without those of closed accounts. */
 export const conversations = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('chatConversations as c')
@@ -40,7 +40,7 @@ export function contact(database: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** How many people wait for an answer, and since when the first. */
+/** Count of waiting conversations and time of the oldest. */
 export const countWaitingChats = (database: Database) =>
   database
     .selectFrom('chatConversations')

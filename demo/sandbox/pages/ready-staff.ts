@@ -4,7 +4,7 @@ import type { Context } from '../../api/platform/context.ts'
 import type { StaffRole } from '../../api/platform/database/staff-schema.ts'
 import { sortableId } from '../../api/platform/ids.ts'
 
-/** For everyone here, shown on the page: nothing of the demo is anybody's. */
+/** The same for everyone, shown on the page. */
 export const staffPassword = 'uma vereda entre buritis'
 export const staffSecret = 'VEREDAVEREDAVEREDAVEREDAVEREDA22'
 
@@ -31,7 +31,7 @@ export const readyStaff: readonly { email: string; role: StaffRole; about: strin
   },
 ]
 
-/** Makes whoever of them is not there yet. */
+/** Creates those who do not exist yet. */
 export async function ensureReadyStaff(context: Context): Promise<void> {
   const { database, clock, settings } = context
   const emails = readyStaff.map(({ email }) => email)

@@ -6,7 +6,7 @@ import type { Context } from '../../api/platform/context.ts'
 import { sendDemoPage } from './layout.ts'
 import { ensureReadyStaff, readyStaff, staffPassword, staffSecret } from './ready-staff.ts'
 
-/** Ready people of the staff, one a role, with what each enters the desk with at this moment. */
+/** The prepared staff, one per role, with password and current code. */
 export async function sendStaff(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   await ensureReadyStaff(context)
   const { deskUrl = '' } = context.settings

@@ -16,7 +16,7 @@ import type { Asked, DeskRoutes } from '../routes.ts'
 
 const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
 
-/** Conversations of the own chat: read, answered, closed. */
+/** Pages of chat conversations. */
 export function chatRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock, chat: hub } = context
 

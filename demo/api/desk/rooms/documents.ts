@@ -12,7 +12,7 @@ import type { DeskRoutes } from '../routes.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
 
-/** What has shown whose an account's CPF is. */
+/** Proofs that the CPF belongs to the account's owner. */
 function proofOf({ byDocuments, byBank }: Holder): string {
   const proofs = [
     byDocuments && `provado por documentos em ${day(byDocuments)}`,
@@ -27,7 +27,7 @@ const holderLine = (holder: Holder): Markup =>
 const count = (others: readonly Holder[]) =>
   others.length === 1 ? 'Outra conta tem este CPF.' : `Outras ${others.length} contas têm este CPF.`
 
-/** Documents that were handed in, with the accounts that have the same CPF, for whoever judges them. */
+/** Pages of submitted documents, with other accounts of the same CPF. */
 export function documentRoom(routes: DeskRoutes, { database }: Context): void {
   routes.queue('documents', {
     title: 'Documentos',

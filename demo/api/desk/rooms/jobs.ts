@@ -6,7 +6,7 @@ import { age, confirmation, form, moment, paged, pageOf, pageSize } from '../par
 import type { Asked, DeskRoutes } from '../routes.ts'
 import { jobWords } from '../text.ts'
 
-/** What was to be done later and failed to the end: to be tried again, or set aside. */
+/** Page of failed jobs, to retry or set aside. */
 export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('jobs', {
     title: 'Tarefas que falharam',

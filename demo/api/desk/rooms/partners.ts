@@ -27,7 +27,7 @@ const cells = ({ visits, registrations, contracts }: Numbers) =>
 
 const heads = ['Visitas', 'Cadastros', 'Contratos']
 
-/** Registered partners and what they have brought: numbers alone, of nobody in particular. */
+/** Pages of partners and their numbers. */
 export function partnerRoom(routes: DeskRoutes, context: Context): void {
   const { settings, clock } = context
   routes.page('partners', async () => {

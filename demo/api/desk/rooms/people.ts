@@ -28,7 +28,7 @@ import type { Asked, DeskRoutes } from '../routes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
 
-/** Accounts: found by what somebody tells on the phone, unlocked, freed of a lost factor, given to a mailbox. */
+/** Pages of search, accounts (unlock, lost second factor) and e-mail disputes. */
 export function peopleRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
 

@@ -10,7 +10,7 @@ import type { DeskRoutes } from '../routes.ts'
 
 const authors = { ...protocolWords.authors, person: 'Cliente' }
 
-/** What people brought to the service, by the day on which it has to be answered. */
+/** Pages of protocols, by deadline. */
 export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('protocols', {
     title: 'Protocolos sem resposta',

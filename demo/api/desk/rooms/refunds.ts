@@ -12,7 +12,7 @@ const waits = {
   missing: 'A pessoa ainda não cadastrou onde receber. Ela vê isto na primeira página da conta.',
 } as const
 
-/** What people paid too much, on its way back to them. */
+/** Page of refunds that were not sent yet. */
 export function refundRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
   routes.queue('refunds', {

@@ -34,7 +34,7 @@ const problems: Readonly<Record<string, string>> = {
   state_conflict: 'Esta revisão já tem outra resposta, ou o pedido não pode mais mudar.',
 }
 
-/** What the reviewer's form says. @throws ApiError 400 */
+/** Parses the answer form. @throws ApiError 400 */
 function answerIn(form: URLSearchParams): ReviewAnswer {
   const reasons = (form.get('motivos') ?? '').trim().slice(0, longestReasons)
   const outcome = form.get('resposta')
@@ -92,7 +92,7 @@ ${confirmation('Conferi: a resposta vai por e-mail e não pode ser mudada depois
   )
 }
 
-/** What refusals of the rules people asked to be looked at again, and the answers to them. */
+/** Pages of human reviews. */
 export function reviewRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
 
@@ -175,7 +175,7 @@ ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
       await answerReview(inside, inside.database, params.number ?? '', answerIn(given))
       return 'review-answered'
     },
-    // Of two who answer at once, the second is told who was first.
+    // Names the colleague who answered first.
     refused: async ({ params, form: given }: Asked, error: ApiError) => {
       const number = params.number ?? ''
       const first =

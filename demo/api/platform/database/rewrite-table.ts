@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 type Tables = Kysely<any>
 
 /**
- * Writes a table of SQLite's anew under its own name, the only way in which SQLite lets a constraint go. Every column
- * there was stays, or it fails: a server of the version before reads and writes on. Indexes are to be made again.
+ * Recreates an SQLite table under its name, the only way to drop a constraint in SQLite. It fails if a column is
+ * missing in the new table, as a server of the version before still uses it. Indexes must be created again.
  *
- * @param make creates the table by the name it is given
+ * @param make creates the table under the given name
  */
 export async function rewriteTable(
   database: Kysely<unknown>,

@@ -205,7 +205,7 @@ interface Jobs {
   leasedUntil: string | null
   doneAt: string | null
   failure: string | null
-  /** When the last try failed: it is done no more, until somebody has it tried again. */
+  /** When the last attempt failed; the job waits for somebody to retry it or set it aside. */
   givenUpAt: string | null
 }
 

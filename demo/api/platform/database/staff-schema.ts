@@ -1,20 +1,20 @@
-/** What somebody of the operator's does. */
+/** Role of a colleague. */
 export type StaffRole = 'support' | 'analyst' | 'finance' | 'auditor'
 
-/** What came of an action at the desk. */
+/** Result of a staff action. */
 export type StaffOutcome = 'seen' | 'done' | 'refused'
 
 interface Staff {
   id: string
   email: string
   role: StaffRole
-  /** None until the invitation was taken, and again once somebody was invited anew. */
+  /** Null until the invitation is accepted. */
   passwordHash: string | null
-  /** Sealed (identity/factor-secret.ts): made with the invitation, in force once it was taken. */
+  /** TOTP secret, encrypted (identity/factor-secret.ts), created with the invitation. */
   factorSecret: string
-  /** The step of the last code that was taken: each serves once. */
+  /** TOTP step of the last used code; each works once. */
   factorStep: number
-  /** Of the token in the invitation; none once it was used. */
+  /** Digest of the invitation's token; null once used. */
   inviteHash: string | null
   inviteUntil: string | null
   invitedAt: string
@@ -29,25 +29,25 @@ interface StaffSessions {
   lastSeenAt: string
 }
 
-/** What the operator's people saw and did; rows are only added, and end by their term. */
+/** Record of what the staff saw and did. Rows are only added, and deleted at the end of their term. */
 interface StaffEvents {
   id: string
-  /** None of a login by nobody. */
+  /** Null for a login with an unknown e-mail. */
   staffId: string | null
-  /** Of desk/actions.ts. */
+  /** Name in desk/actions.ts. */
   action: string
   outcome: StaffOutcome
-  /** Whose data it was about: a digest that only the vault's key makes. */
+  /** Keyed digest of the user whose data it was. */
   subject: string | null
-  /** Which of them: a protocol, a kind of job, a role. */
+  /** For example a protocol number or the kind of a job. */
   detail: string | null
-  /** Of the form that was sent: the same one again does nothing. */
+  /** Key of the form; sending it again does nothing. */
   formKey: string | null
   network: string
   at: string
 }
 
-/** Whoever works at the desk. */
+/** Tables of the desk. */
 export interface StaffTables {
   staff: Staff
   staffSessions: StaffSessions

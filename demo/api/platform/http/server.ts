@@ -9,7 +9,7 @@ import { sendSecurityHeaders } from './security-headers.ts'
 
 const longestBody = 64 * 1024
 
-/** A server of ours as it begins, under the address that people reach it by: strict headers, known names, one line a log. */
+/** A Fastify server with security headers, host check and request log, for the given public URL. */
 export function openServer(
   url: string,
   { trustedProxies }: Pick<Settings, 'trustedProxies'>,

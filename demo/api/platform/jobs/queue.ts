@@ -75,7 +75,7 @@ export async function postponeJob(
   await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
 }
 
-/** Jobs that were given up, the oldest first. What they are about stays out: ids say nothing to whoever looks. */
+/** Given-up jobs, oldest first, without their payload. */
 export const givenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('jobs')
@@ -88,7 +88,7 @@ export const givenUpJobs = (database: Database, { offset, most }: { offset: numb
     .$narrowType<{ givenUpAt: string }>()
     .execute()
 
-/** How many were given up, and since when the first. */
+/** Count of given-up jobs and time of the oldest. */
 export const countGivenUp = (database: Database) =>
   database
     .selectFrom('jobs')
@@ -96,7 +96,7 @@ export const countGivenUp = (database: Database) =>
     .where('givenUpAt', 'is not', null)
     .executeTakeFirstOrThrow()
 
-/** Has a job that was given up tried again, from now and as often as a new one. @returns its kind, where there is one */
+/** Reschedules a given-up job with fresh attempts. @returns its kind, or undefined if there is none */
 export const retryJob = (clock: Clock, database: Database, id: string) =>
   database
     .updateTable('jobs')
@@ -106,7 +106,7 @@ export const retryJob = (clock: Clock, database: Database, id: string) =>
     .returning('kind')
     .executeTakeFirst()
 
-/** Sets a job that was given up aside for good: it is swept as one that is done. @returns its kind, where there is one */
+/** Discards a given-up job; the sweep deletes it. @returns its kind, or undefined if there is none */
 export const setJobAside = (database: Database, id: string) =>
   database
     .updateTable('jobs')

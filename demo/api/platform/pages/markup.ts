@@ -1,6 +1,6 @@
 import { escapeHtml } from '#core/document/html.ts'
 
-/** HTML that is safe to send: it is made by `html` alone, which escapes whatever stands in it. */
+/** Safe HTML, created by `html` only. */
 export class Markup {
   readonly text: string
 
@@ -18,7 +18,7 @@ function textOf(value: Value): string {
   return typeof value === 'number' ? String(value) : value.map(textOf).join('\n')
 }
 
-/** Writes HTML: values become text, also within an attribute in quotes; parts made by it stay what they are. */
+/** Builds HTML. Values are escaped for text and quoted attributes; Markup values are inserted as they are. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(textOf)))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { painted } from '#core/brand/palette.ts'
 import { config } from '#core/config/config.ts'
 
-/** The style sheet of pages that are drawn here, in the colours and measures of the product; figtree.woff2 lies beside it. */
+/** Style sheet of server-drawn pages, with the product's colors and sizes. It expects figtree.woff2 beside it. */
 export const styles = [
   join(import.meta.dirname, '../../../../core/ui/tokens.css'),
   join(import.meta.dirname, 'page.css'),
@@ -12,12 +12,12 @@ export const styles = [
   .map((file) => painted(readFileSync(file, 'utf8')))
   .join('\n')
 
-/** The product's letters. */
+/** The product's font. */
 export const font = readFileSync(
   createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   ),
 )
 
-/** The product's sign, as HTML. */
+/** The product's logo as HTML. */
 export const sign = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="${config.mark}"/></svg>`

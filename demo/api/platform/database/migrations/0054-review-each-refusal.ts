@@ -3,8 +3,8 @@ import { rewriteTable } from '../rewrite-table.ts'
 import { isSqlite } from '../sqlite.ts'
 
 /**
- * Each refusal of a request may be reviewed, one after the other: what stood once a request now stands once a protocol,
- * and of a request one review is open at a time.
+ * Allows a review of each refusal: reviews are keyed by protocol instead of loan, and a loan has at most one open
+ * review.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The operator's people, their sessions at the desk, the record of what they saw and did, and jobs that were given up. */
+/** Adds staff, their sessions and the record of their actions, and when a job was given up. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('staff')
