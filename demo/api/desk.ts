@@ -18,7 +18,7 @@ const context = await openContext(environment)
 const [command, ...given] = process.argv.slice(2)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Says what is wrong, to be corrected by whoever typed it. */
+/** Prints an error and sets the exit code. */
 function wrong(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1

@@ -177,7 +177,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
   const partnerPort = readPort(variables, 'PARTNER_PORT', port + 1)
   if (partnerPort === port)
     throw new SettingError('PARTNER_PORT must differ from PORT: the partner is another origin.')
-  // The demo has its desk beside it; production where somebody asks for it.
+  // The demo always serves a desk, production only with DESK_PORT.
   const deskPort = variables.DESK_PORT || !production ? readPort(variables, 'DESK_PORT', port + 2) : undefined
   if (deskPort !== undefined && [port, partnerPort].includes(deskPort))
     throw new SettingError('DESK_PORT must differ from PORT and PARTNER_PORT: the desk is another origin.')

@@ -14,7 +14,7 @@ import { forgetAbandoned } from './request/bank-data/forget.ts'
 import { closeQuietChats } from './support/close-quiet.ts'
 
 const daySeconds = 24 * 60 * 60
-// As long as somebody has to look at a job that was given up.
+// How long failed jobs stay on the desk's page.
 const givenUpSeconds = 30 * daySeconds
 
 /** Deletes expired sessions, codes, limits and keys, and finished work. */

@@ -45,7 +45,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
         }
     expect(await log(api)).toEqual(before)
     for (const who of colleagues) expect((await who.get('/')).statusCode).toBe(200)
-    // An old browser, which says nothing but the origin.
+    // An old browser sends Origin only.
     const own = { 'sec-fetch-site': undefined, origin: deskUrl }
     expect((await colleagues[0]?.post('/sair', {}, own))?.headers.location).toBe('/entrar')
   })
@@ -63,7 +63,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     )
     const [first] = [victim.cookie]
     expect(first).not.toContain('xxxx')
-    // Who logs in again ends the session before.
+    // A new login ends the previous session.
     api.advance(60)
     await victim.post('/entrar', { email, senha: password, codigo: await codeOf(api, email) })
     const old = new Visitor(held.desk)
@@ -166,7 +166,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     for (const who of [email, 'ninguem@equipe.example']) {
       const all = []
       for (let time = 0; time < 8; time += 1) all.push(await attempt(who))
-      // Nobody learns here either who works at the desk; the one who does has used one try by the invitation.
+      // The limit is the same for known and unknown e-mails.
       expect([all[0], all.at(-1)]).toEqual([400, 429])
     }
     strict.advance(60)

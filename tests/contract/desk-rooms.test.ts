@@ -117,7 +117,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
         api.advance(60 * 60 + 1)
         while (await run());
       }
-      // Nobody has looked for a day: it is still there.
+      // Failed jobs survive the daily sweep.
       api.advance(2 * day)
       await sweep(api.context)
       const again = await as('finance')

@@ -101,7 +101,7 @@ test('the support unlocks an account, whose owner gets in again', async ({ page,
   await expect(page.getByText('Bloqueada', { exact: true })).toBeVisible()
   expect(page.url()).not.toContain('davi')
   await look(page)
-  // Nothing is done before somebody has said that they saw a document.
+  // Without the ticked confirmation nothing happens.
   await page.getByRole('button', { name: 'Desbloquear a conta' }).click()
   await expect(page.getByText('Bloqueada', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Conferi um documento/ }).check()

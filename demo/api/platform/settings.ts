@@ -124,7 +124,7 @@ export interface Settings {
   /** Consecutive wrong passwords that lock the account. */
   lockAfter: number
   session: { idleSeconds: number; absoluteSeconds: number }
-  /** Of the desk, and how long an invitation to it stands. */
+  /** Session limits of the desk and the validity of its invitations. */
   desk: { idleSeconds: number; absoluteSeconds: number; inviteSeconds: number }
   code: {
     seconds: number

@@ -21,7 +21,7 @@ const told = (headers: Headers) =>
     string
   >
 
-/** Somebody at the desk, in a browser that keeps its cookie. */
+/** A browser at the desk that keeps its cookie. */
 export class Visitor {
   cookie = ''
 
@@ -69,7 +69,7 @@ export class Visitor {
   }
 }
 
-/** The code that somebody's app shows; one step later than the last that was taken, so that nobody waits. */
+/** The current TOTP code of a colleague, or the next one if it was used. */
 export async function codeOf(api: Api, email: string): Promise<string> {
   const { id, factorSecret, factorStep } = await api.database
     .selectFrom('staff')
@@ -83,7 +83,7 @@ export async function codeOf(api: Api, email: string): Promise<string> {
 
 let made = 0
 
-/** Somebody of a role, at work: invited, set up and so logged in. */
+/** Invites a colleague and logs them in. */
 export async function colleague(api: Api, desk: Desk, role: StaffRole): Promise<Visitor> {
   made += 1
   const email = `${role}${made}@equipe.example`

@@ -205,7 +205,7 @@ interface Jobs {
   leasedUntil: string | null
   doneAt: string | null
   failure: string | null
-  /** When the last attempt failed; the job waits for somebody to retry it or set it aside. */
+  /** When the last attempt failed; staff then retries the job or sets it aside. */
   givenUpAt: string | null
 }
 
