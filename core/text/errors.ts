@@ -27,7 +27,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   mobile_invalid: () => 'Confira o celular: DDD e 9 números, começando por 9.',
   email_invalid: () => 'O e-mail parece incompleto. Use o formato nome@exemplo.com.br.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
-  date_invalid: () => 'Confira a data. Use dia, mês e ano com 4 números, como 27/03/1990.',
+  date_invalid: () => 'Essa data não serve aqui. Confira dia, mês e ano, com 4 números, como 27/03/1990.',
   document_expired: () => 'Esse documento venceu. Use outro que esteja na validade.',
   underage: () => 'É preciso ter 18 anos ou mais para pedir um empréstimo.',
   birth_too_old: () => 'Confira o ano em que você nasceu.',

@@ -69,7 +69,7 @@ export const questions: {
   hasRestriction: { title: fields.hasRestriction.label, lead: 'Entra na análise, com os outros dados.' },
   monthlyIncome: {
     title: 'Quanto você ganha por mês?',
-    lead: 'A parcela precisa caber no seu bolso. Por isso, a sua renda conta antes de qualquer oferta.',
+    lead: 'O que entra por mês, já com os descontos. A parcela precisa caber no seu bolso.',
   },
   education: { title: 'Até onde você estudou?', lead: forTheBank, leadIn: forThePartner },
   address: {

@@ -89,6 +89,9 @@ export default function Activate() {
       <Resend action={sendActivationCode} email={email} />
       <p>{text.notThere}</p>
       <p>
+        {text.done} <a href={href('login', {}, search)}>{text.enter}</a>
+      </p>
+      <p>
         {text.wrongEmail} <a href={href('registerEmail', {}, search)}>{text.correctEmail}</a>
       </p>
     </Screen>

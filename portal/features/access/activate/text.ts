@@ -19,6 +19,8 @@ export const text = {
   } satisfies Partial<Record<ErrorCode, string>>,
   notThere:
     'Procure também na caixa de spam. O e-mail traz ainda um link, que ativa a conta sem o código. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',
+  done: 'Já ativou a conta pelo link?',
+  enter: 'Entrar na conta',
   wrongEmail: 'O e-mail está errado?',
   correctEmail: 'Corrigir o e-mail',
 } as const

@@ -1,7 +1,8 @@
 import { activityWords } from '#core/ebs/words.ts'
 
 export const text = {
-  mayLeave: 'Você pode sair desta página e voltar: a leitura continua, e o pedido fica onde está.',
+  mayLeave:
+    'Você pode sair desta página e voltar: o pedido fica onde está. Se o banco pedir um código, ele espera por você só pelo tempo mostrado.',
   stop: 'Parar e tentar de outro jeito',
 
   left: (time: string) => `O banco espera por mais ${time}.`,
