@@ -178,6 +178,7 @@ describe.each(engines)('paying early on %s', (engine) => {
     })
     expect((await take(api, signer, seen, {}, 'k')).text).toBe(made.text)
     await sendEvent(api, pixEvent(api, charge))
+    expect((await quote(api, signer)).totalCents).toBe(seen.restCents)
     const { items, sums, state } = await schedule(api, signer)
     expect(items.slice(21).map((item) => item.state)).toEqual(['open', 'paid', 'paid'])
     expect([sums.paidCents, sums.paidCount, state]).toEqual([seen.totalCents, 2, 'active'])
@@ -190,7 +191,6 @@ describe.each(engines)('paying early on %s', (engine) => {
     expect(seen.items[0]).toMatchObject({ discountCents: 0, months: 0 })
     expect(seen.items[0]?.fineCents).toBeGreaterThan(0)
     expect(seen.totalCents).toBeLessThanOrEqual(seen.remainingCents)
-    expect(seen.totalCents).toBeLessThanOrEqual(seen.wholeCents)
     const charge = (await take(api, late, seen)).body as Charge
     const after = await onDay(api, late, addDays(charge.dueDate, 1))
     expect((await get(api, after, `charges/${charge.id}`)).body).toMatchObject({ state: 'expired' })

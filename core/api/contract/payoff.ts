@@ -75,8 +75,8 @@ export const quotePayoff = operation({
     totalCents: v.number(),
     /** Face value plus charges of everything open on that day; the total never exceeds it. */
     remainingCents: v.number(),
-    /** The amount that settles everything open on that day. */
-    wholeCents: v.number(),
+    /** The amount that would settle, on that day, the installments that stay open; to the cent what a quote says then. */
+    restCents: v.number(),
     /** Whether this settles the loan. */
     settles: v.boolean(),
     /** The last day on which this price is accepted: the day, or the next business day (Lei 7.089/1983). */

@@ -118,7 +118,11 @@ export async function quote(context: Context, asked: LoanOf, query: Query): Prom
     ...sums,
     date: wanted,
     remainingCents: everything.faceCents + everything.chargesCents,
-    wholeCents: everything.totalCents,
+    restCents: settle(
+      running.loan,
+      open.filter((number) => !numbers.includes(number)),
+      date,
+    ).totalCents,
     settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
     payBy,
     dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(payBy, 1)).totalCents : null,

@@ -34,10 +34,7 @@ export function Effect({ loan, quote, onChoose }: EffectProps) {
     [text.discount, formatBrl(-quote.discountCents)],
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
-    stayingOpen > 0 && [
-      text.restWorth(formatDate(quote.date)),
-      formatBrl(quote.wholeCents - quote.totalCents),
-    ],
+    stayingOpen > 0 && [text.restWorth(formatDate(quote.date)), formatBrl(quote.restCents)],
     [text.endBefore, formatDate(endsOn(loan, new Set(), quote.date))],
     [text.endAfter, formatDate(endsOn(loan, chosen, quote.date))],
   ]
