@@ -9,16 +9,6 @@ import { text } from './text.ts'
 const parts: readonly BarPart[] = ['received', 'taxes', 'interest']
 const colours = { received: 'accent', taxes: 'earth', interest: 'sun' } as const
 
-/** The preselected offer: the picked one, else the requested one, else the cheapest. */
-export function firstOf(
-  offers: readonly LoanOffer[],
-  wish: { loanAmount: number; installmentsQty: number } | null,
-) {
-  const asked = (offer: LoanOffer) =>
-    offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty
-  return offers.find(({ picked }) => picked) ?? offers.find(asked) ?? offers[0]
-}
-
 interface OfferListProps {
   /** Cheapest first. */
   offers: readonly LoanOffer[]

@@ -12,6 +12,17 @@ export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanC
   }
 }
 
+/** The preselected offer: the picked one, else the requested one, else the cheapest of the requested amount, else of all. */
+export function firstOf(
+  offers: readonly LoanOffer[],
+  wish: { loanAmount: number; installmentsQty: number } | null,
+) {
+  const asked = (offer: LoanOffer) =>
+    offer.loanAmount === wish?.loanAmount && offer.installmentsQty === wish.installmentsQty
+  const whole = (offer: LoanOffer) => offer.loanAmount === wish?.loanAmount
+  return offers.find(({ picked }) => picked) ?? offers.find(asked) ?? offers.find(whole) ?? offers[0]
+}
+
 /** Total cost of the credit: everything paid beyond the amount received, in cents. */
 export const creditCostCents = ({ loanAmount, total }: LoanOffer) => total - loanAmount
 

@@ -8,6 +8,7 @@ import {
   barsOf,
   costsOf,
   creditCostCents,
+  firstOf,
 } from '../../../../../portal/features/request/offers/offer.ts'
 import { text } from '../../../../../portal/features/request/offers/text.ts'
 
@@ -69,5 +70,21 @@ describe('an offer on the screen', () => {
     expect(dear.reduce((sum, { length }) => sum + length, 0)).toBe(1000)
     expect(cheap.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(1000)
     expect(barsOf([])).toEqual([])
+  })
+
+  it('begins with the picked one, the requested one, the cheapest of the amount, the cheapest of all', () => {
+    const of = (loanAmount: number, installmentsQty: number, picked = false) => ({
+      ...offer(installmentsQty),
+      loanAmount,
+      installmentsQty,
+      picked,
+    })
+    const wish = { loanAmount: 8_000_00, installmentsQty: 24 }
+    const [small, other, exact] = [of(5_000_00, 14), of(8_000_00, 26), of(8_000_00, 24)]
+    const taken = of(5_000_00, 18, true)
+    expect(firstOf([small, other, exact, taken], wish)).toBe(taken)
+    expect(firstOf([small, other, exact], wish)).toBe(exact)
+    expect(firstOf([small, other], wish)).toBe(other)
+    expect(firstOf([small], wish)).toBe(small)
   })
 })
