@@ -4,7 +4,7 @@ import { useSession } from '#core/react/use-session.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, perTab } from '#core/session/storage.ts'
 import { type Match, matchPage } from '../kit/match.ts'
-import { expired, go } from '../kit/navigate.ts'
+import { expired, go, left } from '../kit/navigate.ts'
 import { turnedAway } from './guards.ts'
 
 /**
@@ -30,7 +30,8 @@ export function useGuard({ row, params }: Match, active: boolean): boolean {
     // A navigation is already under way, or the user came back before the other page had loaded.
     if (matchPage(pathname).row.id !== row.id) return
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
-    go(elsewhere, { replace: true, search: window.location.search })
+    const state = elsewhere === 'login' && ended === 'logout' ? left : undefined
+    go(elsewhere, { replace: true, state, search: window.location.search })
   }, [elsewhere, ended, row, pathname, place])
 
   return elsewhere === null

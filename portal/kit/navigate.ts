@@ -17,3 +17,6 @@ export function go(id: RouteId, { params, search, ...options }: Options = {}): v
 
 /** The navigation state that makes the login page report an expired session. */
 export const expired = { error: 'session.expired' } as const
+
+/** The navigation state that makes the login page report a logout, which another tab may have made. */
+export const left = { notice: 'session.left' } as const

@@ -1,6 +1,7 @@
 import { atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './people.ts'
+import { heading } from './parts.ts'
+import { logIn, member } from './people.ts'
 
 test('a tab beside another one catches up with it', async ({ page, context, server, mailbox }) => {
   const borrower = await atOffers(server.origin, mailbox)
@@ -30,4 +31,18 @@ test('a tab beside another one catches up with it', async ({ page, context, serv
   await expect(page).toHaveURL(/complemento/)
   await expect(other.getByRole('button', { name: 'Continuar com esta' })).toBeVisible()
   expect(await other.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['changed'])
+})
+
+test('a logout in one tab is said in the others', async ({ page, context, server, mailbox }) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/minha-conta/)
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/minha-conta/dados/pessoais`)
+  await expect(heading(other)).toBeVisible()
+  await page.goto('/minha-conta')
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('Você saiu da conta. Entre de novo para continuar.')).toBeVisible()
 })

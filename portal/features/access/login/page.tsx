@@ -43,6 +43,7 @@ async function leadToCode(code: string, email: string, password: string): Promis
 
 const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
   expired: { tone: 'warning', words: text.expired },
+  left: { tone: 'info', words: text.left },
   unlocked: { tone: 'success', words: text.unlocked },
 }
 

@@ -9,6 +9,7 @@ export const text = {
   member: 'Já tenho conta',
   checking: 'Verificando seu acesso…',
   expired: errorSentence('session_expired'),
+  left: 'Você saiu da conta. Entre de novo para continuar.',
   unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',
   forgot: 'Esqueci minha senha',
   locked: 'Conta bloqueada?',

@@ -6,13 +6,13 @@ import { parseLoginHint } from '#core/links.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { session, token } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
-import { expired } from '../../../kit/navigate.ts'
+import { expired, left } from '../../../kit/navigate.ts'
 import { unlocked } from '../arrivals.ts'
 import { knownEmail } from '../known-email.ts'
 
 const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 
-export type Phase = 'form' | 'expired' | 'unlocked' | 'checking'
+export type Phase = 'form' | 'expired' | 'left' | 'unlocked' | 'checking'
 
 interface Start {
   phase: Phase
@@ -43,6 +43,7 @@ function takePhase(): Phase {
     return 'expired'
   }
   if (history.state?.error === expired.error) return 'expired'
+  if (history.state?.notice === left.notice) return 'left'
   return history.state?.notice === unlocked.notice ? 'unlocked' : 'form'
 }
 
