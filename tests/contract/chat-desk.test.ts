@@ -39,10 +39,9 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
     expect(open).not.toContain(cpf)
     expect(open).not.toContain(other.person.email)
 
-    const hearing = events(api, other.token, 2)
     const answered = await reply(other.id, 'Pois não?')
     expect(answered.headers.location).toBe(`/conversas/${other.id}?aviso=chat-answered`)
-    expect(textsOf(await hearing)).toEqual(['Pois não?'])
+    expect(textsOf(await events(api, other.token, 2))).toEqual(['Pois não?'])
     expect((await conversation(api, other.token)).unread).toBe(1)
     const after = await page('/conversas')
     expect([after.includes(one.id), after.includes(other.id)]).toEqual([true, false])
