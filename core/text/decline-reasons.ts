@@ -41,6 +41,15 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
 }
 
-/** The attributes that no decision considers. */
+/** A reason of a decision, with the income that would have been enough where the lender told it. Cents. */
+export const reasonSentence = (
+  code: DeclineReason,
+  { leastIncome }: { leastIncome: number | null },
+): string =>
+  code === 'income_too_low' && leastIncome !== null
+    ? declineWords[code].reason.replace(/\.$/, `: ${formatBrlWhole(leastIncome)} por mês.`)
+    : declineWords[code].reason
+
+/** What no decision looks at. */
 export const notWeighed =
   'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.'

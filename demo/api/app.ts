@@ -15,12 +15,14 @@ import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { missing } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
+import { portsDocument } from './platform/http/ports-openapi.ts'
 import { openServer } from './platform/http/server.ts'
 import { metricsRoute } from './platform/metrics/route.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { oneClickRoute, preferenceRoutes } from './profile/preference-routes.ts'
 import { personRoutes } from './profile/routes.ts'
 import { protocolRoutes } from './protocols/routes.ts'
+import { readyRoute } from './ready-route.ts'
 import { referralRoutes } from './referrals/routes.ts'
 import { bankRoute } from './repayment/bank/routes.ts'
 import { paperRoutes, repaymentRoutes } from './repayment/routes.ts'
@@ -51,6 +53,8 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
     app.get('/api/v1/openapi.json', async () => document)
+    const asked = portsDocument(`${config.brand} ports`)
+    app.get('/api/v1/ports/openapi.json', async () => asked)
   }
   const routes = contractRoutes(app, context)
   oauthRoutes(routes, context)
@@ -71,6 +75,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   repaymentRoutes(routes, context)
   paperRoutes(routes, context)
   bankRoute(app, context)
+  readyRoute(app, context)
   partnerRoutes(routes, context)
   ebsRoutes(routes, context)
   chatRoutes(routes, context)

@@ -43,6 +43,8 @@ function eventIn(operation: Operation, request: FastifyRequest): Noted {
   }
 }
 
+const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
 const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Sends an answer, validated against the declared schema. */
@@ -189,13 +191,22 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     },
     upload(operation, handler) {
       add(operation, async (request) => {
-        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const content = bytesOf(request)
+        const { callOn } = await ownCall(operation, request)
+        return handler({ ...callOn(context.database), content })
+      })
+    },
+    uploadPrepared(operation, prepare, handler) {
+      add(operation, async (request) => {
+        const content = bytesOf(request)
         const { parsed, identity, callOn, key } = await ownCall(operation, request)
-        const run = (database: Database) => handler({ ...callOn(database), content })
-        if (!operation.idempotent) return run(context.database)
         const digest = createHash('sha256').update(content).digest('base64url')
-        const sent = { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } }
-        return idempotently(context, sent, run, async () => undefined)
+        return idempotently(
+          context,
+          { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } },
+          (database, prepared) => handler({ ...callOn(database), content, prepared }),
+          () => prepare({ ...callOn(context.database), content }),
+        )
       })
     },
   }

@@ -2,10 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import pg from 'pg'
+import { systemClock } from '#core/calendar/clock.ts'
+import { greet } from '../adapters/http-port.ts'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { openToOthers } from './platform/data-folder.ts'
 import { databaseFile, openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver.ts'
+import { played } from './played.ts'
+import { portNames } from './ports/names.ts'
 
 const longestMs = 5000
 let healthy = true
@@ -73,6 +77,11 @@ async function reach({ host, port, partnerPort, deskPort, dataDir, databaseUrl, 
   else await check('DATA_DIR: the database', () => askSqlite(dataDir))
   const { smtpUrl, partnerUrl } = settings
   if (smtpUrl) await check('SMTP_URL: the mail server', () => askMail(smtpUrl))
+  for (const name of portNames) {
+    const reached = settings.ports[name]
+    if (reached) await check(`${name}: ${new URL(reached.url).host}`, () => greet(name, reached, systemClock))
+    else say('unset', `${name}: ${name in played ? 'only played' : 'of this process'}`)
+  }
   await check(`PORT: ${host}:${port}`, () => takePort(host, port))
   if (deskPort) await check(`DESK_PORT: ${host}:${deskPort}`, () => takePort(host, deskPort))
   if (partnerUrl) await check(`PARTNER_PORT: ${host}:${partnerPort}`, () => takePort(host, partnerPort))

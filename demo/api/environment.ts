@@ -7,6 +7,7 @@ import { settingFaults, siteFaults } from '#core/config/check.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings.ts'
+import { type PortName, portNames } from './ports/names.ts'
 import { exposedDemo, unsafeSettings } from './safety.ts'
 
 /** An invalid setting; its message has one or more sentences for the operator, one per line. */
@@ -25,23 +26,34 @@ export interface Environment {
   databaseUrl?: string
   /** Whether a start applies pending migrations. */
   migrates: boolean
-  /** The operator's file, in the format of core/config. */
+  /** Whether the sandbox runs behind an HTTP server of its own. */
+  playsOverHttp: boolean
+  /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
   settings: Settings
 }
 
 type Variables = Record<string, string | undefined>
 
-/** Variables for secrets of the "server" group, with their paths in it. */
-const secrets = {
+const variableOf = (port: PortName, what: 'url' | 'secret') =>
+  `${port}_${what}`.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
+
+/** Variables with the address and the secret of each port. */
+const ofPorts = portNames.flatMap((port) =>
+  (['url', 'secret'] as const).map((what) => [variableOf(port, what), ['ports', port, what]] as const),
+)
+
+/** Variables that set a value of the group "server", with its path. */
+const secrets: Readonly<Record<string, readonly string[]>> = {
   VAULT_KEY: ['vaultKey'],
   BANK_EVENT_SECRET: ['bank', 'eventSecret'],
   CHATWOOT_SECRET: ['chatwootSecret'],
   METRICS_SECRET: ['metricsSecret'],
-} as const
+  ...Object.fromEntries(ofPorts),
+}
 
 const addresses = ['DATABASE_URL', 'SMTP_URL'] as const
-const mayBeFiles = [...addresses, ...(Object.keys(secrets) as (keyof typeof secrets)[])]
+const mayBeFiles = [...addresses, ...Object.keys(secrets)]
 
 /** All variables; each secret can also be read from a file, named by the variable with the suffix _FILE. */
 export const variableNames = [
@@ -58,7 +70,7 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  'MIGRATE',
+  ...['MIGRATE', 'PORTS_OVER_HTTP'],
   ...mayBeFiles,
 ]
 
@@ -77,23 +89,28 @@ function withFiles(variables: Variables): Variables {
   return { ...variables, ...Object.fromEntries(read) }
 }
 
-/** The "server" group of the operator's file, with the secrets from variables. */
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Sets a value at a path of a group. Invalid groups are left to validation. */
+function withSetting(
+  group: unknown,
+  [key = '', ...inner]: readonly string[],
+  value: string,
+  twice: () => SettingError,
+): unknown {
+  if (!isGroup(group)) return group
+  if (inner.length > 0) return { ...group, [key]: withSetting(group[key] ?? {}, inner, value, twice) }
+  if (key in group) throw twice()
+  return { ...group, [key]: value }
+}
+
+/** The group "server" of the operator's file, with the values of variables. */
 function withSecrets(variables: Variables, server: unknown = {}): unknown {
-  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-  return Object.entries(secrets).reduce((settings: unknown, [name, [first, second]]) => {
-    const secret = variables[name]
-    if (!secret || !isGroup(settings)) return settings
-    const group = settings as Record<string, unknown>
-    const inner = second ? (group[first] ?? {}) : group
-    const key = second ?? first
-    if (!isGroup(inner)) return settings
-    if (key in (inner as object))
-      throw new SettingError(
-        `Set ${name} or server.${[first, second].filter(Boolean).join('.')} in APP_CONFIG, not both.`,
-      )
-    return second
-      ? { ...group, [first]: { ...(inner as object), [key]: secret } }
-      : { ...group, [key]: secret }
+  return Object.entries(secrets).reduce((settings: unknown, [name, place]) => {
+    const twice = () => new SettingError(`Set ${name} or server.${place.join('.')} in APP_CONFIG, not both.`)
+    const value = variables[name]
+    return value ? withSetting(settings, place, value, twice) : settings
   }, server)
 }
 
@@ -197,11 +214,11 @@ export function examineEnvironment(given: Variables): { environment: Environment
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
   checkThirdParties(rest)
   const ownSettings = v.parse(operatorSettings, told.server)
-  const { bank, vaultKey = '' } = ownSettings
+  const { bank, ports, vaultKey = '' } = ownSettings
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
   const refusals = production
-    ? unsafeSettings({ publicUrl, deskUrl, deskPort, smtpUrl, databaseUrl, vaultKey, bank, site })
+    ? unsafeSettings({ publicUrl, deskUrl, deskPort, smtpUrl, databaseUrl, vaultKey, bank, ports, site })
     : exposed()
   const environment = {
     host,
@@ -212,6 +229,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
     distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
     migrates: readSwitch(variables, 'MIGRATE', true),
+    playsOverHttp: !production && readSwitch(variables, 'PORTS_OVER_HTTP', false),
     appConfig: rest,
     settings: {
       ...defaultSettings,

@@ -5,8 +5,10 @@ import { documentReview } from './documents/review.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { mailDelivery } from './platform/mail/deliver.ts'
+import { smsDelivery, smsJob } from './platform/mail/deliver-sms.ts'
 import { copyJob, copyWork } from './privacy/copy/make.ts'
 import { postbackJob, tellPartner } from './referrals/postback.ts'
+import { payOutJob, payOutWork } from './repayment/pay-out.ts'
 import { refundJob, refundWork } from './repayment/refunds.ts'
 import { release } from './repayment/release.ts'
 import { reminderJob, sendReminder } from './repayment/reminders.ts'
@@ -19,11 +21,13 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
   const { smtpUrl } = context.settings
   return {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
+    [smsJob]: smsDelivery(context),
     [stepJob]: ebsWork(context),
     [copyJob]: copyWork(context, staffPart),
     [documentsReminderJob]: remindOfDocuments(context),
     [reviewJob]: documentReview(context, release),
     [reminderJob]: sendReminder(context),
+    [payOutJob]: payOutWork(context),
     [refundJob]: refundWork(context),
     [handOverJob]: handOverWork(context),
     [postbackJob]: tellPartner(context),

@@ -1,12 +1,17 @@
+import type { PortName } from './ports/names.ts'
+
 /**
- * Parties that are only simulated, with the file that simulates each. Their decisions, data and payments are
- * invented: an operator with real users replaces each by an adapter and removes its row.
+ * Services that the sandbox simulates, with the file of each. Their decisions, data and payments are invented:
+ * production needs an address for each (server.ports).
  */
 export const played = {
-  lender: 'api/request/lending/rules.ts',
-  documentReview: 'api/documents/review.ts',
+  lender: 'sandbox/lender/lender.ts',
   bankData: 'sandbox/bank-data/aggregator.ts',
   creditRegister: 'sandbox/credit-register.ts',
   paymentBank: 'sandbox/payment-bank.ts',
   partnerLender: 'sandbox/partner-lender.ts',
-} as const
+} as const satisfies Partial<Record<PortName, string>>
+
+/** Simulated services without a configured address. */
+export const stillPlayed = (reached: Partial<Record<PortName, unknown>>) =>
+  (Object.keys(played) as (keyof typeof played)[]).filter((port) => !reached[port])

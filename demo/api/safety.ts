@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { type AppConfig, defaults } from '#core/config/app-config.ts'
 import { states } from '#core/fields/address.ts'
 import { isLoopback } from './platform/loopback.ts'
-import { type BankSettings, defaultSettings } from './platform/settings.ts'
-import { played } from './played.ts'
+import { type BankSettings, defaultSettings, type Settings } from './platform/settings.ts'
+import { played, stillPlayed } from './played.ts'
 
 interface Given {
   publicUrl?: string
@@ -15,7 +15,8 @@ interface Given {
   databaseUrl?: string
   vaultKey?: string
   bank: BankSettings
-  /** The site's settings with the operator's file applied. */
+  ports: Settings['ports']
+  /** What the operator's file makes of the site's settings. */
   site: AppConfig
 }
 
@@ -112,8 +113,8 @@ function deadEnds(site: AppConfig, bank: BankSettings): [setting: string, why: s
   })
 }
 
-/** Invented settings that must not be used with real users, one sentence each. */
-function inventions(site: AppConfig, bank: BankSettings): string[] {
+/** What is invented in these settings and may not meet real people, one sentence each. */
+function inventions({ site, bank, ports }: Pick<Given, 'site' | 'bank' | 'ports'>): string[] {
   const usual = defaultSettings.bank
   const bankKeys = ['code', 'agreement'] as const
   // Each setting is reported once, by the last check that finds it.
@@ -131,9 +132,9 @@ function inventions(site: AppConfig, bank: BankSettings): string[] {
       : [
           'NODE_ENV=production needs legal.reviewed in APP_CONFIG, once lawyers have read the contract and the legal pages: nobody signs a reference text.',
         ]),
-    ...Object.entries(played).map(
-      ([port, file]) =>
-        `NODE_ENV=production needs an adapter in the place of demo/${file}, or sandbox: true in APP_CONFIG: there the ${port} is only played.`,
+    ...stillPlayed(ports).map(
+      (port) =>
+        `NODE_ENV=production needs server.ports.${port} in APP_CONFIG (url and secret), or sandbox: true: here the ${port} is only played, by demo/${played[port]}.`,
     ),
   ]
 }
@@ -188,7 +189,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: Given): string[] {
 
 /** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings(given: Given): string[] {
-  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, site } = given
+  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, ports, site } = given
   const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -211,6 +212,11 @@ export function unsafeSettings(given: Given): string[] {
     sentences.push(
       'NODE_ENV=production needs server.bank.eventSecret in APP_CONFIG: without it what the bank tells is refused after each start.',
     )
+  for (const [port, { url }] of Object.entries(ports))
+    if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname))
+      sentences.push(
+        `NODE_ENV=production needs https in server.ports.${port}.url, which leads to another machine: personal data travels there.`,
+      )
   if (site.sandbox) return sentences
   for (const [name, address] of Object.entries({
     PUBLIC_URL: publicUrl,
@@ -219,5 +225,5 @@ export function unsafeSettings(given: Given): string[] {
   }))
     if (address && reserved.test(new URL(address).hostname))
       sentences.push(`NODE_ENV=production needs a true ${name}: no address under .example exists.`)
-  return [...sentences, ...inventions(site, bank)]
+  return [...sentences, ...inventions(given)]
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#core/calendar/clock.ts'
 import { config, palette } from '#core/config/config.ts'
+import { reachedPorts } from '../adapters/http-port.ts'
 import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { partnerSite } from '../sandbox/partner-site.ts'
+import { playOverHttp } from '../sandbox/play-over-http.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
 import { opensSealKeys, sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
@@ -22,7 +24,7 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
 import { stopGracefully } from './platform/shutdown.ts'
 import { keptVaultKey } from './platform/vault-key.ts'
-import { played } from './played.ts'
+import { stillPlayed } from './played.ts'
 import { sweep } from './sweep.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -80,7 +82,7 @@ export async function openContext(environment: Environment): Promise<Context> {
     database,
     clock,
     settings,
-    ports: sandboxPorts({ clock, settings }),
+    ports: reachedPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
   })
 }
 
@@ -97,13 +99,19 @@ export async function serve(environment: Environment): Promise<void> {
     throw new StartError(
       `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
     )
-  const context = await openContext(environment)
+  const opened = await openContext(environment)
+  const { context, server: playing } = environment.playsOverHttp
+    ? await playOverHttp(opened)
+    : { context: opened }
   const { database, settings } = context
   const app = buildApp(context, logger)
   await hostPortal(app, { dist: distDir, production: settings.production })
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
-    app.log.warn({ played }, 'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG')
+    app.log.warn(
+      { played: stillPlayed(settings.ports) },
+      'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG',
+    )
     const { id: key } = await sealingKey(context, database)
     if (!config.legal.sealKeys.includes(key))
       app.log.warn({ key }, 'legal.sealKeys of APP_CONFIG does not name the key that seals contracts')
@@ -140,6 +148,7 @@ export async function serve(environment: Environment): Promise<void> {
     await Promise.all(servers.map((server) => server.close()))
     clearInterval(hanging)
     await worker.stop()
+    await playing?.close()
     await database.destroy()
   })
   printAddresses(settings)

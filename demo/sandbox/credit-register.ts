@@ -6,7 +6,7 @@ import type { CreditRegister } from '../api/ports/credit-register.ts'
  * pays, 99 has long been overdue. Cents.
  */
 export const sandboxRegister: CreditRegister = {
-  async read(cpf, today) {
+  async read({ cpf, today }) {
     const baseMonth = addMonths(today, -2).slice(0, 7)
     const none = { baseMonth, totalDebt: 0, overdue: 0, monthlyCommitment: 0, institutions: 0 }
     if (cpf.endsWith('88'))

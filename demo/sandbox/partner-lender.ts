@@ -9,11 +9,11 @@ const leastIncome = { withBankInfo: 700_00, without: 1_500_00 }
  * @param closedStates states where it does not lend
  */
 export const sandboxPartner = (closedStates: readonly string[]): PartnerLender => ({
-  refusalOf({ state, monthlyIncome, withBankInfo, hasBankAccount }) {
-    if (state && closedStates.includes(state)) return 'state'
-    if (withBankInfo && !hasBankAccount) return 'bank-info'
+  async assess({ state, monthlyIncome, withBankInfo, hasBankAccount }) {
+    if (state && closedStates.includes(state)) return { refusal: 'state' }
+    if (withBankInfo && !hasBankAccount) return { refusal: 'bank-info' }
     const least = withBankInfo ? leastIncome.withBankInfo : leastIncome.without
-    return (monthlyIncome ?? 0) < least ? 'income' : null
+    return { refusal: (monthlyIncome ?? 0) < least ? 'income' : null }
   },
-  async receive() {},
+  receive: async () => ({}),
 })

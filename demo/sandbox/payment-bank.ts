@@ -122,7 +122,8 @@ export async function clearPayment(context: Context, paymentId: string): Promise
 export const sandboxBank = (clock: Clock): PaymentBank => ({
   async payOut({ reference }) {
     const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
-    return `E98765432${moment}${createHash('sha256').update(reference).digest('hex').slice(0, 11)}`
+    const mark = createHash('sha256').update(reference).digest('hex').slice(0, 11)
+    return { endToEndId: `E98765432${moment}${mark}` }
   },
 })
 

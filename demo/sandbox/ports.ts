@@ -1,19 +1,25 @@
 import type { Clock } from '#core/calendar/clock.ts'
+import { ownPostalCodes } from '../adapters/postal-codes.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import type { Ports } from '../api/ports/ports.ts'
 import { sandboxAggregator } from './bank-data/aggregator.ts'
 import { sandboxRegister } from './credit-register.ts'
+import { sandboxLender } from './lender/lender.ts'
 import { sandboxPartner } from './partner-lender.ts'
 import { clearJob, sandboxBank, sandboxClearing } from './payment-bank.ts'
 
 /** All external services of the API, simulated on this machine. */
 export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Settings }): Ports => ({
+  lender: sandboxLender,
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
   paymentBank: sandboxBank(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
+  postalCodes: ownPostalCodes,
+  // The demo shows text messages on its own page.
+  textMessages: { send: async () => ({}) },
 })
 
 /** Jobs of the simulated services. */

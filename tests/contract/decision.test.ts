@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { declineReasons } from '#core/api/contract/decline-reasons.ts'
-import type { LoanQuote } from '#core/money/loan.ts'
 import type { Collected } from '../../demo/api/ports/bank-data.ts'
-import { costOf, unmetWish } from '../../demo/api/request/lending/choose.ts'
-import { decide } from '../../demo/api/request/lending/decide.ts'
-import type { Facts, Wish } from '../../demo/api/request/lending/facts.ts'
-import { roomFor } from '../../demo/api/request/lending/room.ts'
-import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../demo/api/request/lending/score.ts'
+import type { Facts, Terms, Wish } from '../../demo/api/ports/lender.ts'
+import { quoteFor } from '../../demo/api/request/lending/quote.ts'
+import { costOf, unmetWish } from '../../demo/sandbox/lender/choose.ts'
+import { decide } from '../../demo/sandbox/lender/decide.ts'
+import { roomFor } from '../../demo/sandbox/lender/room.ts'
+import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../demo/sandbox/lender/score.ts'
 import { fc } from '../support/random.ts'
 
 const facts: Facts = {
@@ -118,8 +118,8 @@ describe('the decision', () => {
         .integer({ min: 0, max: 600 })
         .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
     })
-    const isOffered = (offers: readonly LoanQuote[], { loanAmount, installmentsQty }: Wish) =>
-      offers.some((offer) => offer.netCents === loanAmount && offer.installmentsQty === installmentsQty)
+    const isOffered = (offers: readonly Terms[], { loanAmount, installmentsQty }: Wish) =>
+      offers.some((offer) => offer.loanAmount === loanAmount && offer.installmentsQty === installmentsQty)
     fc.assert(
       fc.property(anyone, wishes, (who, wanted) => {
         const decision = decide(who, wanted)
@@ -128,7 +128,7 @@ describe('the decision', () => {
           for (const reason of decision.reasons) expect(declineReasons).toContain(reason)
           return
         }
-        const { offers } = decision
+        const offers = decision.offers.map((terms) => quoteFor(terms, wanted))
         expect(offers.length >= 2 && offers.length <= 4).toBe(true)
         expect(new Set(offers.map((offer) => offer.installmentsQty)).size).toBe(offers.length)
         const costs = offers.map(costOf)
@@ -141,7 +141,8 @@ describe('the decision', () => {
           expect([5, 10, 15, 20, 25]).toContain(Number(offer.firstDueDate.slice(8)))
         }
         const unmet = unmetWish(who, decision.score, wanted, installment)
-        expect(unmet === null).toBe(isOffered(offers, wanted))
+        expect(decision).toMatchObject({ unmet, room: installment })
+        expect(unmet === null).toBe(isOffered(decision.offers, wanted))
         if (!unmet?.mostAmount) return
         const less = { ...wanted, loanAmount: unmet.mostAmount }
         const again = decide(who, less)

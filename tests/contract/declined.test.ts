@@ -30,6 +30,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
       'declined',
       ['income_too_low'],
     ])
+    expect(decision?.leastIncome).toBe(1_000_00)
     expect(missing).toEqual(['maritalStatus', 'gender', 'identity', 'motherName', 'occupationArea'])
     const partner = `/api/v1/partner/${journey.id}`
     expect((await journey.get(`${partner}/missing-data`)).body).toEqual({ missing })
@@ -99,14 +100,17 @@ describe.each(engines)('declined requests on %s', (engine) => {
     ).toEqual(['consent_outdated'])
     expect(loanOf(await journey.post(`/api/v1/partner/${journey.id}/proposal`, yes)).state).toBe('forwarded')
     const taken: Parameters<PartnerLender['receive']>[] = []
-    const receive: PartnerLender['receive'] = async (...sent) => void taken.push(sent)
+    const receive: PartnerLender['receive'] = async (...sent) => {
+      taken.push(sent)
+      return {}
+    }
     const { ports } = api.context
     const partnerLender = { ...ports.partnerLender, receive }
     const hand = handOverWork({ ...api.context, ports: { ...ports, partnerLender } })
     await hand(journey.id)
     await hand(journey.id)
     expect(taken).toHaveLength(1)
-    const [reference, payload] = taken[0] ?? []
+    const [{ reference, payload } = {}] = taken[0] ?? []
     expect(reference).toBe(journey.id)
     expect(Object.keys(payload ?? {}).toSorted()).toEqual(Object.keys(partnerData).toSorted())
     expect(

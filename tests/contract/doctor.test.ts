@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#core/calendar/clock.ts'
+import type { Ports } from '../../demo/api/ports/ports.ts'
+import { portsServer } from '../../demo/sandbox/ports-server.ts'
 import { runCommand } from '../support/command.ts'
 import { freePorts } from '../support/free-port.ts'
 import { named } from '../support/named.ts'
@@ -76,6 +79,21 @@ describe('the doctor', () => {
     expect(said).toMatch(sentence)
     expect(said).not.toContain('segredo')
     expect(status).toBe(1)
+  })
+
+  test('tells who is reached and answers, and who is only played', async () => {
+    const secret = randomBytes(32).toString('base64')
+    const server = portsServer({ ports: {} as Ports, secrets: { lender: secret }, clock: systemClock })
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    const reached = { LENDER_URL: `${origin}/lender`, LENDER_SECRET: secret }
+    const { said, status } = await ask({ ...set, ...reached })
+    expect(said).toMatch(/^ok +lender: 127\.0\.0\.1:\d+$/m)
+    expect(said).toMatch(/^unset +bankData: only played$/m)
+    expect(status).toBe(0)
+    const other = await ask({ ...set, ...reached, LENDER_SECRET: `${secret}x` })
+    expect(other.said).toMatch(/^wrong +lender: 127\.0\.0\.1:\d+: lender\.hello: answered 401$/m)
+    expect([other.said.includes(secret), other.status]).toEqual([false, 1])
+    await server.close()
   })
 
   test('tells a busy port', async () => {

@@ -254,8 +254,28 @@ describe('the environment', () => {
     expect(sentences).toHaveLength(Object.keys(played).length)
     for (const [port, path] of Object.entries(played))
       expect(sentences.join('\n')).toMatch(
-        new RegExp(`${path}.* sandbox: true .* the ${port} is only played\\.`),
+        new RegExp(`server\\.ports\\.${port} .* sandbox: true: here .* only played, by demo/${path}\\.`),
       )
+  })
+
+  test('production speaks with whom variables and settings name, by https alone', () => {
+    const secret = 'a secret of both sides, long enough'
+    const at = (url: string) =>
+      Object.fromEntries(
+        Object.keys(played).flatMap((port) => {
+          const name = port.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
+          return [
+            [`${name}_URL`, url],
+            [`${name}_SECRET_FILE`, file(`${secret}\n`)],
+          ]
+        }),
+      )
+    const { settings } = readEnvironment({ ...production, ...at('https://lender.com.br/x') })
+    expect(settings.ports).toMatchObject({ bankData: { url: 'https://lender.com.br/x', secret } })
+    expect(Object.keys(settings.ports).toSorted()).toEqual(Object.keys(played).toSorted())
+    expect(refused({ ...production, ...at('http://lender.com.br') })).toHaveLength(Object.keys(played).length)
+    expect(refused({ ...production, ...at('http://127.0.0.1:4000') })).toEqual([])
+    expect(() => readEnvironment({ LENDER_URL: 'https://x' })).toThrow('server.ports.lender.secret')
   })
 
   test('a sandbox on purpose may be invented throughout, and keeps its secrets all the same', () => {

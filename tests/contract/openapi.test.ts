@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
+import { portNames } from '../../demo/api/ports/names.ts'
+import { operationsOf } from '../../demo/api/ports/ports.ts'
 import { useApi } from './support/api.ts'
 
 interface Parameter {
@@ -74,6 +76,23 @@ describe('the OpenAPI document', () => {
     expect(required).toEqual(['name', 'dateOfBirth', 'email', 'mobile', 'cpf', 'password'])
     expect(components.schemas?.ErrorItem).toMatchObject({ required: ['code', 'statusText', 'status'] })
     expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('has one beside it of what is asked of others', async () => {
+    const { openapi, paths } = (await api.send('GET', '/api/v1/ports/openapi.json')).body as Document
+    expect(openapi).toBe('3.1.0')
+    const asked = portNames.flatMap((port) =>
+      [...operationsOf(port).map(([name]) => name), 'hello'].map((name) => `/${port}/${name}`),
+    )
+    expect(Object.keys(paths)).toEqual([...asked, '/api/v1/ports/ready/{operation}'])
+    const { parameters, requestBody, responses } = paths['/paymentBank/payOut']?.post ?? {}
+    expect(parameters?.map(({ name }) => name)).toEqual(['X-Timestamp', 'Idempotency-Key', 'X-Signature'])
+    const schema = requestBody?.content['application/json']?.schema
+    expect(schema).toMatchObject({
+      required: ['reference', 'cents', 'to', 'cpf'],
+      additionalProperties: false,
+    })
+    expect(Object.keys(responses ?? {})).toEqual(['200', '202', 'default'])
   })
 
   test('refers to nothing that is not there', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
 import { contractStates } from '../../demo/api/platform/retention.ts'
-import { answerReview, type ReviewAnswer } from '../../demo/api/request/answer-review.ts'
+import { answerReview, askForAnswer, type ReviewAnswer } from '../../demo/api/request/answer-review.ts'
 import { startLoan } from '../../demo/api/request/request.ts'
 import { codes, useApi } from './support/api.ts'
 import { deskUrl, useDesk } from './support/desk.ts'
@@ -29,10 +29,12 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     return { ...journey, review: body as Review }
   }
 
-  const answer = (protocol: string, given: ReviewAnswer) =>
-    api.database
+  const answer = async (protocol: string, given: ReviewAnswer) => {
+    const asked = await askForAnswer(api.context, protocol, given)
+    await api.database
       .transaction()
-      .execute((transaction) => answerReview(api.context, transaction, protocol, given))
+      .execute((transaction) => answerReview(api.context, transaction, protocol, given, asked))
+  }
   const read = async (journey: Journey) =>
     ((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body as { review: Review }).review
   const emailOf = async ({ id }: { id: string }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesOf } from '../../demo/api/platform/mail/send.ts'
 import { defaultLimits } from '../../demo/api/platform/settings.ts'
-import type { Facts } from '../../demo/api/request/lending/facts.ts'
+import type { Facts } from '../../demo/api/ports/lender.ts'
 import { recordDecision } from '../../demo/api/request/record-decision.ts'
 import { demoPages } from '../../demo/sandbox/pages/demo-pages.ts'
 import { sizeOf } from '../prove/sizes.ts'
@@ -269,7 +269,7 @@ describe.each(engines)('the signature on %s', (engine) => {
         loanId,
         madeBy: 'rules',
         facts: { ...facts, ...over },
-        decision: { outcome: 'approved', score: 700, offers: [] } as never,
+        decision: { outcome: 'approved', score: 700, offers: [], room: 750_00, unmet: null, weighed: [] },
       })
     const one = await beforeSignature(api, wish)
     // The signature itself enforces the rule, even if other requests are open.

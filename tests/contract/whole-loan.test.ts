@@ -8,8 +8,10 @@ import { atOffers, extendedAnswers } from './support/loan-journey.ts'
 import { appCode, confirm, start } from './support/second-factor.ts'
 import { askForCode, base, pickOffer, readContract, readyToSign, sign } from './support/signable.ts'
 
-describe.each(engines)('a loan on %s', (engine) => {
-  const api = useApi(engine)
+const rows = [...engines.map((engine) => [engine, false] as const), ['SQLite', true] as const]
+
+describe.each(rows)('a loan on %s, with ports over HTTP: %s', (engine, isOverHttp) => {
+  const api = useApi(engine, {}, isOverHttp)
 
   test('from real offers to the money: the contract is the offer that was picked', async () => {
     const journey = await atOffers(api)

@@ -6,14 +6,14 @@ const dear: readonly string[] = [
   'demo/api/platform/pdf/pdf.ts renderPdf',
   'demo/api/repayment/slip-pdf.ts slipPdf',
   'demo/api/documents/look/look.ts look',
-  'demo/api/request/lending/decide.ts decide',
+  'demo/api/request/lending/ask.ts askLender',
   'core/money/due-day.ts moveDueDay',
 ]
 const hashing = /^passwords\.(?:hash|matches)$/
 const counters = /^count(?:Address|Guess|Mail|Dear)?$/
 
-/** Bounded by the number of loan requests, which are rate limited when created. */
-const once: readonly string[] = ['demo/api/request/analyse.ts analyse']
+/** Bounded by what they do, once for each request for a loan: making one is counted. */
+const once: readonly string[] = ['demo/api/request/analyse.ts askToDecide']
 
 /** A file: its functions with the names they call, in source order, and the origin of imported names. */
 interface Unit {

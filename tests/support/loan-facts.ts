@@ -54,7 +54,9 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     weighed: [],
     corrections: [],
     correctedAt: null,
-    decision: decided ? { outcome, reasons: [], decidedAt: '2026-11-21T12:00:00.000Z' } : null,
+    decision: decided
+      ? { outcome, reasons: [], decidedAt: '2026-11-21T12:00:00.000Z', leastIncome: null }
+      : null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...more,

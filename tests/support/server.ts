@@ -38,6 +38,7 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...(environment.NODE_ENV !== 'production' && { PORTS_OVER_HTTP: process.env.PORTS_OVER_HTTP }),
       ...environment,
       PORT: String(port),
       PARTNER_PORT: String(partnerPort),

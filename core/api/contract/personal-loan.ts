@@ -23,6 +23,8 @@ export const loanDecision = v.object({
   outcome: v.picklist(['approved', 'declined']),
   reasons: v.array(v.picklist(declineReasons)),
   decidedAt: v.string(),
+  /** The income a month below which nothing is lent, where that is a reason and the lender told. */
+  leastIncome: v.nullable(v.number()),
 })
 
 /** A loan request as its customer sees it. Money in cents, times in UTC. */

@@ -3,13 +3,15 @@ import { calledName } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
 import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail } from '../platform/mail/send.ts'
+import type { Decision } from '../ports/lender.ts'
 import { analyse } from '../request/analyse.ts'
-import type { Decision } from '../request/lending/decide.ts'
-import { findOpen } from '../request/read.ts'
+import { type Asked, askLender } from '../request/lending/ask.ts'
+import { findOpen, readRow } from '../request/read.ts'
 import { type LoanKey, moveLoan } from '../request/transition.ts'
 import { documentsMissingMail, lapsedMail } from './mails.ts'
 import { record } from './trail.ts'
@@ -79,8 +81,12 @@ export async function lapseUnsent(context: Context): Promise<void> {
     .where('agreements.documentsUntil', '<', today(clock))
     .orderBy('agreements.documentsUntil')
     .execute()
-  await eachAlone(due, (loan) =>
-    database.transaction().execute(async (transaction) => {
+  await eachAlone(due, async (loan) => {
+    const key = { userId: loan.userId, id: loan.id }
+    const asked = (await findOpen(database, loan.userId))
+      ? undefined
+      : await askLender(context, await readRow(database, loan.userId, loan.id))
+    await database.transaction().execute(async (transaction) => {
       const at = timestamp(clock)
       // Documents submitted at this moment are still in time.
       const still = await transaction
@@ -102,8 +108,8 @@ export async function lapseUnsent(context: Context): Promise<void> {
         .execute()
       await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
-      const outcome = await goOn(context, transaction, { userId: loan.userId, id: loan.id })
-      // Documents are kept for another signature only.
+      const outcome = await goOn(context, transaction, key, asked)
+      // They wait for another signature, or for nothing.
       if (outcome !== 'approved')
         await transaction.deleteFrom('documents').where('loanId', '=', loan.id).execute()
       const facts = {
@@ -113,8 +119,8 @@ export async function lapseUnsent(context: Context): Promise<void> {
       }
       const mail = lapsedMail({ ...facts, protocol: kept.protocol, outcome })
       if (loan.email) await sendMail(context, transaction, loan.email, mail)
-    }),
-  )
+    })
+  })
 }
 
 /** Decides a lapsed contract's request again, or cancels it. */
@@ -122,9 +128,14 @@ async function goOn(
   context: Context,
   transaction: Database,
   key: LoanKey,
+  asked: Asked | undefined,
 ): Promise<Decision['outcome'] | 'cancelled'> {
-  if (!(await findOpen(transaction, key.userId)))
-    return (await analyse(context, transaction, key, 'lapse')).outcome
+  if (!(await findOpen(transaction, key.userId))) {
+    // The other request was given up at this moment: the next sweep asks.
+    if (!asked) throw refusal(409, 'state_conflict')
+    await analyse(context, transaction, key, asked, 'lapse')
+    return asked.decision.outcome
+  }
   await moveLoan(context, transaction, key, 'lapse', { to: 'cancelled' })
   return 'cancelled'
 }

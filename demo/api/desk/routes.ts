@@ -24,16 +24,18 @@ export interface Looked extends Shown {
   about?: About
 }
 
-export interface Deed {
+export interface Deed<Prepared = undefined> {
   /** Requires the ticked confirmation. */
   confirmed?: true
   /** What the action is about, for the record. */
   about: (asked: Asked) => Promise<About> | About
+  /** Runs before the transaction: calls of external services belong here. */
+  prepare?: (asked: Asked) => Promise<Prepared>
   /**
    * In one transaction with its line of the record: it is given a context whose database is that transaction, and asks
    * no other. @returns what to say
    */
-  act: (context: Context, asked: Asked) => Promise<Notice>
+  act: (context: Context, asked: Asked, prepared: Prepared) => Promise<Notice>
   /** Path of the next page. */
   to: (asked: Asked) => string
   /** Runs after the commit. */
@@ -96,7 +98,7 @@ export class DeskRoutes {
     this.page(name, async (asked) => ({ title: queue.title, body: await queue.list(asked) }))
   }
 
-  deed(name: ActionName, deed: Deed): void {
+  deed<Prepared = undefined>(name: ActionName, deed: Deed<Prepared>): void {
     this.add(name, async (asked, reply) => {
       const to = deed.to(asked)
       const say = (notice: Notice) => reply.redirect(`${to}?aviso=${notice}`, 303)
@@ -120,8 +122,15 @@ export class DeskRoutes {
   }
 
   /** Runs the action and its record in one transaction, once per form key. */
-  private once(name: ActionName, asked: Asked, about: About, key: string, deed: Deed): Promise<Notice> {
+  private async once<Prepared>(
+    name: ActionName,
+    asked: Asked,
+    about: About,
+    key: string,
+    deed: Deed<Prepared>,
+  ): Promise<Notice> {
     const { context } = this
+    const prepared = (await deed.prepare?.(asked)) as Prepared
     return context.database.transaction().execute(async (transaction) => {
       const staffId = asked.staff.id
       const formKey = `${staffId} ${name} ${key}`
@@ -134,7 +143,7 @@ export class DeskRoutes {
         formKey,
       } as const
       if (!(await note(context, transaction, line))) return 'again'
-      return deed.act({ ...context, database: transaction }, asked)
+      return deed.act({ ...context, database: transaction }, asked, prepared)
     })
   }
 

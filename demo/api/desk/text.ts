@@ -36,6 +36,8 @@ export const text = {
 export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Entregar um e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
+  'pay-out-loan': 'Pagar um empréstimo liberado pelo banco',
+  'deliver-sms': 'Enviar uma mensagem de texto',
   'review-documents': 'Conferir documentos',
   'copy-data': 'Preparar a cópia de dados de uma pessoa',
   'tell-partner': 'Avisar um parceiro',

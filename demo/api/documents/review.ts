@@ -1,4 +1,3 @@
-import type { RefusalReason } from '#core/agreement/documents.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
@@ -12,39 +11,51 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import type { Verdict } from '../ports/lender.ts'
 import { tryMove } from '../request/transition.ts'
 import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
 
-/**
- * The sandbox lender's review: a file whose name contains one of these words is refused for that reason,
- * others are accepted. A real lender's answer replaces this.
- */
-const markers: readonly (readonly [RegExp, RefusalReason])[] = [
-  [/recusar-ilegivel/i, 'illegible'],
-  [/recusar-vencid[oa]/i, 'expired'],
-  [/recusar-outra-pessoa/i, 'other-person'],
-]
+type Verdicts = ReadonlyMap<string, Verdict>
 
-const faultOf = (name: string) => markers.find(([marker]) => marker.test(name))?.[1] ?? null
+/** Requests the lender's verdict on each document in review. @throws PortFailure */
+async function askAll({ database, ports }: Context, loanId: string): Promise<Verdicts> {
+  const documents = await inReview(database, loanId).execute()
+  const verdicts = documents.map(async ({ id, kind, name, mediaType }) => {
+    const file = await database
+      .selectFrom('documentFiles')
+      .select('data')
+      .where('documentId', '=', id)
+      .executeTakeFirst()
+    const content = file?.data ?? ''
+    const asked = { reference: id, loan: loanId, kind, name, mediaType, content }
+    return [id, await ports.lender.reviewDocument(asked)] as const
+  })
+  return new Map(await Promise.all(verdicts))
+}
+
+const inReview = (database: Database, loanId: string) =>
+  database
+    .selectFrom('documents')
+    .select(['id', 'name', 'kind', 'mediaType'])
+    .where('loanId', '=', loanId)
+    .where('state', '=', 'in-review')
+    .orderBy('kind')
 
 async function judgeAll(
   context: Context,
   transaction: Database,
   { loanId, userId }: { loanId: string; userId: string },
+  verdicts: Verdicts,
 ): Promise<Fault[]> {
   // Another account has proved this CPF. Only a document may reveal that.
   const isOfAnother = await isCpfOfAnother(transaction, userId)
-  const documents = await transaction
-    .selectFrom('documents')
-    .select(['id', 'name', 'kind'])
-    .where('loanId', '=', loanId)
-    .where('state', '=', 'in-review')
-    .orderBy('kind')
-    .execute()
   const faults: Fault[] = []
-  for (const { id, name, kind } of documents) {
-    const reason = faultOf(name) ?? (isOfAnother ? 'other-person' : null)
+  for (const { id, kind } of await inReview(transaction, loanId).execute()) {
+    const verdict = verdicts.get(id)
+    if (!verdict) throw new Error('a document that nobody has looked at')
+    const own = isOfAnother ? 'other-person' : null
+    const reason = verdict.verdict === 'refused' ? verdict.reason : own
     const state = reason ? ('refused' as const) : ('accepted' as const)
     const judged = { state, reason, updatedAt: timestamp(context.clock) }
     await transaction.updateTable('documents').set(judged).where('id', '=', id).execute()
@@ -69,8 +80,19 @@ type Release = (context: Context, transaction: Database, loanId: string) => Prom
  */
 export function documentReview(context: Context, release: Release): JobHandler {
   const { database, clock } = context
-  return (loanId) =>
-    database.transaction().execute(async (transaction) => {
+  return async (loanId) => {
+    const waiting = await database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', loanId)
+      .where('state', '=', 'under-review')
+      .executeTakeFirst()
+    if (!waiting) return
+    // No payout while the ownership of the account is disputed.
+    if (await isInDoubt(context, database, waiting.userId))
+      return enqueue(clock, database, reviewJob, loanId, doubtSeconds)
+    const verdicts = await askAll(context, loanId)
+    await database.transaction().execute(async (transaction) => {
       const loan = await transaction
         .updateTable('loans')
         .set({ updatedAt: timestamp(clock) })
@@ -80,10 +102,10 @@ export function documentReview(context: Context, release: Release): JobHandler {
         .executeTakeFirst()
       // Withdrawn in the meantime, or an earlier run finished it.
       if (!loan) return
-      // No payout while the ownership of the account is disputed.
+      // Checked again: a dispute may have started in the meantime.
       if (await isInDoubt(context, transaction, loan.userId))
         return enqueue(clock, transaction, reviewJob, loanId, doubtSeconds)
-      const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId })
+      const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId }, verdicts)
       if (faults.length > 0) {
         await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
         await giveMoreTime(context, transaction, loanId)
@@ -95,6 +117,7 @@ export function documentReview(context: Context, release: Release): JobHandler {
           : approvedMail({ ...told, loanId, annex }),
       )
     })
+  }
 }
 
 /** The deadline for sending documents again is as long as the first one. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { states } from '#core/fields/address.ts'
+import { type PortName, portNames } from '../ports/names.ts'
 import { defaultLimits, defaultSettings, type Limit, type LimitName, type Settings } from './settings.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -53,15 +54,29 @@ const partner = v.strictObject({
   ),
 })
 
-/** The "server" group of the operator's APP_CONFIG file: settings that AppConfig does not cover. */
+const port = v.strictObject({
+  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+  secret,
+  // A job has a minute, and some ask more than once.
+  seconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50))),
+})
+const ports = v.strictObject(
+  Object.fromEntries(portNames.map((name) => [name, v.optional(port)])) as Record<
+    PortName,
+    v.OptionalSchema<typeof port, undefined>
+  >,
+)
+
+/** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners'> &
+  Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners' | 'ports'> &
     Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret'>>
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
   bank: v.optional(bank, {}),
+  ports: v.optional(ports, {}),
   partners: v.optional(v.record(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), partner), {}),
   vaultKey: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{43}=$/))),
   chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),

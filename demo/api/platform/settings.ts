@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PortName } from '../ports/names.ts'
 
 /** At most `max` in a window of `seconds`. */
 export interface Limit {
@@ -107,7 +108,16 @@ export interface PartnerSettings {
   postback?: { url: string; secret: string }
 }
 
-/** Settings of the server only; product settings are in AppConfig. */
+/** Address of an external service. */
+export interface PortSettings {
+  url: string
+  /** Signs requests and responses. */
+  secret: string
+  /** Overrides the timeout of each operation. */
+  seconds?: number
+}
+
+/** The server's own settings, apart from what the product says (AppConfig). */
 export interface Settings {
   /** No demo pages, readable outbox or demo users. */
   production: boolean
@@ -149,7 +159,9 @@ export interface Settings {
    */
   partners: Readonly<Record<string, PartnerSettings>>
   bank: BankSettings
-  /** 32 bytes in base64 that encrypt bank credentials and second-factor secrets (vault.ts). */
+  /** External services reached over HTTP; the others run in this process. */
+  ports: Readonly<Partial<Record<PortName, PortSettings>>>
+  /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
   vaultKey: string
   /**
    * argon2id. `waiting`: longest queue of logins, and of everything else, before requests get 503;
@@ -177,6 +189,7 @@ export const defaultSettings: Settings = {
   factorSeconds: 5 * minute,
   vaultKey: randomBytes(32).toString('base64'),
   partners: {},
+  ports: {},
   bank: {
     code: '988',
     agency: '0001',

@@ -1,65 +1,101 @@
-import type { EbsBank } from '#core/api/contract/ebs.ts'
-import type { EbsError, EbsStage } from '#core/ebs/words.ts'
+import * as v from 'valibot'
+import { bank } from '#core/api/contract/ebs.ts'
+import { ebsErrors, ebsStages } from '#core/ebs/words.ts'
+import { type Port, portOperation } from './operation.ts'
+import { cents, count, cpf, reference } from './shapes.ts'
 
 /** Data from a bank or a statement. Cents, monthly averages. */
-export interface Collected {
-  monthlyIncome: number
+export const collected = v.object({
+  monthlyIncome: cents,
   /** Payments for other installments. */
-  monthlyCommitment: number
-  averageBalance: number
+  monthlyCommitment: cents,
+  averageBalance: v.pipe(v.number(), v.safeInteger()),
   /** Number of months covered. */
-  months: number
-}
+  months: count,
+})
+
+export type Collected = v.InferOutput<typeof collected>
+
+const stage = v.picklist(ebsStages)
+const web = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 
 /** State of a collection, passed to the aggregator for its next step. */
-export interface BankVisit {
-  bankId: string
-  stage: EbsStage
+const visit = v.strictObject({
+  /** Id of the collection; a retry has a new one. */
+  reference,
+  bankId: v.string(),
+  stage,
   /** The user's CPF, which the account must have. */
-  cpf: string
-  /** The user's input for the bank's form; an adapter must not store it. */
-  fields: Readonly<Record<string, string>>
+  cpf,
+  /** The user's input for the bank's form; must not be stored. */
+  fields: v.record(v.string(), v.string()),
   /** The authorization code returned by the bank's own page. */
-  authorization?: string
+  authorization: v.optional(v.string()),
   /** The user's answer to a token request, if any. */
-  token?: string
+  token: v.optional(v.string()),
   /** Number of token requests so far. */
-  tokensAsked: number
+  tokensAsked: count,
   /** Whether the user reports having consented in the bank's app. */
-  confirmed: boolean
-  /** Seconds since a QR code was shown; undefined before. */
-  shownForSeconds?: number
-}
+  confirmed: v.boolean(),
+  /** Seconds since a QR code was shown; absent before. */
+  shownForSeconds: v.optional(v.number()),
+})
+
+export type BankVisit = v.InferOutput<typeof visit>
 
 /** Result of a step. Waits in seconds. */
-export type BankStep =
-  | { kind: 'next'; stage: EbsStage; afterSeconds: number }
-  | { kind: 'token'; withinSeconds: number }
-  | { kind: 'qr'; qrcode: string; withinSeconds: number; lookAgainSeconds: number }
-  | { kind: 'confirm'; withinSeconds: number }
-  | { kind: 'wait'; afterSeconds: number }
+const step = v.variant('kind', [
+  v.object({ kind: v.literal('next'), stage, afterSeconds: count }),
+  v.object({ kind: v.literal('token'), withinSeconds: count }),
+  v.object({ kind: v.literal('qr'), qrcode: v.string(), withinSeconds: count, lookAgainSeconds: count }),
+  v.object({ kind: v.literal('confirm'), withinSeconds: count }),
+  v.object({ kind: v.literal('wait'), afterSeconds: count }),
   /** With the account holder's CPF according to the bank; null if the bank does not report it. */
-  | { kind: 'collected'; collected: Collected; holderCpf: string | null }
-  | { kind: 'failed'; error: EbsError }
+  v.object({ kind: v.literal('collected'), collected, holderCpf: v.nullable(cpf) }),
+  v.object({ kind: v.literal('failed'), error: v.picklist(ebsErrors) }),
+])
+
+export type BankStep = v.InferOutput<typeof step>
 
 /** Parameters for a bank's own page: RFC 6749, with `state` binding its answer to a collection. */
-export interface AuthorizationRequest {
-  bankId: string
-  state: string
+const authorization = v.strictObject({
+  bankId: v.string(),
+  state: v.string(),
   /** Where the bank redirects its customer. Fixed by configuration, never taken from a request. */
-  returnUrl: string
+  returnUrl: web,
   /** ISO 8601, UTC. */
-  expiresAt: string
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type AuthorizationRequest = v.InferOutput<typeof authorization>
+
+/** An aggregator that reads bank data with the holder's consent. */
+export const bankData = {
+  banks: portOperation({
+    summary: 'Banks that data can be collected from, with their health and login forms.',
+    request: v.strictObject({}),
+    answer: v.object({ items: v.array(bank) }),
+    seconds: 5,
+    reads: true,
+    keptSeconds: 60,
+    failing: 'the list of before serves; without one the page says that it does not come now',
+  }),
+  authorize: portOperation({
+    summary: "The address of the bank's own page on which its customer logs in and agrees.",
+    request: authorization,
+    answer: v.object({ url: web }),
+    seconds: 10,
+    reads: true,
+    failing: 'nothing has begun; the person is asked to try again',
+  }),
+  step: portOperation({
+    summary:
+      'Does one step of a collection: says what comes next, asks for something, or hands over the data.',
+    request: visit,
+    answer: step,
+    seconds: 30,
+    failing: 'the job asks again, later each time; after an hour the collection has failed',
+  }),
 }
 
-/**
- * An aggregator that reads bank data with the holder's consent. The sandbox implements it; a real one is
- * another implementation of the same interface.
- */
-export interface BankData {
-  banks(): readonly EbsBank[]
-  /** URL of the bank's own page on which its customer logs in and consents. */
-  authorize(request: AuthorizationRequest): string
-  /** Performs one step. May be called again for the same step, after a crash. */
-  step(visit: BankVisit): Promise<BankStep>
-}
+export type BankData = Port<typeof bankData>

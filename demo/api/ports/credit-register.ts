@@ -1,16 +1,24 @@
-import type { IsoDate } from '#core/calendar/dates.ts'
-
-/** The SCR's data about a person. Cents. */
-interface CreditReport {
-  /** 'YYYY-MM': SCR data are about two months old. */
-  baseMonth: string
-  totalDebt: number
-  overdue: number
-  monthlyCommitment: number
-  institutions: number
-}
+import * as v from 'valibot'
+import { type Port, portOperation } from './operation.ts'
+import { cents, count, cpf, isoDate } from './shapes.ts'
 
 /** The SCR of the central bank, read with the user's authorization (Res. CMN 5.037/2022). */
-export interface CreditRegister {
-  read(cpf: string, today: IsoDate): Promise<CreditReport>
+export const creditRegister = {
+  read: portOperation({
+    summary: 'What the SCR shows of a CPF whose owner has authorised it. Cents.',
+    request: v.strictObject({ cpf, today: isoDate }),
+    answer: v.object({
+      /** 'YYYY-MM': SCR data are about two months old. */
+      baseMonth: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+      totalDebt: cents,
+      overdue: cents,
+      monthlyCommitment: cents,
+      institutions: count,
+    }),
+    seconds: 10,
+    reads: true,
+    failing: 'nothing is decided; a job asks again, a person is asked to try again',
+  }),
 }
+
+export type CreditRegister = Port<typeof creditRegister>

@@ -1,12 +1,27 @@
-import type { BankData } from './bank-data.ts'
-import type { CreditRegister } from './credit-register.ts'
-import type { PartnerLender } from './partner-lender.ts'
-import type { PaymentBank } from './payment-bank.ts'
+import { bankData } from './bank-data.ts'
+import { creditRegister } from './credit-register.ts'
+import { lender } from './lender.ts'
+import type { PortName } from './names.ts'
+import type { Port, PortOperation } from './operation.ts'
+import { partnerLender } from './partner-lender.ts'
+import { paymentBank } from './payment-bank.ts'
+import { postalCodes } from './postal-codes.ts'
+import { textMessages } from './text-messages.ts'
 
-/** Outside services that the API uses; each is chosen where the process starts. */
-export interface Ports {
-  bankData: BankData
-  creditRegister: CreditRegister
-  paymentBank: PaymentBank
-  partnerLender: PartnerLender
-}
+/** External services with their operations. */
+export const portTable = {
+  lender,
+  bankData,
+  creditRegister,
+  paymentBank,
+  partnerLender,
+  postalCodes,
+  textMessages,
+} satisfies Record<PortName, object>
+
+/** A port's operations with their names. */
+export const operationsOf = (port: PortName) =>
+  Object.entries(portTable[port] as Record<string, PortOperation>)
+
+/** The implementations, chosen at the start of the process. */
+export type Ports = { [Name in PortName]: Port<(typeof portTable)[Name]> }

@@ -156,7 +156,7 @@ export function refundWork(context: Context): JobHandler {
     const { cents, loanId } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
-    const endToEndId = await context.ports.paymentBank.payOut({ reference: paymentId, cents, to, cpf })
+    const { endToEndId } = await context.ports.paymentBank.payOut({ reference: paymentId, cents, to, cpf })
     await database.transaction().execute(async (transaction) => {
       const sent = await transaction
         .updateTable('refunds')

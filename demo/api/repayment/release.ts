@@ -6,8 +6,10 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
 import { tryMove } from '../request/transition.ts'
 import { beginRepayment } from './begin.ts'
+import { payOutJob } from './pay-out.ts'
 
 /**
  * Pays out the loan to the customer identified by the documents, and assigns the CPF to their account. Terms
@@ -36,6 +38,7 @@ export async function release(
     ? { terms: annex.content.after, installments: annex.content.installments }
     : (JSON.parse(agreement.content) as AgreementContent)
   await beginRepayment(transaction, loanId, schedule)
+  await enqueue(context.clock, transaction, payOutJob, loanId)
   await record(context, transaction, { loanId, event: 'approved', detail: 'release' })
   return annex
 }

@@ -1,10 +1,12 @@
+import { allows } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { type Decision, decide } from './lending/decide.ts'
-import type { Facts } from './lending/facts.ts'
-import { gatherFacts, wishOf } from './lending/gather.ts'
-import type { LoanRow } from './loan.ts'
+import { refusal } from '../platform/http/errors.ts'
+import type { Decision } from '../ports/lender.ts'
+import { type Asked, askLender, needsSame } from './lending/ask.ts'
+import type { Coming } from './lending/gather.ts'
+import { quoteFor } from './lending/quote.ts'
 import { putOffers } from './put-offers.ts'
 import { readRow } from './read.ts'
 import { recordDecision } from './record-decision.ts'
@@ -12,8 +14,23 @@ import { tellEnd } from './tell-end.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 /**
- * Decides a request once bank data are available or skipped, and again after its contract has lapsed: makes
- * offers, or gives reasons. Call it in a transaction, so that the new state and the offers appear together.
+ * Requests a decision once bank data are available or skipped. Writes nothing.
+ *
+ * @throws ApiError 404, 409; PortFailure
+ */
+export async function askToDecide(
+  context: Context,
+  { userId, id }: LoanKey,
+  bank: NonNullable<Coming['bank']>,
+): Promise<Asked> {
+  const row = await readRow(context.database, userId, id)
+  if (!allows(row.state, 'decide')) throw refusal(409, 'state_conflict')
+  return askLender(context, row, { bank })
+}
+
+/**
+ * Stores a decision once bank data are available or skipped, and again after its contract has lapsed. Call it
+ * in a transaction, so that the new state and the offers appear together.
  *
  * @throws ApiError 404, 409
  */
@@ -21,43 +38,38 @@ export async function analyse(
   context: Context,
   transaction: Database,
   key: LoanKey,
+  asked: Asked,
   transition: 'decide' | 'lapse' = 'decide',
-): Promise<Decision> {
-  const row = await readRow(transaction, key.userId, key.id)
-  const facts = await gatherFacts(context, transaction, row)
-  const decision = decide(facts, wishOf(context, row))
-  const approved = decision.outcome === 'approved'
+): Promise<void> {
+  await needsSame(context, transaction, await readRow(transaction, key.userId, key.id), asked)
+  const approved = asked.decision.outcome === 'approved'
   await moveLoan(context, transaction, key, transition, {
     to: approved ? 'offers' : 'declined',
-    set: { ...writtenOf(decision), decidedAt: timestamp(context.clock) },
+    set: { ...writtenOf(asked.decision), decidedAt: timestamp(context.clock) },
   })
-  await settleDecision(context, transaction, key, { facts, decision })
-  return decision
+  await settleDecision(context, transaction, key, asked)
 }
 
 /**
- * Decides a refused request again from the facts of the first decision and the user's corrections: neither
- * the bank nor the SCR is queried again. Once per request; the waiting time for another request still counts
- * from the first refusal.
+ * Stores the second decision about a refused request, from the facts of the first one and the user's
+ * corrections. Once per request; the waiting time for another request still counts from the first refusal.
  *
  * @throws ApiError 404, 409
  */
 export async function analyseCorrected(
   context: Context,
   transaction: Database,
-  row: LoanRow,
-  facts: Facts,
+  key: LoanKey,
+  asked: Asked,
 ): Promise<void> {
-  const key = { userId: row.userId, id: row.id }
-  const decision = decide(facts, wishOf(context, row))
   const at = timestamp(context.clock)
-  const approved = decision.outcome === 'approved'
+  const approved = asked.decision.outcome === 'approved'
   await moveLoan(context, transaction, key, 'reassess', {
     to: approved ? 'offers' : 'declined',
     where: (loan) => loan('correctedAt', 'is', null),
-    set: { ...writtenOf(decision), correctedAt: at, ...(approved && { decidedAt: at }) },
+    set: { ...writtenOf(asked.decision), correctedAt: at, ...(approved && { decidedAt: at }) },
   })
-  await settleDecision(context, transaction, key, { facts, decision })
+  await settleDecision(context, transaction, key, asked)
 }
 
 const writtenOf = (decision: Decision) => ({
@@ -65,14 +77,32 @@ const writtenOf = (decision: Decision) => ({
   declineReasons: decision.outcome === 'approved' ? null : JSON.stringify(decision.reasons),
 })
 
-/** Records a decision of the rules, and makes the offers or sends the refusal mail. */
+/** Stores a decision and its offers, priced as of its date. */
+export async function keepOffers(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  madeBy: 'rules' | 'person',
+  { facts, wish, decision }: Asked,
+): Promise<void> {
+  await recordDecision(context, transaction, { loanId, madeBy, facts, decision })
+  if (decision.outcome === 'approved')
+    await putOffers(
+      context,
+      transaction,
+      loanId,
+      decision.offers.map((terms) => quoteFor(terms, wish)),
+    )
+}
+
+/** Stores a decision of the rules, and makes the offers or sends the refusal mail. */
 async function settleDecision(
   context: Context,
   transaction: Database,
   key: LoanKey,
-  { facts, decision }: { facts: Facts; decision: Decision },
+  asked: Asked,
 ): Promise<void> {
-  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
-  if (decision.outcome === 'approved') await putOffers(context, transaction, key.id, decision.offers)
-  else await tellEnd(context, transaction, key, 'declined')
+  await keepOffers(context, transaction, key.id, 'rules', asked)
+  if (asked.decision.outcome === 'declined')
+    await tellEnd(context, transaction, key, 'declined', asked.isServed)
 }

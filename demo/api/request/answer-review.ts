@@ -5,14 +5,12 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import type { Finding } from '../ports/lender.ts'
 import { reviewAnsweredMail } from '../protocols/mails.ts'
-import { decide } from './lending/decide.ts'
-import type { Finding } from './lending/facts.ts'
-import { gatherFacts, wishOf } from './lending/gather.ts'
-import { putOffers } from './put-offers.ts'
+import { keepOffers } from './analyse.ts'
+import { type Asked, askLender, needsSame } from './lending/ask.ts'
 import { findOpen, readRow } from './read.ts'
-import { recordDecision } from './record-decision.ts'
-import { moveLoan } from './transition.ts'
+import { type LoanKey, moveLoan } from './transition.ts'
 
 /*
  * Work of the creditor's staff on requested reviews. It does not authenticate: the calling page must check
@@ -78,10 +76,24 @@ export type ReviewAnswer =
   | { outcome: Extract<ReviewOutcome, 'upheld'>; reasons: string }
   | { outcome: Extract<ReviewOutcome, 'changed'>; reasons: string; finding: Finding }
 
+/** Requests the decision for an answer that changes one; undefined if none is needed. @throws ApiError 404, PortFailure */
+export async function askForAnswer(
+  context: Context,
+  protocol: string,
+  given: ReviewAnswer,
+): Promise<Asked | undefined> {
+  const { review, loan } = await readReviewFile(context.database, protocol)
+  if (given.outcome !== 'changed' || review.outcome !== null) return undefined
+  return allows(loan.state, 'changeDecision')
+    ? askLender(context, loan, { finding: given.finding })
+    : undefined
+}
+
 /**
- * Answers a review permanently. If the decision changes, the request is analyzed again with the reviewer's
- * finding and gets offers. Repeating the same answer changes nothing.
+ * Answers a review permanently. If the decision changes, the request gets the offers of the new decision.
+ * Repeating the same answer changes nothing.
  *
+ * @param asked from `askForAnswer`
  * @throws ApiError 404; 409 state_conflict if it has another answer or the request can no longer change,
  * no_offers if the finding is not enough for an offer, request_open if the user has started another request
  */
@@ -90,6 +102,7 @@ export async function answerReview(
   transaction: Database,
   protocol: string,
   given: ReviewAnswer,
+  asked: Asked | undefined,
 ): Promise<void> {
   const answeredAt = timestamp(context.clock)
   const finding = given.outcome === 'changed' ? JSON.stringify(given.finding) : null
@@ -108,7 +121,7 @@ export async function answerReview(
     throw refusal(409, 'state_conflict')
   }
   const { userId, loanId: id } = review
-  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id })
+  if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id }, asked)
   await transaction
     .updateTable('protocols')
     .set((eb) => ({
@@ -128,15 +141,15 @@ export async function answerReview(
 async function decideAgain(
   context: Context,
   transaction: Database,
-  key: { userId: string; id: string },
+  key: LoanKey,
+  asked: Asked | undefined,
 ): Promise<void> {
   const row = await readRow(transaction, key.userId, key.id)
-  if (!allows(row.state, 'changeDecision')) throw refusal(409, 'state_conflict')
+  if (!allows(row.state, 'changeDecision') || !asked) throw refusal(409, 'state_conflict')
   const open = await findOpen(transaction, key.userId)
   if (open && open.id !== key.id) throw refusal(409, 'request_open')
-  const facts = await gatherFacts(context, transaction, row)
-  const decision = decide(facts, wishOf(context, row))
-  if (decision.outcome === 'declined') throw refusal(409, 'no_offers')
+  await needsSame(context, transaction, row, asked)
+  if (asked.decision.outcome === 'declined') throw refusal(409, 'no_offers')
   await moveLoan(context, transaction, key, 'changeDecision', {
     set: {
       decision: 'approved',
@@ -144,6 +157,5 @@ async function decideAgain(
       decidedAt: timestamp(context.clock),
     },
   })
-  await recordDecision(context, transaction, { loanId: key.id, madeBy: 'person', facts, decision })
-  await putOffers(context, transaction, key.id, decision.offers)
+  await keepOffers(context, transaction, key.id, 'person', asked)
 }

@@ -7,13 +7,11 @@ import { allows } from '#core/loan/lifecycle.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pick } from '../platform/pick.ts'
-import { unmetWish } from './lending/choose.ts'
-import type { Facts } from './lending/facts.ts'
-import { wishOf } from './lending/gather.ts'
+import type { Facts } from '../ports/lender.ts'
+import { committedCents } from './lending/gather.ts'
 import { ownCommitment } from './lending/own-commitment.ts'
-import { committedCents, roomFor } from './lending/room.ts'
-import { rateReasonsOf } from './lending/score.ts'
 import { missingIn } from './missing.ts'
+import { toldOf } from './record-decision.ts'
 import { standingReview } from './standing-review.ts'
 
 const personColumns = columnsOf('person')
@@ -71,7 +69,15 @@ function decisionOf(row: LoanRow): PersonalLoan['decision'] {
   const { decision, decidedAt, correctedAt } = row
   if (!decision || !decidedAt) return null
   const [newest = decidedAt] = [decidedAt, correctedAt ?? ''].toSorted().toReversed()
-  return { outcome: decision, reasons: reasonsOf(row), decidedAt: newest }
+  return { outcome: decision, reasons: reasonsOf(row), decidedAt: newest, leastIncome: null }
+}
+
+/** A decision as its person is told of it. */
+async function told(database: Database, row: LoanRow): Promise<PersonalLoan['decision']> {
+  const decision = decisionOf(row)
+  if (!decision?.reasons.includes('income_too_low')) return decision
+  const leastIncome = (await newestDecision(database, row.id))?.told.leastIncome ?? null
+  return { ...decision, leastIncome }
 }
 
 /** Answers that the user may still correct in a refused request. */
@@ -87,7 +93,7 @@ export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoa
 const findDecision = keptQuery((database, { loanId }: { loanId: string }) =>
   database
     .selectFrom('loanDecisions')
-    .select(['facts', 'score', 'madeAt'])
+    .select(['facts', 'told'])
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
     .limit(1),
@@ -96,7 +102,7 @@ const findDecision = keptQuery((database, { loanId }: { loanId: string }) =>
 /** Data that the newest decision on a loan was based on. */
 export async function newestDecision(database: Database, loanId: string) {
   const [found] = await findDecision(database, { loanId })
-  return found && { ...found, facts: JSON.parse(found.facts) as Facts }
+  return found && { facts: JSON.parse(found.facts) as Facts, told: toldOf(found) }
 }
 
 type Explained = Pick<PersonalLoan, 'unmet' | 'weighed'>
@@ -106,11 +112,7 @@ const unexplained: Explained = { unmet: null, weighed: [] }
 /** Explains the offers from the decision made with them. */
 async function explained(database: Database, row: LoanRow): Promise<Explained> {
   const decision = await newestDecision(database, row.id)
-  if (!decision) return unexplained
-  const { facts, score, madeAt } = decision
-  const wish = wishOf({ clock: () => new Date(madeAt) }, row)
-  const unmet = unmetWish(facts, score, wish, roomFor(facts, wish.today).installment)
-  return { unmet, weighed: rateReasonsOf(facts) }
+  return decision ? pick(decision.told, ['unmet', 'weighed']) : unexplained
 }
 
 const findOffers = keptQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
@@ -135,6 +137,7 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
       ...toPersonalLoan(row),
+      decision: await told(database, row),
       offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
       picked: picked ? pick(picked, ['loanAmount', 'installmentsQty']) : null,
       ...(offers.length > 0 && !row.signedAt ? await explained(database, row) : unexplained),
@@ -142,13 +145,14 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
   }
 }
 
-function toPersonalLoan(row: LoanRow): Omit<PersonalLoan, 'offeredTerms' | 'picked' | keyof Explained> {
+function toPersonalLoan(
+  row: LoanRow,
+): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'decision' | keyof Explained> {
   return {
     ...pick(row, [...shown, ...ofContract]),
     missing: missingIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     lapsedAt: row.lapsedAt,
-    decision: decisionOf(row),
     corrections: correctionsIn(row),
     review: reviewOf(row),
   }

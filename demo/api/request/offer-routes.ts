@@ -8,7 +8,7 @@ import { readAvailability } from './availability.ts'
 import { standingOffers } from './loan.ts'
 import { pick, replaceOffers } from './offers.ts'
 import { readRow } from './read.ts'
-import { takeCorrection } from './reassess.ts'
+import { askCorrected, takeCorrection } from './reassess.ts'
 import { askReview, findReview } from './review.ts'
 
 /** Routes for the steps of a request up to the signature. */
@@ -32,8 +32,11 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(contract.cancelLoan, ({ userId, database, params: { id } }) =>
     cancel(context, database, { userId, id }),
   )
-  routes.own(reassess, ({ userId, database, params: { id }, body }) =>
-    takeCorrection(context, database, { userId, id }, body),
+  routes.ownPrepared(
+    reassess,
+    ({ userId, params: { id }, body }) => askCorrected(context, { userId, id }, body),
+    ({ userId, database, params: { id }, body, prepared }) =>
+      takeCorrection(context, database, { userId, id }, body, prepared),
   )
   routes.own(review.requestReview, ({ userId, database, params: { id }, body }) =>
     askReview(context, database, { userId, id }, body.comment),

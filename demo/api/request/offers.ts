@@ -4,14 +4,12 @@ import type { Purpose } from '#core/fields/choices.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { errorItem, refusal } from '../platform/http/errors.ts'
-import { decide } from './lending/decide.ts'
-import { gatherFacts, wishOf } from './lending/gather.ts'
-import { putOffers } from './put-offers.ts'
+import { keepOffers } from './analyse.ts'
+import { askLender, needsSame } from './lending/ask.ts'
+import type { LoanRow } from './loan.ts'
 import { readLoan, readRow } from './read.ts'
-import { recordDecision } from './record-decision.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
 
 type Wished = Parsed<typeof changeOffers>['body'] & { purpose?: Purpose }
@@ -22,28 +20,23 @@ type Wished = Parsed<typeof changeOffers>['body'] & { purpose?: Purpose }
  *
  * @throws ApiError 404, 409
  */
-export function replaceOffers(
+export async function replaceOffers(
   context: Context,
   database: Database,
   key: LoanKey,
   wished: Wished,
 ): Promise<Answer<typeof pickOffer>> {
-  return inTransaction(database, async (transaction) => {
-    const before = await readRow(transaction, key.userId, key.id)
-    const row = {
-      ...before,
-      loanAmount: wished.loanAmount ?? before.loanAmount,
-      installmentsQty: wished.installmentsQty ?? before.installmentsQty,
-      purpose: wished.purpose ?? before.purpose,
-    }
-    if (!allows(row.state, 'replaceOffers')) throw refusal(409, 'state_conflict')
-    const facts = await gatherFacts(context, transaction, row)
-    const decision = decide(facts, wishOf(context, row))
-    if (decision.outcome === 'declined') {
-      const answer = await readLoan(transaction, key.userId, key.id)
-      const { code, statusText, status } = errorItem(409, 'no_offers')
-      return { ...answer, error: { code, statusText, status } }
-    }
+  const before = await readRow(database, key.userId, key.id)
+  if (!allows(before.state, 'replaceOffers')) throw refusal(409, 'state_conflict')
+  const asked = await askLender(context, wishedOf(before, wished))
+  if (asked.decision.outcome === 'declined') {
+    const answer = await readLoan(database, key.userId, key.id)
+    const { code, statusText, status } = errorItem(409, 'no_offers')
+    return { ...answer, error: { code, statusText, status } }
+  }
+  return database.transaction().execute(async (transaction) => {
+    const row = wishedOf(await readRow(transaction, key.userId, key.id), wished)
+    await needsSame(context, transaction, row, asked)
     const { loanAmount, installmentsQty, purpose } = row
     const unpicked = { pickedOfferId: null, pickedAt: null }
     await moveLoan(context, transaction, key, 'replaceOffers', {
@@ -51,11 +44,17 @@ export function replaceOffers(
       where: (loan) => loan('state', '=', before.state),
       set: { ...unpicked, loanAmount, installmentsQty, purpose },
     })
-    await recordDecision(context, transaction, { loanId: key.id, madeBy: 'rules', facts, decision })
-    await putOffers(context, transaction, key.id, decision.offers)
+    await keepOffers(context, transaction, key.id, 'rules', asked)
     return readLoan(transaction, key.userId, key.id)
   })
 }
+
+const wishedOf = (row: LoanRow, wished: Wished): LoanRow => ({
+  ...row,
+  loanAmount: wished.loanAmount ?? row.loanAmount,
+  installmentsQty: wished.installmentsQty ?? row.installmentsQty,
+  purpose: wished.purpose ?? row.purpose,
+})
 
 /**
  * Picks one of the current offers, or another than before.

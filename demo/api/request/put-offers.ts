@@ -6,9 +6,11 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pick } from '../platform/pick.ts'
-import { validDays } from './lending/rules.ts'
 
 const daySeconds = 24 * 60 * 60
+
+/** Calendar days for which an offer is valid. */
+const validDays = 3
 
 /**
  * A quote in the format of an offer. Rates and costs are unrounded fractions: rounding is left to the

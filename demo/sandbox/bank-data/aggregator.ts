@@ -59,9 +59,9 @@ function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) =>
 
 /** Simulated data aggregator: nothing leaves the machine, and every outcome can be triggered on purpose. */
 export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>): BankData => ({
-  banks: () => sandboxBanks,
+  banks: async () => ({ items: [...sandboxBanks] }),
 
-  authorize: (request) => authorizationUrl(settings, request),
+  authorize: async (request) => ({ url: authorizationUrl(settings, request) }),
 
   async step(visit) {
     const { stage, bankId, confirmed } = visit

@@ -6,9 +6,11 @@ import { buildApp } from '../../../demo/api/app.ts'
 import { makeContext } from '../../../demo/api/platform/context.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open.ts'
 import { defaultSettings, type LimitName, type Settings } from '../../../demo/api/platform/settings.ts'
+import { playOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
+import { outsideTransactions, watched } from './ports.ts'
 
 const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
 
@@ -40,14 +42,22 @@ interface Elsewhere {
 }
 
 /** An application on an empty database, called without a network. */
-export async function openApi(engine: Engine, over: Partial<Settings> = {}, elsewhere?: Elsewhere) {
+export async function openApi(
+  engine: Engine,
+  over: Partial<Settings> = {},
+  elsewhere?: Elsewhere,
+  isOverHttp = false,
+) {
   const place = elsewhere
     ? { ...elsewhere.place, remove: async () => undefined }
     : await emptyPlace(engine, true)
-  const database = await openDatabase(place)
+  const database = watched(await openDatabase(place))
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
-  const context = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
+  const own = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
+  const playing = isOverHttp ? await playOverHttp(own) : undefined
+  const reached = playing?.context ?? own
+  const context = { ...reached, ports: outsideTransactions(reached.ports) }
   const app = buildApp(context)
 
   /** Sends JSON as the client does, and parses the response. */
@@ -89,6 +99,7 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
     send,
     async close() {
       await app.close()
+      await playing?.server.close()
       await database.destroy()
       await place.remove()
     },
@@ -97,10 +108,10 @@ export async function openApi(engine: Engine, over: Partial<Settings> = {}, else
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
-/** One application for all tests of a block; the returned object is filled before the first test. */
-export function useApi(engine: Engine, over?: Partial<Settings>): Api {
+/** One application for all tests of a block; the returned object is filled in before the first of them. */
+export function useApi(engine: Engine, over?: Partial<Settings>, isOverHttp?: boolean): Api {
   const api = {} as Api
-  beforeAll(async () => void Object.assign(api, await openApi(engine, over)))
+  beforeAll(async () => void Object.assign(api, await openApi(engine, over, undefined, isOverHttp)))
   afterAll(() => api.close())
   return api
 }

@@ -6,6 +6,7 @@ import type { signAgreement } from '#core/api/contract/signature.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
+import type { Payout } from '#core/fields/payout.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { countGuess, forgiveGuesses } from '../../identity/codes.ts'
 import { dayGuesserOf } from '../../identity/confirm-password.ts'
@@ -80,7 +81,7 @@ export async function sign(
   if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
     throw await codeRefusal(transaction, bound)
   const { installmentCents } = content.terms
-  await needsRoom(context, transaction, { userId: asked.userId, loanId, installmentCents })
+  await needsRoom(transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
   // The loan now has the agreed amounts instead of the requested ones.
   const { loanAmount, installmentsQty } = offer.shown
@@ -104,6 +105,7 @@ export async function sign(
     offerId: offer.id,
     signedAt,
     documentsUntil,
+    payout: person.bankAccount,
   })
 
   await confirmPayout(context, transaction, asked.userId)
@@ -133,6 +135,8 @@ interface Kept extends Prepared {
   contentHash: string
   signedAt: string
   documentsUntil: IsoDate
+  /** The place that the contract names in a line. */
+  payout: Payout | null
 }
 
 /** Stores the sealed file as signed: later changes to the drawing code do not affect it. */
@@ -161,7 +165,9 @@ async function keep(
       signedAt,
       pdf: pdf.toString('base64'),
       documentsUntil: kept.documentsUntil,
+      payout: kept.payout && JSON.stringify(kept.payout),
       releasedAt: null,
+      endToEndId: null,
       withdrawnAt: null,
       withdrawalProtocol: null,
       returnedCents: null,

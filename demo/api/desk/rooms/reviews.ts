@@ -9,17 +9,18 @@ import { declineWords } from '#core/text/decline-reasons.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import type { Facts } from '../../ports/lender.ts'
 import { codeWords } from '../../privacy/copy/codes.ts'
 import { rowsOf } from '../../privacy/copy/values.ts'
 import {
   answerReview,
+  askForAnswer,
   countOpenReviews,
   openReviews,
   type ReviewAnswer,
   readReviewFile,
   takeReview,
 } from '../../request/answer-review.ts'
-import type { Facts } from '../../request/lending/facts.ts'
 import { confirmation, deadline, facts, form, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
 import { lastDoer } from '../record.ts'
 import type { Asked, DeskRoutes, Looked } from '../routes.ts'
@@ -171,8 +172,9 @@ ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
     confirmed: true,
     about,
     to,
-    act: async (inside, { params, form: given }) => {
-      await answerReview(inside, inside.database, params.number ?? '', answerIn(given))
+    prepare: ({ params, form: given }) => askForAnswer(context, params.number ?? '', answerIn(given)),
+    act: async (inside, { params, form: given }, asked) => {
+      await answerReview(inside, inside.database, params.number ?? '', answerIn(given), asked)
       return 'review-answered'
     },
     // Names the colleague who answered first.

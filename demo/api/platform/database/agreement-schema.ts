@@ -41,8 +41,12 @@ interface Agreements {
   pdf: string
   /** Last day to send the documents; null for contracts signed before that rule. */
   documentsUntil: string | null
-  /** When the money was paid out. */
+  /** JSON of the account for the payout; null in older contracts. */
+  payout: string | null
+  /** When the money went out. */
   releasedAt: string | null
+  /** Id of the payout's Pix. */
+  endToEndId: string | null
   withdrawnAt: string | null
   withdrawalProtocol: string | null
   /** Cents to be paid back after a withdrawal. */

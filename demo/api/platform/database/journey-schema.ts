@@ -24,8 +24,10 @@ interface LoanDecisions {
   /** JSON list of codes. */
   reasons: string
   score: number
-  /** JSON of the facts that the decision used. */
+  /** JSON of Facts (ports/lender.ts). */
   facts: string
+  /** JSON of the lender's explanation; null in older decisions. */
+  told: string | null
   madeAt: string
 }
 
@@ -39,7 +41,7 @@ interface LoanReviews {
   outcome: ReviewOutcome | null
   /** The reason, in plain words. */
   answer: string | null
-  /** JSON of the corrected facts to use from then on, if the decision changed. */
+  /** JSON of the corrected facts (Finding of ports/lender.ts), if the decision changed. */
   finding: string | null
   answeredAt: string | null
 }

@@ -60,6 +60,12 @@ export interface ContractRoutes {
   ): void
   /** Like `own`, with the bytes of the request body. */
   upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
+  /** Like `ownPrepared`, with the bytes of the request body. */
+  uploadPrepared<O extends Operation, Prepared>(
+    operation: O,
+    prepare: Handler<O, Owner & { content: Buffer }, Prepared>,
+    handler: Handler<O, Owner & { content: Buffer; prepared: Prepared }>,
+  ): void
   /** Ids of the operations registered so far. */
   served: ReadonlySet<string>
 }

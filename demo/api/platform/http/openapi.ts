@@ -4,8 +4,8 @@ import { operations } from '#core/api/contract/contract.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { errorCodes } from '#core/api/errors.ts'
 
-// Checks that JSON Schema cannot express (CPF check digits) are left out.
-function toSchema(schema: GenericSchema): Record<string, unknown> {
+// Checks that JSON Schema cannot say (a CPF's digits) are left out rather than refused.
+export function toSchema(schema: GenericSchema): Record<string, unknown> {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',
     errorMode: 'ignore',
@@ -25,7 +25,7 @@ function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'):
   }))
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+export const json = (schema: unknown) => ({ 'application/json': { schema } })
 const errorAnswer = { $ref: '#/components/responses/Errors' }
 const keyHeader = {
   name: 'Idempotency-Key',

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/calendar/clock.ts'
+import type { PortPending } from '../../ports/failures.ts'
 import { timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
@@ -29,8 +30,16 @@ export async function enqueue(
     .execute()
 }
 
-/** Takes the job that has been due longest, with a lease of a minute; then another worker may take it. */
-export function takeJob(clock: Clock, database: Database): Promise<Job | undefined> {
+/**
+ * Takes the job that has waited longest. Its taker has it for a minute; if it dies, another takes over.
+ *
+ * @param busy kinds of jobs to leave out
+ */
+export function takeJob(
+  clock: Clock,
+  database: Database,
+  busy: readonly string[] = [],
+): Promise<Job | undefined> {
   const now = timestamp(clock)
   return (
     database
@@ -42,6 +51,7 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
           .select('due.id')
           .where('due.doneAt', 'is', null)
           .where('due.runAt', '<=', now)
+          .$if(busy.length > 0, (due) => due.where('due.kind', 'not in', busy))
           .where(({ or, eb: due }) =>
             or([due('due.leasedUntil', 'is', null), due('due.leasedUntil', '<=', now)]),
           )
@@ -60,6 +70,39 @@ export function takeJob(clock: Clock, database: Database): Promise<Job | undefin
 export async function finishJob(clock: Clock, database: Database, { id }: Job): Promise<void> {
   const done = { doneAt: timestamp(clock), leasedUntil: null }
   await database.updateTable('jobs').set(done).where('id', '=', id).execute()
+}
+
+const waitsFor = (operation: string, key: string) => `waits for ${operation} ${key}`
+
+/** Reschedules a job that waits for a late response. Does not count as an attempt. */
+export async function awaitAnswer(
+  clock: Clock,
+  database: Database,
+  { id, attempts }: Job,
+  { operation, retryAfterSeconds, key }: PortPending,
+): Promise<void> {
+  const later = { runAt: timestamp(clock, retryAfterSeconds), attempts: attempts - 1, leasedUntil: null }
+  await database
+    .updateTable('jobs')
+    .set({ ...later, failure: waitsFor(operation, key) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes the job that waits for this response due now, if there is one. */
+export async function answerIsReady(
+  clock: Clock,
+  database: Database,
+  operation: string,
+  key: string,
+): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ runAt: timestamp(clock) })
+    .where('doneAt', 'is', null)
+    .where('leasedUntil', 'is', null)
+    .where('failure', '=', waitsFor(operation, key))
+    .execute()
 }
 
 /** Reschedules a failed job with exponential backoff, and gives up after about five hours: the desk then shows it. */

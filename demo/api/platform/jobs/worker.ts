@@ -1,56 +1,82 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { PortPending } from '../../ports/failures.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../logging.ts'
-import { finishJob, postponeJob, takeJob } from './queue.ts'
+import { awaitAnswer, finishJob, postponeJob, takeJob } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
 
 const pollMs = 1000
 
-/** Runs one due job; false if there is none. */
-export async function runJob(
-  { database, clock }: Context,
-  handlers: Record<string, JobHandler>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<boolean> {
-  const job = await takeJob(clock, database)
-  if (!job) return false
+type Handlers = Record<string, JobHandler>
+type Log = Pick<FastifyBaseLogger, 'warn'>
+type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
+
+async function doJob({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
   try {
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job.payload)
     await finishJob(clock, database, job)
   } catch (error) {
+    if (error instanceof PortPending) return awaitAnswer(clock, database, job, error)
     log.warn({ job: job.kind, attempt: job.attempts, failure: describeError(error) }, 'job failed')
     await postponeJob(clock, database, job, error instanceof Error ? error.name : 'unknown')
   }
-  return true
 }
 
-/** Runs jobs until stopped. Stopping waits for the current job. */
+/** Does one due job; false when there is none. */
+export async function runJob(context: Context, handlers: Handlers, log: Log): Promise<boolean> {
+  const job = await takeJob(context.clock, context.database)
+  if (job) await doJob(context, handlers, log, job)
+  return job !== undefined
+}
+
+/**
+ * Runs jobs until stopped, one of each kind at a time, so that a slow service delays only its own jobs.
+ * Stopping waits for running jobs.
+ */
 export function startWorker(
   context: Context,
-  handlers: Record<string, JobHandler>,
+  handlers: Handlers,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
+  const lanes = new Map<string, Promise<void>>()
   let stopped = false
+  let freed = false
   let wake = () => {}
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const unreachable = (error: unknown) =>
+    log.error({ failure: describeError(error) }, 'worker cannot reach the database')
 
   async function work(): Promise<void> {
     while (!stopped) {
-      const busy = await runJob(context, handlers, log).catch((error: unknown) => {
-        log.error({ failure: describeError(error) }, 'worker cannot reach the database')
-        return false
-      })
-      if (busy || stopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      freed = false
+      const job = await takeJob(context.clock, context.database, [...lanes.keys()]).catch(unreachable)
+      if (!job) {
+        // A job that ended in the meantime may have freed its kind.
+        if (!stopped && !freed) await pause()
+        continue
+      }
+      const lane = doJob(context, handlers, log, job)
+        .catch(unreachable)
+        .finally(() => {
+          lanes.delete(job.kind)
+          freed = true
+          wake()
+        })
+      lanes.set(job.kind, lane)
     }
+    await Promise.all(lanes.values())
   }
 
   const working = work()

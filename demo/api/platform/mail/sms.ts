@@ -2,14 +2,17 @@ import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { Settings } from '../settings.ts'
+import { smsJob } from './deliver-sms.ts'
 
-/** Whether SMS can be sent: the demo shows them on its own page; production has no gateway yet. */
-export const canSendSms = ({ production }: Pick<Settings, 'production'>): boolean => !production
+/** Whether text messages can be sent: by a carrier, or to the demo's page of messages. */
+export const canSendSms = ({ production, ports }: Pick<Settings, 'production' | 'ports'>): boolean =>
+  !production || ports.textMessages !== undefined
 
 /**
- * Adds an SMS or WhatsApp message to the outbox, which the demo shows. In production nothing is stored
- * without a gateway, so that no code stays in the database; the mail contains it too.
+ * Leaves a short message to a phone in the outbox, where the demo shows it. In production none is written where no
+ * gateway takes them on: a code must not lie about; the mail has it too.
  */
 export async function sendSms(
   { clock, settings }: Context,
@@ -18,10 +21,11 @@ export async function sendSms(
   { text, code, channel = 'sms' }: { text: string; code?: string; channel?: 'sms' | 'whatsapp' },
 ): Promise<void> {
   if (!canSendSms(settings)) return
+  const id = sortableId(clock)
   await database
     .insertInto('messages')
     .values({
-      id: sortableId(clock),
+      id,
       userId,
       channel,
       recipient: mobile,
@@ -34,4 +38,5 @@ export async function sendSms(
       sentAt: null,
     })
     .execute()
+  if (settings.ports.textMessages) await enqueue(clock, database, smsJob, id)
 }

@@ -11,6 +11,7 @@ import { ledgerWords } from '#core/text/ledger.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
+import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
 const { channels, topics } = preferenceTexts
 
@@ -37,6 +38,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.reasons': pick(declineWords, ({ reason }) => reason),
   'loanDecisions.source': { ...sources, none: 'Só o informado' },
   'loanReviews.outcome': protocolWords.outcomes,
+  'loanDecisions.weighed': rateReasonWords,
   'loanDecisions.waived': pick(declineWords, ({ reason }) => reason),
   'loanReviews.waived': pick(declineWords, ({ reason }) => reason),
   'protocols.kind': protocolWords.kinds,

@@ -20,6 +20,7 @@ const sums = new Set([
   ...['principal', 'total', 'daily', 'additional', 'installment', 'loanAmount'],
   ...['monthlyIncome', 'monthlyCommitment', 'averageBalance'],
   ...['declaredIncome', 'confirmedIncome', 'overdue', 'ownCommitment'],
+  ...['room', 'mostAmount', 'leastIncome'],
 ])
 const flags = new Set(['wanted', 'withBankInfo', 'picked'])
 /** Columns whose field has another name. */

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
 import { analyse } from '../analyse.ts'
+import type { Asked } from '../lending/ask.ts'
 import { readRow } from '../read.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
 import { changeExecution, type Execution, failExecution, findExecution, nextStep, note } from './execution.ts'
@@ -120,9 +121,17 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
 }
 
-/** Continues without bank data. @throws ApiError 404, 409 */
-export async function skip(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+/** What a decision has of a bank where none is asked. */
+export const noBankData = { collected: null, source: 'none', isHolderShown: false } as const
+
+/** Goes on without bank data, by what was decided on that. @throws ApiError 404, 409 */
+export async function skip(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  asked: Asked,
+): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
   await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()
-  await analyse(context, transaction, key)
+  await analyse(context, transaction, key, asked)
 }

@@ -1,12 +1,14 @@
+import type { EbsBank } from '#core/api/contract/ebs.ts'
 import * as contract from '#core/api/contract/ebs.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { count } from '../../platform/limits/limit.ts'
-import { confirm, retry, returnFromBank, sendToken, skip } from './reply.ts'
+import { askToDecide } from '../analyse.ts'
+import { confirm, noBankData, retry, returnFromBank, sendToken, skip } from './reply.ts'
 import { startCollection } from './start.ts'
 import { readState } from './state.ts'
-import { takeStatement } from './statement.ts'
+import { askByStatement, takeStatement } from './statement.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -20,13 +22,15 @@ interface Call {
 export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   const { bankData } = context.ports
   const keyOf = ({ userId, params: { id } }: Call) => ({ userId, id })
-  const stateOf = (call: Call) => readState(context, call.database, keyOf(call), bankData)
+  const banks = async () => (await bankData.banks({})).items
+  const stateOf = async (call: Call, known?: readonly EbsBank[]) =>
+    readState(context, call.database, keyOf(call), known ?? (await banks()))
 
   routes.own(contract.ebsBanks, async ({ query }) => {
     const wanted = plain(query.search)
-    return { items: bankData.banks().filter(({ name }) => plain(name).includes(wanted)) }
+    return { items: (await banks()).filter(({ name }) => plain(name).includes(wanted)) }
   })
-  routes.own(contract.ebsExecution, stateOf)
+  routes.own(contract.ebsExecution, (call) => stateOf(call))
   routes.own(contract.startEbs, async (call) => {
     await count(context, 'startEbs', call.userId)
     await startCollection(context, call.database, bankData, keyOf(call), call.body)
@@ -43,17 +47,31 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   const steps = [
     [contract.confirmEbs, confirm],
     [contract.retryEbs, retry],
-    [contract.skipEbs, skip],
   ] as const
   for (const [operation, act] of steps) {
-    routes.own(operation, async (call) => {
+    routes.ownPrepared(operation, banks, async (call) => {
       await act(context, call.database, keyOf(call))
-      return stateOf(call)
+      return stateOf(call, call.prepared)
     })
   }
-  routes.upload(contract.sendStatement, async (call) => {
-    const { content, query } = call
-    await takeStatement(context, call.database, keyOf(call), { content, ...query })
-    return stateOf(call)
-  })
+  routes.ownPrepared(
+    contract.skipEbs,
+    async (call) => ({ known: await banks(), asked: await askToDecide(context, keyOf(call), noBankData) }),
+    async (call) => {
+      await skip(context, call.database, keyOf(call), call.prepared.asked)
+      return stateOf(call, call.prepared.known)
+    },
+  )
+  routes.uploadPrepared(
+    contract.sendStatement,
+    async (call) => {
+      const { collected, asked } = await askByStatement(context, keyOf(call), { ...call, ...call.query })
+      return { known: await banks(), collected, asked }
+    },
+    async (call) => {
+      const { known, ...prepared } = call.prepared
+      await takeStatement(context, call.database, keyOf(call), call.query.consentVersion, prepared)
+      return stateOf(call, known)
+    },
+  )
 }

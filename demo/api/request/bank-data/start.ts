@@ -5,7 +5,6 @@ import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { noteConsent } from '../../identity/note-consent.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/open.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { errorItem, refusal } from '../../platform/http/errors.ts'
 import type { BankData } from '../../ports/bank-data.ts'
@@ -93,12 +92,12 @@ export const ebsReturnPath = '/emprestimo/ebs/espera'
 /** How long to wait for the user's return from the bank's own page, in seconds. */
 const authorizationSeconds = 10 * 60
 
-/** Prepares the redirect to the bank's own page: the collection's state until the user is back. */
-function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
+/** The way through the bank's own page: how a collection stands until the person is back. */
+async function atBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
   const state = randomBytes(32).toString('base64url')
   const expiresAt = timestamp(clock, authorizationSeconds)
   const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
-  const url = bankData.authorize({ bankId, state, returnUrl, expiresAt })
+  const { url } = await bankData.authorize({ bankId, state, returnUrl, expiresAt })
   return {
     row: { status: 'authorize', stage: 'login', expiresAt } as const,
     typed: { fields: {}, authorizing: { url, state } },
@@ -121,21 +120,21 @@ export async function startCollection(
   key: LoanKey,
   { bank: bankId, consentVersion, fields }: Start,
 ): Promise<void> {
-  const bank = bankData.banks().find(({ id }) => id === bankId)
+  const bank = (await bankData.banks({})).items.find(({ id }) => id === bankId)
   if (!bank) throw new ApiError([errorItem(400, 'not_an_option', 'bank')], 400)
   checkFields(bank, fields)
   if (bank.health === 'offline') throw refusal(409, 'bank_unavailable')
   const consent = consentNow(context, consentVersion)
   const { row, typed, activity, afterSeconds } =
     bank.way === 'authorization'
-      ? atBank(context, bankData, bankId)
+      ? await atBank(context, bankData, bankId)
       : ({
           row: { status: 'sending', stage: 'connecting' },
           typed: { fields },
           activity: 'started',
           afterSeconds: 0,
         } as const)
-  await inTransaction(database, async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     const id = randomUUID()
     await begin(context, transaction, key, {
       id,

@@ -1,10 +1,10 @@
-import type { EbsState } from '#core/api/contract/ebs.ts'
+import type { EbsBank, EbsState } from '#core/api/contract/ebs.ts'
 import { type EbsStage, ebsStages } from '#core/ebs/words.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { pick } from '../../platform/pick.ts'
-import type { BankData, Collected } from '../../ports/bank-data.ts'
+import type { Collected } from '../../ports/bank-data.ts'
 import { readRow } from '../read.ts'
 import type { LoanKey } from '../transition.ts'
 import { type Execution, findExecution } from './execution.ts'
@@ -47,7 +47,7 @@ export async function readState(
   { settings }: Pick<Context, 'settings'>,
   database: Database,
   { userId, id }: LoanKey,
-  bankData: BankData,
+  banks: readonly EbsBank[],
 ): Promise<EbsState> {
   const { state } = await readRow(database, userId, id)
   const row = await findExecution(database, id)
@@ -63,7 +63,7 @@ export async function readState(
     lastEbsActivityLog: activityLog.at(-1) ?? null,
   }
   if (!row) return { ...idle, ...around }
-  const bank = bankData.banks().find((candidate) => candidate.id === row.bankId)
+  const bank = banks.find((candidate) => candidate.id === row.bankId)
   return {
     ...around,
     ebsStatusToRedirect: row.status,

@@ -4,7 +4,9 @@ import { allows } from '#core/loan/lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import { analyse } from '../analyse.ts'
+import type { Collected } from '../../ports/bank-data.ts'
+import { analyse, askToDecide } from '../analyse.ts'
+import type { Asked } from '../lending/ask.ts'
 import { readRow } from '../read.ts'
 import type { LoanKey } from '../transition.ts'
 import { averagesOf } from './averages.ts'
@@ -17,23 +19,41 @@ interface Given {
   consentVersion: string
 }
 
+/** What a statement says, with what was decided on it. */
+interface Read {
+  collected: Collected
+  asked: Asked
+}
+
 /**
- * Accepts a bank statement instead of a collection, and decides. Only the averages of the file are stored.
+ * Reads a bank statement and has the request decided on it; nothing is written yet. Of the file only the averages are
+ * kept.
  *
- * @throws ApiError 404, 409 with the reason against it
+ * @throws ApiError 404, 409 with what stands against it; PortFailure
  */
+export async function askByStatement(
+  context: Context,
+  key: LoanKey,
+  { content, consentVersion }: Given,
+): Promise<Read> {
+  const { state } = await readRow(context.database, key.userId, key.id)
+  if (!allows(state, 'collectBankData')) throw refusal(409, 'state_conflict')
+  consentNow(context, consentVersion)
+  const statement = readOfx(content)
+  const collected = statement && averagesOf(statement, today(context.clock))
+  if (!collected) throw refusal(409, 'statement_unreadable')
+  const bank = { collected, source: 'statement', isHolderShown: false } as const
+  return { collected, asked: await askToDecide(context, key, bank) }
+}
+
+/** Takes a statement in place of a collection, with what was decided on it. @throws ApiError 404, 409 */
 export async function takeStatement(
   context: Context,
   transaction: Database,
   key: LoanKey,
-  { content, consentVersion }: Given,
+  consentVersion: string,
+  { collected, asked }: Read,
 ): Promise<void> {
-  const { state } = await readRow(transaction, key.userId, key.id)
-  if (!allows(state, 'collectBankData')) throw refusal(409, 'state_conflict')
-  const consent = consentNow(context, consentVersion)
-  const statement = readOfx(content)
-  const collected = statement && averagesOf(statement, today(context.clock))
-  if (!collected) throw refusal(409, 'statement_unreadable')
   await begin(context, transaction, key, {
     id: randomUUID(),
     source: 'statement',
@@ -43,9 +63,9 @@ export async function takeStatement(
     secret: null,
     collected: JSON.stringify(collected),
     holderShownAt: null,
-    ...consent,
+    ...consentNow(context, consentVersion),
   })
   await note(context, transaction, key.id, 'statement_received')
   await note(context, transaction, key.id, 'finished')
-  await analyse(context, transaction, key)
+  await analyse(context, transaction, key, asked)
 }

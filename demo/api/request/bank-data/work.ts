@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pick } from '../../platform/pick.ts'
 import type { BankStep } from '../../ports/bank-data.ts'
-import { analyse } from '../analyse.ts'
+import { analyse, askToDecide } from '../analyse.ts'
+import type { Asked } from '../lending/ask.ts'
 import { changeExecution, type Execution, failExecution, nextStep, note } from './execution.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
@@ -47,6 +48,7 @@ export function ebsWork(context: Context): JobHandler {
     // The vault key has changed: fail and ask the user again.
     if (!secret) return failExecution(context, database, row, 'unexpected')
     const outcome = await context.ports.bankData.step({
+      reference: row.id,
       bankId: row.bankId ?? '',
       stage: row.stage,
       cpf: row.cpf,
@@ -55,12 +57,28 @@ export function ebsWork(context: Context): JobHandler {
       confirmed: secret.confirmed ?? false,
       shownForSeconds: status === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
     })
-    await database.transaction().execute((transaction) => apply(context, transaction, row, secret, outcome))
+    const asked = isOwn(row, outcome) ? await askOn(context, row, outcome) : undefined
+    await database
+      .transaction()
+      .execute((transaction) => apply(context, transaction, row, secret, outcome, asked))
   }
 }
 
 /** A collection with its user. */
 type Owned = Execution & { userId: string; cpf: string }
+
+type CollectedStep = Extract<BankStep, { kind: 'collected' }>
+
+/** Whether data are of the user's own account. */
+const isOwn = ({ cpf }: Owned, outcome: BankStep): outcome is CollectedStep =>
+  outcome.kind === 'collected' && (outcome.holderCpf === null || outcome.holderCpf === cpf)
+
+const askOn = (context: Context, { userId, loanId }: Owned, { collected, holderCpf }: CollectedStep) =>
+  askToDecide(
+    context,
+    { userId, id: loanId },
+    { collected, source: 'bank', isHolderShown: holderCpf !== null },
+  )
 
 const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000
 
@@ -70,6 +88,7 @@ async function apply(
   row: Owned,
   secret: Typed,
   outcome: BankStep,
+  asked?: Asked,
 ): Promise<void> {
   const { clock, settings } = context
   const change = (set: Partial<Execution>) =>
@@ -80,9 +99,8 @@ async function apply(
   if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
   if (outcome.kind === 'collected') {
     // An account of another CPF does not show the user's income, and its data are not kept.
-    if (outcome.holderCpf !== null && outcome.holderCpf !== row.cpf)
-      return failExecution(context, transaction, row, 'another_holder')
-    return finish(context, transaction, row, outcome)
+    if (!asked) return failExecution(context, transaction, row, 'another_holder')
+    return finish(context, transaction, row, outcome, asked)
   }
   if (outcome.kind === 'next') {
     const none = { qrcode: null, expiresAt: null }
@@ -106,20 +124,18 @@ async function apply(
   }
   // A refused token is not reused for the next request.
   const without = sealTyped(settings.vaultKey, row.id, { fields: secret.fields })
-  const asked = row.tokenRequiredCount + 1
-  if (await change({ ...until, status: 'token', tokenRequiredCount: asked, secret: without }))
+  const tokenRequiredCount = row.tokenRequiredCount + 1
+  if (await change({ ...until, status: 'token', tokenRequiredCount, secret: without }))
     await wrote('token_requested')
 }
 
-/**
- * Stores the collected data, deletes the credentials and decides, in one transaction. The account's holder
- * was checked before.
- */
+/** Stores the collected data and the decision, and deletes the credentials, in one transaction. */
 async function finish(
   context: Context,
   transaction: Database,
   row: Owned,
-  { collected, holderCpf }: Extract<BankStep, { kind: 'collected' }>,
+  { collected, holderCpf }: CollectedStep,
+  asked: Asked,
 ): Promise<void> {
   const set = {
     status: 'done',
@@ -129,5 +145,5 @@ async function finish(
   } as const
   if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
   await note(context, transaction, row.loanId, 'finished')
-  await analyse(context, transaction, { userId: row.userId, id: row.loanId })
+  await analyse(context, transaction, { userId: row.userId, id: row.loanId }, asked)
 }

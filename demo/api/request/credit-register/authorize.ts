@@ -91,5 +91,5 @@ export async function readReport(
     .select('cpf')
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  return ports.creditRegister.read(cpf, today(clock))
+  return ports.creditRegister.read({ cpf, today: today(clock) })
 }

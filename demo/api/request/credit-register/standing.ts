@@ -2,17 +2,25 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
+/** What the bank of one loan is about to show, in place of what it has shown. */
+interface Shown {
+  besides: string
+  isShown: boolean
+}
+
 /**
  * Whether the CPF is proved to be the account owner's: by logging in to a bank account with that CPF, or by
  * documents. Before that the CPF was only typed, and an authorization to read its SCR data is not valid.
  */
-async function isCpfShown(database: Database, userId: string): Promise<boolean> {
+async function isCpfShown(database: Database, userId: string, { besides, isShown }: Shown): Promise<boolean> {
+  if (isShown) return true
   const byBank = await database
     .selectFrom('ebsExecutions')
     .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
     .select('ebsExecutions.id')
     .where('loans.userId', '=', userId)
     .where('ebsExecutions.holderShownAt', 'is not', null)
+    .where('loans.id', '!=', besides)
     .executeTakeFirst()
   if (byBank) return true
   const byDocuments = await database
@@ -33,8 +41,9 @@ export async function mayReadScr(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
   userId: string,
+  shown: Shown = { besides: '', isShown: false },
 ): Promise<boolean> {
-  if (!(await isCpfShown(database, userId))) return false
+  if (!(await isCpfShown(database, userId, shown))) return false
   const used = await database
     .updateTable('scrAuthorizations')
     .set({ lastQueryAt: timestamp(clock) })

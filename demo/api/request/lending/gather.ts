@@ -3,49 +3,77 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import type { Collected } from '../../ports/bank-data.ts'
-import { mayReadScr } from '../credit-register/standing.ts'
+import type { Facts, Finding, Wish } from '../../ports/lender.ts'
 import type { LoanRow } from '../loan.ts'
 import { lacking } from '../missing.ts'
-import type { Facts, Finding, Wish } from './facts.ts'
 import { ownCommitment } from './own-commitment.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
 
-/** Collects the facts for a decision. @throws ApiError 409 answers_missing */
-export async function gatherFacts(
-  { clock, ports }: Context,
-  database: Database,
-  row: LoanRow,
-): Promise<Facts> {
-  const { occupationKind, hasRestriction, monthlyIncome, purpose } = row
-  if (lacking(row, needed).length > 0 || !occupationKind || !hasRestriction || !monthlyIncome || !purpose)
-    throw refusal(409, 'answers_missing')
+/** Facts that will be stored together with the decision. */
+export interface Coming {
+  bank?: Pick<Facts, 'collected' | 'source'> & { isHolderShown: boolean }
+  finding?: Finding
+}
+
+async function collectedOf(database: Database, loanId: string): Promise<Pick<Facts, 'collected' | 'source'>> {
   const execution = await database
     .selectFrom('ebsExecutions')
     .select(['collected', 'source'])
-    .where('loanId', '=', row.id)
+    .where('loanId', '=', loanId)
     .executeTakeFirst()
-  const collected = execution?.collected ? (JSON.parse(execution.collected) as Collected) : null
+  if (!execution?.collected) return { collected: null, source: 'none' }
+  return { collected: JSON.parse(execution.collected) as Collected, source: execution.source }
+}
+
+async function findingOf(database: Database, loanId: string): Promise<Finding | undefined> {
   const review = await database
     .selectFrom('loanReviews')
     .select('finding')
-    .where('loanId', '=', row.id)
+    .where('loanId', '=', loanId)
     .where('finding', 'is not', null)
     .orderBy('answeredAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const authorized = await mayReadScr({ clock }, database, row.userId)
+  return review?.finding ? (JSON.parse(review.finding) as Finding) : undefined
+}
+
+/**
+ * Collects the facts for a decision.
+ *
+ * @param scr the register's data, queried before
+ * @throws ApiError 409 answers_missing
+ */
+export async function gatherFacts(
+  database: Database,
+  row: LoanRow,
+  scr: Facts['scr'],
+  coming: Coming = {},
+): Promise<Facts> {
+  const { occupationKind, hasRestriction, monthlyIncome, purpose } = row
+  if (lacking(row, needed).length > 0 || !occupationKind || !hasRestriction || !monthlyIncome || !purpose)
+    throw refusal(409, 'answers_missing')
+  const { collected, source } = coming.bank ?? (await collectedOf(database, row.id))
+  const finding = coming.finding ?? (await findingOf(database, row.id))
   return {
     declaredIncome: monthlyIncome,
     occupationKind,
     hasRestriction,
     purpose,
     collected,
-    source: collected && execution ? execution.source : 'none',
-    scr: authorized ? await ports.creditRegister.read(row.cpf, today(clock)) : null,
+    source,
+    scr,
     ownCommitment: await ownCommitment(database, row.id),
-    ...(review?.finding && { finding: JSON.parse(review.finding) as Finding }),
+    ...(finding && { finding }),
   }
+}
+
+/**
+ * Monthly payments for debts elsewhere, in cents: the larger of the bank's and the SCR's figures. Neither has the
+ * contracts signed here.
+ */
+export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
+  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
 }
 
 /** The loan's requested terms, with optional changes. */

@@ -1,11 +1,9 @@
 import type { AgreementContent } from '#core/agreement/content.ts'
-import { today } from '#core/calendar/clock.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import type { Facts } from './facts.ts'
-import { roomFor } from './room.ts'
+import type { Facts } from '../../ports/lender.ts'
+import { toldOf } from '../record-decision.ts'
 
 /**
  * Monthly payments for the user's other contracts here: for each its next unpaid installment, or the
@@ -49,7 +47,6 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
  * @throws ApiError 409 commitment_exceeded
  */
 export async function needsRoom(
-  { clock }: Context,
   transaction: Database,
   { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: number },
 ): Promise<void> {
@@ -57,14 +54,13 @@ export async function needsRoom(
   await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()
   const decision = await transaction
     .selectFrom('loanDecisions')
-    .select('facts')
+    .select(['facts', 'told'])
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!decision) return
-  const facts = JSON.parse(decision.facts) as Facts
-  const own = await ownCommitment(transaction, loanId)
-  if (own <= (facts.ownCommitment ?? 0)) return
-  const { installment } = roomFor({ ...facts, ownCommitment: own }, today(clock))
-  if (installmentCents > installment) throw refusal(409, 'commitment_exceeded')
+  const { ownCommitment: before = 0 } = JSON.parse(decision.facts) as Facts
+  const since = (await ownCommitment(transaction, loanId)) - before
+  const { room } = toldOf(decision)
+  if (since > 0 && installmentCents > room - since) throw refusal(409, 'commitment_exceeded')
 }

@@ -1,26 +1,21 @@
 import { firstDueDate } from '#core/money/first-due.ts'
 import { type LoanQuote, quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
-import type { Facts, Wish } from './facts.ts'
-import { monthlyRateFor } from './score.ts'
+import type { Terms, Wish } from '../../ports/lender.ts'
 
 /**
- * Prices an amount and a term as if paid out on the next business day. If the payout is later, the loan is
- * repriced and costs the same or less; if it is sooner, nothing changes and the earlier days cost nothing.
- * Cents.
+ * Prices an offer as if paid out on the next business day. If the payout is later, the loan is repriced and costs
+ * the same or less; if it is sooner, nothing changes and the earlier days cost nothing. Cents.
  */
 export function quoteFor(
-  { purpose }: Facts,
-  score: number,
-  { dueDay, today }: Wish,
-  netCents: number,
-  installmentsQty: number,
+  { loanAmount, installmentsQty, monthlyRate }: Terms,
+  { dueDay, today }: Pick<Wish, 'dueDay' | 'today'>,
 ): LoanQuote {
-  const terms = { installmentsQty, monthlyRate: monthlyRateFor(score, installmentsQty, purpose) }
+  const terms = { installmentsQty, monthlyRate }
   const release = expectedRelease(today)
   return quoteLoan({
     ...terms,
-    netCents,
+    netCents: loanAmount,
     disbursementDate: release,
     firstDueDate: firstDueDate({ ...terms, release, dueDay }),
   })

@@ -18,7 +18,7 @@ export function handOverWork({ database, clock, ports }: Context): JobHandler {
       .executeTakeFirst()
     if (!row || !proposal) return
     const payload = await payloadOf(database, row, proposal.withBankInfo === 1)
-    await ports.partnerLender.receive(loanId, payload)
+    await ports.partnerLender.receive({ reference: loanId, payload })
     await database
       .updateTable('partnerProposals')
       .set({ sent: JSON.stringify(Object.keys(payload)), sentAt: timestamp(clock) })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { forwardToPartner, partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { allows } from '#core/loan/lifecycle.ts'
@@ -14,6 +15,7 @@ import { forPartner, lacking } from '../missing.ts'
 import { readLoan, readRow } from '../read.ts'
 import { tellEnd } from '../tell-end.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
+import { assessmentOf } from './assess.ts'
 import { handOverJob } from './hand-over.ts'
 
 type Availability = Answer<typeof partnerProposalAvailability>
@@ -23,21 +25,22 @@ export function missingForPartner(row: LoanRow): string[] {
   return lacking(row, forPartner)
 }
 
-/** Whether the partner lender would accept a request in its current state. */
-export function availabilityOf(
+/** Whether the partner lender would accept a request in its current state. @throws PortFailure */
+export async function availabilityOf(
   { ports }: Pick<Context, 'ports'>,
   row: LoanRow,
   withBankInfo: boolean,
-): Availability {
+): Promise<Availability> {
   if (!allows(row.state, 'forward')) return { status: 'unavailable', reason: 'not-declined' }
-  const reason = ports.partnerLender.refusalOf({
-    state: row.federalState,
-    monthlyIncome: row.monthlyIncome,
-    withBankInfo,
-    hasBankAccount: row.receiveBy !== null,
-  })
+  const { refusal: reason } = await ports.partnerLender.assess(assessmentOf(row, withBankInfo))
   if (reason) return { status: 'unavailable', reason }
   return { status: missingForPartner(row).length > 0 ? 'missing-data' : 'available', reason: null }
+}
+
+/** The partner's response about a request, with the data it is based on. @throws ApiError 404, PortFailure */
+export async function askPartner(context: Context, { userId, id }: LoanKey, withBankInfo: boolean) {
+  const row = await readRow(context.database, userId, id)
+  return { asked: assessmentOf(row, withBankInfo), answer: await availabilityOf(context, row, withBankInfo) }
 }
 
 /**
@@ -50,13 +53,14 @@ export async function forward(
   transaction: Database,
   key: LoanKey,
   { version, withBankInfo }: { version: string; withBankInfo: boolean },
+  { asked, answer }: Awaited<ReturnType<typeof askPartner>>,
 ): Promise<Answer<typeof forwardToPartner>> {
   const row = await readRow(transaction, key.userId, key.id)
   if (!allows(row.state, 'forward')) throw refusal(409, 'state_conflict')
   if (version !== partnerConsent.version) throw refusal(409, 'consent_outdated')
-  const { status } = availabilityOf(context, row, withBankInfo)
-  if (status === 'unavailable') throw refusal(409, 'partner_unavailable')
-  if (status === 'missing-data') throw refusal(409, 'answers_missing')
+  if (!isDeepStrictEqual(asked, assessmentOf(row, withBankInfo))) throw refusal(409, 'state_conflict')
+  if (answer.status === 'unavailable') throw refusal(409, 'partner_unavailable')
+  if (missingForPartner(row).length > 0) throw refusal(409, 'answers_missing')
   await moveLoan(context, transaction, key, 'forward')
   const proposal = {
     loanId: key.id,

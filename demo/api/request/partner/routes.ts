@@ -1,17 +1,20 @@
+import * as v from 'valibot'
 import * as contract from '#core/api/contract/partner.ts'
+import * as fields from '#core/fields/fields.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { readRow } from '../read.ts'
-import { availabilityOf, forward, missingForPartner } from './proposal.ts'
-import { lookUpZipCode } from './zip-codes.ts'
+import { askPartner, availabilityOf, forward, missingForPartner } from './proposal.ts'
 
 /** Routes for sending a declined request to the partner lender. */
 export function partnerRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.zipCodeInfo, async ({ params }) => {
-    const place = lookUpZipCode(params.cep)
-    if (!place) throw refusal(404, 'not_found')
-    return place
+    const read = v.safeParse(fields.cep.schema, params.cep)
+    const cep = read.success ? read.output : undefined
+    const { place = null } = cep === undefined ? {} : await context.ports.postalCodes.lookUp({ cep })
+    if (cep === undefined || !place) throw refusal(404, 'not_found')
+    return { cep, ...place }
   })
   routes.own(contract.partnerProposalAvailability, async ({ userId, database, params, query }) =>
     availabilityOf(context, await readRow(database, userId, params.id), query.withBankInfo === 'true'),
@@ -19,7 +22,10 @@ export function partnerRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.partnerMissingData, async ({ userId, database, params }) => ({
     missing: missingForPartner(await readRow(database, userId, params.id)),
   }))
-  routes.own(contract.forwardToPartner, ({ userId, database, params: { id }, body }) =>
-    forward(context, database, { userId, id }, body),
+  routes.ownPrepared(
+    contract.forwardToPartner,
+    ({ userId, params: { id }, body }) => askPartner(context, { userId, id }, body.withBankInfo),
+    ({ userId, database, params: { id }, body, prepared }) =>
+      forward(context, database, { userId, id }, body, prepared),
   )
 }

@@ -2,7 +2,7 @@ import { returnUntil } from '#core/agreement/withdrawal.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { declineWords } from '#core/text/decline-reasons.ts'
+import { reasonSentence } from '#core/text/decline-reasons.ts'
 import type { RouteId } from '../../../routes.ts'
 import { tellWaiting } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview.ts'
@@ -121,7 +121,7 @@ function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['ref
   const [reason] = decision?.reasons ?? []
   const { labels } = text.refused
   const facts: (readonly [string, string])[] = []
-  if (reason) facts.push([labels.reason, declineWords[reason].reason])
+  if (decision && reason) facts.push([labels.reason, reasonSentence(reason, decision)])
   if (review) facts.push([labels.protocol, review.protocol])
   if (review && !review.answer) facts.push([labels.answerBy, formatDate(review.answerBy)])
   if (againFrom) facts.push([labels.againFrom, dayOf(againFrom)])

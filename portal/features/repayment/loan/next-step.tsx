@@ -1,5 +1,5 @@
 import { formatDate } from '#core/format/date-text.ts'
-import { declineWords } from '#core/text/decline-reasons.ts'
+import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/money.tsx'
@@ -11,6 +11,7 @@ import { text } from './text.ts'
 
 /** State of the loan and the next step. */
 export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
+  const { decision } = loan
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
   return (
@@ -30,10 +31,10 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
         ) : (
           <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
         )}
-        {loan.state === 'declined' && loan.decision && loan.decision.reasons.length > 0 && (
+        {loan.state === 'declined' && decision && decision.reasons.length > 0 && (
           <ul>
-            {loan.decision.reasons.map((code) => (
-              <li key={code}>{declineWords[code].reason}</li>
+            {decision.reasons.map((code) => (
+              <li key={code}>{reasonSentence(code, decision)}</li>
             ))}
           </ul>
         )}

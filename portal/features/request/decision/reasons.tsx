@@ -1,7 +1,7 @@
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { declineWords } from '#core/text/decline-reasons.ts'
+import { declineWords, reasonSentence } from '#core/text/decline-reasons.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { useCorrections } from './corrections.ts'
 import css from './decision.module.css'
@@ -13,7 +13,8 @@ const dateOf = (moment: string) => formatDate(businessDate(new Date(moment)))
 export function Reasons({ loan }: { loan: PersonalLoan }) {
   const { corrections, until } = useCorrections(loan)
   if (!loan.decision) return null
-  const { reasons, decidedAt } = loan.decision
+  const { decision } = loan
+  const { reasons, decidedAt } = decision
   return (
     <section className={css.stack} aria-labelledby="reasons">
       <h2 id="reasons">{text.reasons}</h2>
@@ -21,7 +22,7 @@ export function Reasons({ loan }: { loan: PersonalLoan }) {
       <ul className={css.reasons}>
         {reasons.map((code) => (
           <li key={code}>
-            <p className={css.reason}>{declineWords[code].reason}</p>
+            <p className={css.reason}>{reasonSentence(code, decision)}</p>
             <p>
               <strong>{text.advice}:</strong> {declineWords[code].advice}
             </p>

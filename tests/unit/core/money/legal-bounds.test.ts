@@ -9,9 +9,8 @@ import { firstPeriodOf, type LoanQuote, quoteLoan } from '#core/money/loan.ts'
 import { repriceAt } from '#core/money/reprice.ts'
 import { settle } from '#core/money/settle.ts'
 import { quoteFor } from '../../../../demo/api/request/lending/quote.ts'
+import { monthlyRateFor } from '../../../../demo/sandbox/lender/score.ts'
 import { fc, seed } from '../../../support/random.ts'
-
-const facts = { purpose: 'reforma' } as Parameters<typeof quoteFor>[0]
 
 const offers = fc
   .record({
@@ -21,9 +20,10 @@ const offers = fc
     installmentsQty: fc.integer({ min: 6, max: 36 }),
     today: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days)),
   })
-  .map(({ score, netCents, installmentsQty, ...wish }) =>
-    quoteFor(facts, score, { ...wish, loanAmount: netCents, installmentsQty }, netCents, installmentsQty),
-  )
+  .map(({ score, netCents, installmentsQty, ...wish }) => {
+    const monthlyRate = monthlyRateFor(score, installmentsQty, 'reforma')
+    return quoteFor({ loanAmount: netCents, installmentsQty, monthlyRate }, wish)
+  })
 
 /** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional one, on the principal. */
 function ceilingOf({ principalCents, disbursementDate }: LoanQuote): number {

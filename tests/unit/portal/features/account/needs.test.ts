@@ -54,7 +54,12 @@ describe('what needs attention', () => {
 
   it('tells whoever was refused where they stand, with the answer and its day', () => {
     const reasons = ['income_too_low' as const, 'restriction' as const]
-    const decision = { outcome: 'declined' as const, reasons, decidedAt: '2026-11-12T02:00:00Z' }
+    const decision = {
+      outcome: 'declined' as const,
+      reasons,
+      decidedAt: '2026-11-12T02:00:00Z',
+      leastIncome: 1_000_00,
+    }
     const refused = { ...loan('a', 'declined'), decision }
     type Refused = NonNullable<OverviewFacts['refused']>
     const told = (facts: Partial<Refused['loan']>, more: Partial<Refused> = {}) =>
@@ -66,7 +71,10 @@ describe('what needs attention', () => {
       { title: 'Seu pedido de R$\u00a05.000 não foi aprovado', page: 'loan', loanId: 'a' },
     ])
     expect(told({})[0]?.lead).toContain('11/11/2026')
-    const least = ['O que mais pesou', 'A renda informada está abaixo do mínimo desta linha de crédito.']
+    const least = [
+      'O que mais pesou',
+      'A renda informada está abaixo do mínimo desta linha de crédito: R$\u00a01.000 por mês.',
+    ]
     expect(told({})[0]?.facts).toEqual([least])
     const review = {
       protocol: '20261113-7KQ2MP',

@@ -1,13 +1,26 @@
 import { config } from '#core/config/config.ts'
 import type { LoanQuote } from '#core/money/loan.ts'
-import type { Facts, Wish } from './facts.ts'
-import { quoteFor } from './quote.ts'
+import type { Decision, Facts, Wish } from '../../api/ports/lender.ts'
+import { quoteFor } from '../../api/request/lending/quote.ts'
 import { choice } from './rules.ts'
+import { monthlyRateFor } from './score.ts'
 
 const { minLoanAmountCents: least, loanAmountStepCents: step } = config.limits
 const { minLoanInstallments: shortest, maxLoanInstallments: longest } = config.limits
 
-/** Total cost: the amount paid minus the amount received. Cents. */
+/** Prices an amount and a term for a person. Cents. */
+export function priceFor(
+  { purpose }: Facts,
+  score: number,
+  wish: Wish,
+  loanAmount: number,
+  installmentsQty: number,
+): LoanQuote {
+  const monthlyRate = monthlyRateFor(score, installmentsQty, purpose)
+  return quoteFor({ loanAmount, installmentsQty, monthlyRate }, wish)
+}
+
+/** What is paid above what is received. Cents. */
 export const costOf = ({ totalCents, netCents }: Pick<LoanQuote, 'totalCents' | 'netCents'>) =>
   totalCents - netCents
 
@@ -34,18 +47,11 @@ function largestFit(
   return fitting
 }
 
-/** A requested loan that does not fit. Cents. */
-interface UnmetWish {
-  installment: number
-  /** The maximum installment. */
-  room: number
-  /** The largest amount that fits in the requested term; null if none does. */
-  mostAmount: number | null
-}
+type UnmetWish = Extract<Decision, { outcome: 'approved' }>['unmet']
 
-/** Why the requested loan is not among the offers, or null if it is: chooseOffers includes it if it fits. */
-export function unmetWish(facts: Facts, score: number, wish: Wish, room: number): UnmetWish | null {
-  const price = (cents: number) => quoteFor(facts, score, wish, cents, wish.installmentsQty)
+/** Why a wish is not among its own offers, or null where it is: chooseOffers takes it wherever it fits. */
+export function unmetWish(facts: Facts, score: number, wish: Wish, room: number): UnmetWish {
+  const price = (cents: number) => priceFor(facts, score, wish, cents, wish.installmentsQty)
   const { installmentCents: installment } = price(wish.loanAmount)
   if (installment <= room) return null
   return { installment, room, mostAmount: largestFit(price, wish.loanAmount, room)?.netCents ?? null }
@@ -63,7 +69,7 @@ export function chooseOffers(facts: Facts, score: number, wish: Wish, room: numb
   const near = ({ installmentsQty }: LoanQuote) => Math.abs(installmentsQty - wish.installmentsQty)
   const fits = terms
     .flatMap(
-      (term) => largestFit((cents) => quoteFor(facts, score, wish, cents, term), wish.loanAmount, room) ?? [],
+      (term) => largestFit((cents) => priceFor(facts, score, wish, cents, term), wish.loanAmount, room) ?? [],
     )
     .sort((a, b) => b.netCents - a.netCents || near(a) - near(b))
 

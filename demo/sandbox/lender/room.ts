@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { existentialMinimum, inForce } from '#core/money/legal-figures.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../../api/ports/lender.ts'
+import { committedCents } from '../../api/request/lending/gather.ts'
 import { declaredShare, largestShare } from './rules.ts'
 
 /** The maximum installment, and the bound that determines it. Cents per month. */
@@ -21,16 +22,7 @@ function countedIncome({ declaredIncome, collected, finding }: Facts): number {
     : Math.floor(declaredIncome * declaredShare)
 }
 
-/**
- * Monthly payments for debts elsewhere, in cents. The bank shows payments from the account, the SCR shows
- * debts: the larger value is the safe one. The sandbox's versions of both do not include contracts signed
- * here.
- */
-export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'scr'>): number {
-  return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
-}
-
-/** What the user can pay per month in addition to existing debts, on a given day. */
+/** What a person can pay a month beside what they pay already, on a day. */
 export function roomFor(facts: Facts, on: IsoDate): Room {
   const income = countedIncome(facts)
   const committed = committedCents(facts) + (facts.ownCommitment ?? 0)

@@ -1,5 +1,5 @@
 import { type RateReason, rateReasons } from '#core/api/contract/decline-reasons.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../../api/ports/lender.ts'
 import { points, pricing } from './rules.ts'
 
 const nothing = { given: 0, most: 0 }

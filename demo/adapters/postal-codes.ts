@@ -1,8 +1,7 @@
-import * as v from 'valibot'
-import * as fields from '#core/fields/fields.ts'
+import type { PostalCodes } from '../api/ports/postal-codes.ts'
 
-/** First three digits of the CEPs of each federal state, from the postal service's table. */
-const ranges: readonly (readonly [from: number, to: number, state: string])[] = [
+/** First and last three digits of each federal state's CEPs, by the post's table. */
+const ranges = [
   [10, 199, 'SP'],
   [200, 289, 'RJ'],
   [290, 299, 'ES'],
@@ -33,7 +32,7 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [800, 879, 'PR'],
   [880, 899, 'SC'],
   [900, 999, 'RS'],
-]
+] as const
 
 interface Place {
   city: string | null
@@ -55,12 +54,11 @@ const known: Record<string, Place> = {
   '13690000': { city: 'Descalvado', district: null, street: null },
 }
 
-/** Address data of a CEP: at least the state; undefined for an invalid CEP or one of no state. */
-export function lookUpZipCode(typed: string): (Place & { cep: string; state: string }) | undefined {
-  const read = v.safeParse(fields.cep.schema, typed)
-  if (!read.success) return undefined
-  const cep = read.output
-  const head = Number(cep.slice(0, 3))
-  const state = ranges.find(([from, to]) => head >= from && head <= to)?.[2]
-  return state === undefined ? undefined : { cep, state, ...(known[cep] ?? nowhere) }
+/** Built-in postal codes: the state of each CEP, and the full address of a few. */
+export const ownPostalCodes: PostalCodes = {
+  async lookUp({ cep }) {
+    const head = Number(cep.slice(0, 3))
+    const state = ranges.find(([from, to]) => head >= from && head <= to)?.[2]
+    return { place: state === undefined ? null : { state, ...(known[cep] ?? nowhere) } }
+  },
 }

@@ -1,14 +1,9 @@
 import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
-import type { LoanQuote } from '#core/money/loan.ts'
-import { chooseOffers } from './choose.ts'
-import type { Facts, Wish } from './facts.ts'
+import type { Decision, Facts, Wish } from '../../api/ports/lender.ts'
+import { chooseOffers, unmetWish } from './choose.ts'
 import { roomFor } from './room.ts'
 import { contradictionShare, lowestIncomeCents, points } from './rules.ts'
-import { scoreOf } from './score.ts'
-
-export type Decision =
-  | { outcome: 'approved'; score: number; offers: LoanQuote[] }
-  | { outcome: 'declined'; score: number; reasons: DeclineReason[] }
+import { rateReasonsOf, scoreOf } from './score.ts'
 
 /** All reasons to decline, most important first. */
 function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
@@ -28,11 +23,25 @@ function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
 /** Decides by the rules only: the same facts and wish on the same date give the same answer. */
 export function decide(facts: Facts, wish: Wish): Decision {
   const score = scoreOf(facts)
+  const decline = (reasons: DeclineReason[]): Decision => {
+    const leastIncome = reasons.includes('income_too_low') ? lowestIncomeCents : null
+    return { outcome: 'declined', score, reasons, leastIncome }
+  }
   const reasons = reasonsAgainst(facts, score)
-  if (reasons.length > 0) return { outcome: 'declined', score, reasons }
+  if (reasons.length > 0) return decline(reasons)
   const room = roomFor(facts, wish.today)
-  const offers = chooseOffers(facts, score, wish, room.installment)
-  return offers.length > 0
-    ? { outcome: 'approved', score, offers }
-    : { outcome: 'declined', score, reasons: [room.boundBy] }
+  const quotes = chooseOffers(facts, score, wish, room.installment)
+  if (quotes.length === 0) return decline([room.boundBy])
+  return {
+    outcome: 'approved',
+    score,
+    offers: quotes.map(({ netCents, installmentsQty, monthlyRate }) => ({
+      loanAmount: netCents,
+      installmentsQty,
+      monthlyRate,
+    })),
+    room: room.installment,
+    unmet: unmetWish(facts, score, wish, room.installment),
+    weighed: rateReasonsOf(facts),
+  }
 }

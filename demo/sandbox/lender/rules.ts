@@ -53,6 +53,3 @@ export const pricing = {
 
 /** Number of offers, and the minimum difference of their terms in months. */
 export const choice = { fewest: 2, most: 4, apart: 6 } as const
-
-/** Calendar days for which an offer is valid. */
-export const validDays = 3

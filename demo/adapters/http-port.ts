@@ -1,0 +1,136 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Clock } from '#core/calendar/clock.ts'
+import type { PortSettings } from '../api/platform/settings.ts'
+import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
+import { PortFailure, PortPending } from '../api/ports/failures.ts'
+import { hello } from '../api/ports/hello.ts'
+import type { PortName } from '../api/ports/names.ts'
+import type { PortOperation } from '../api/ports/operation.ts'
+import { operationsOf, type Ports } from '../api/ports/ports.ts'
+
+const longestAnswer = 1024 * 1024
+const longestWait = 60 * 60
+
+interface Heard {
+  status: number
+  header(name: string): string | null
+  body: string
+}
+
+async function bodyOf(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > longestAnswer) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls an operation of a port over HTTP; the protocol is in api/ports/README.md. */
+export function httpOperation(
+  port: PortName,
+  name: string,
+  row: PortOperation,
+  { url, secret, seconds = row.seconds }: PortSettings,
+  clock: Clock,
+): (request: unknown) => Promise<unknown> {
+  const subject = `${port}.${name}`
+  const fail = (how: string) => new PortFailure(subject, how)
+
+  function keyOf(request: unknown, body: string): string {
+    if (row.reads) return randomUUID()
+    // Keyed, because a plain hash of a CPF can be guessed.
+    return row.key?.(request) ?? createHmac('sha256', secret).update(`${subject}\n${body}`).digest('hex')
+  }
+
+  async function exchange(key: string, body: string): Promise<Heard> {
+    try {
+      const response = await fetch(`${url.replace(/\/$/, '')}/${name}`, {
+        method: 'POST',
+        body,
+        headers: signedHeaders(secret, clock, { subject, key, body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(seconds * 1000),
+      })
+      const text = await bodyOf(response)
+      if (text === undefined) throw fail('too long an answer')
+      return { status: response.status, header: (header) => response.headers.get(header), body: text }
+    } catch (error) {
+      if (error instanceof PortFailure) throw error
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      throw fail(isLate ? `no answer in ${seconds} s` : 'not reached')
+    }
+  }
+
+  return async function ask(given) {
+    const request = v.parse(row.request, given)
+    const body = JSON.stringify(request)
+    const key = keyOf(request, body)
+    const { status, header, body: text } = await exchange(key, body)
+    if (status !== 200 && status !== 202) throw fail(`answered ${status}`)
+    const headers = { signature: header('x-signature'), timestamp: header('x-timestamp') }
+    if (!isSigned(secret, clock, headers, { subject: String(status), key, body: text }))
+      throw fail('not signed')
+    if (status === 202) {
+      if (!row.later) throw fail('answered 202')
+      const wait = Number(header('retry-after')) || 60
+      throw new PortPending(subject, Math.min(longestWait, Math.max(1, wait)), key)
+    }
+    const answer = v.safeParse(row.answer, parse(text))
+    if (!answer.success) throw fail('no such answer')
+    return answer.output
+  }
+}
+
+/** Caches a response; uses a stale one if the service fails. */
+function kept<Answer>(ask: () => Promise<Answer>, seconds: number, clock: Clock): () => Promise<Answer> {
+  let last: { answer: Answer; until: number } | undefined
+  return async () => {
+    const now = clock().getTime()
+    if (last && now < last.until) return last.answer
+    try {
+      last = { answer: await ask(), until: now + seconds * 1000 }
+    } catch (error) {
+      if (!last) throw error
+      last = { ...last, until: now + seconds * 1000 }
+    }
+    return last.answer
+  }
+}
+
+function httpPort(port: PortName, settings: PortSettings, clock: Clock) {
+  const asked = operationsOf(port).map(([name, row]) => {
+    const ask = httpOperation(port, name, row, settings, clock)
+    return [name, row.keptSeconds ? kept(() => ask({}), row.keptSeconds, clock) : ask]
+  })
+  return Object.fromEntries(asked)
+}
+
+/** Replaces each port that has a configured address by an HTTP client. */
+export function reachedPorts(
+  own: Ports,
+  addresses: Partial<Record<PortName, PortSettings>>,
+  clock: Clock,
+): Ports {
+  const reached = Object.entries(addresses).map(([port, settings]) => [
+    port,
+    httpPort(port as PortName, settings, clock),
+  ])
+  return { ...own, ...Object.fromEntries(reached) }
+}
+
+/** Checks that a port responds and has the same secret. @throws PortFailure */
+export async function greet(port: PortName, settings: PortSettings, clock: Clock): Promise<void> {
+  await httpOperation(port, 'hello', hello, settings, clock)({})
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { documentKinds, reviewReasons } from '#core/agreement/documents.ts'
+import { declineReasons, rateReasons } from '#core/api/contract/decline-reasons.ts'
+import { config } from '#core/config/config.ts'
+import { purpose } from '#core/fields/choices.ts'
+import { occupationKind } from '#core/fields/person/work.ts'
+import { collected } from './bank-data.ts'
+import { type Port, portOperation } from './operation.ts'
+import { cents, count, isoDate, reference } from './shapes.ts'
+
+const { limits, rates } = config
+
+const reason = v.picklist(declineReasons)
+
+/** Result of a human review: what counts differently from then on. */
+const finding = v.strictObject({
+  /** Decline reasons that do not apply. */
+  waived: v.pipe(v.array(reason), v.readonly()),
+  /** Confirmed monthly income; null if the review did not change it. */
+  confirmedIncome: v.nullable(cents),
+})
+
+export type Finding = v.InferOutput<typeof finding>
+
+/** Input of a decision. Cents. */
+const facts = v.strictObject({
+  declaredIncome: cents,
+  occupationKind: occupationKind.schema,
+  hasRestriction: v.picklist(['sim', 'nao']),
+  purpose: purpose.schema,
+  source: v.picklist(['bank', 'statement', 'none']),
+  collected: v.nullable(collected),
+  /** SCR data; null without the user's authorization. */
+  scr: v.nullable(v.object({ overdue: cents, monthlyCommitment: cents })),
+  /** Monthly installments of contracts signed here; absent in older decisions. */
+  ownCommitment: v.optional(cents),
+  /** Absent without a human review. */
+  finding: v.optional(finding),
+})
+
+export type Facts = v.InferOutput<typeof facts>
+
+/** The requested terms. */
+const wish = v.strictObject({
+  /** Amount paid out, in cents. */
+  loanAmount: cents,
+  installmentsQty: count,
+  dueDay: count,
+  /** Business date of the decision. */
+  today: isoDate,
+})
+
+export type Wish = v.InferOutput<typeof wish>
+
+/** Terms of an offer. Taxes, costs and dates are computed by the API. */
+const terms = v.object({
+  loanAmount: v.pipe(cents, v.minValue(limits.minLoanAmountCents), v.maxValue(limits.maxLoanAmountCents)),
+  installmentsQty: v.pipe(
+    count,
+    v.minValue(limits.minLoanInstallments),
+    v.maxValue(limits.maxLoanInstallments),
+  ),
+  /** A fraction: 0.019 is 1,90%. Must be within the advertised rates. */
+  monthlyRate: v.pipe(v.number(), v.minValue(rates.minMonthly), v.maxValue(rates.maxMonthly)),
+})
+
+export type Terms = v.InferOutput<typeof terms>
+
+/** Explanation shown to the user. Cents. */
+const explanation = {
+  /** Largest affordable installment. */
+  room: cents,
+  /** If no offer has the requested terms: their installment, the largest affordable one, the largest amount for that term. */
+  unmet: v.nullable(v.object({ installment: cents, room: cents, mostAmount: v.nullable(cents) })),
+  /** Main reasons for the rate, most important first. */
+  weighed: v.pipe(v.array(v.picklist(rateReasons)), v.maxLength(2)),
+}
+
+const score = v.pipe(count, v.maxValue(1000))
+
+const decision = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('approved'),
+    score,
+    offers: v.pipe(v.array(terms), v.minLength(1), v.maxLength(4)),
+    ...explanation,
+  }),
+  v.object({
+    outcome: v.literal('declined'),
+    score,
+    /** Most important first. */
+    reasons: v.pipe(v.array(reason), v.minLength(1)),
+    /** Minimum income, if it is a reason. */
+    leastIncome: v.nullable(cents),
+  }),
+])
+
+export type Decision = v.InferOutput<typeof decision>
+
+const verdict = v.variant('verdict', [
+  v.object({ verdict: v.literal('accepted') }),
+  v.object({ verdict: v.literal('refused'), reason: v.picklist(reviewReasons) }),
+])
+
+export type Verdict = v.InferOutput<typeof verdict>
+
+/** The lender. */
+export const lender = {
+  decide: portOperation({
+    summary:
+      'Decides a request: offers, or reasons against any. The same facts and wish have the same answer.',
+    request: v.strictObject({ reference, facts, wish }),
+    answer: decision,
+    seconds: 20,
+    failing: 'nothing is decided; a job asks again, a person is asked to try again',
+  }),
+  reviewDocument: portOperation({
+    summary: 'Looks at one of the documents that were sent for a signed contract.',
+    request: v.strictObject({
+      reference,
+      loan: reference,
+      kind: v.picklist(documentKinds),
+      name: v.string(),
+      mediaType: v.nullable(v.string()),
+      /** Base64. */
+      content: v.string(),
+    }),
+    answer: verdict,
+    seconds: 30,
+    later: true,
+    key: ({ reference: document }) => document,
+    failing: 'the job asks again, later each time; the loan stays under review',
+  }),
+}
+
+export type Lender = Port<typeof lender>

@@ -1,0 +1,12 @@
+/** Names of the external services. Separate because settings are read before the configuration is loaded. */
+export const portNames = [
+  'lender',
+  'bankData',
+  'creditRegister',
+  'paymentBank',
+  'partnerLender',
+  'postalCodes',
+  'textMessages',
+] as const
+
+export type PortName = (typeof portNames)[number]

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { states } from '#core/fields/address.ts'
+import { type Port, portOperation } from './operation.ts'
+
+const part = v.nullable(v.string())
+
+export const postalCodes = {
+  lookUp: portOperation({
+    summary: 'What a CEP says of an address: the state at least, or null where there is no such CEP.',
+    request: v.strictObject({ cep: v.pipe(v.string(), v.digits(), v.length(8)) }),
+    answer: v.object({
+      place: v.nullable(v.object({ state: v.picklist(states), city: part, district: part, street: part })),
+    }),
+    seconds: 3,
+    reads: true,
+    failing: 'the person types the address',
+  }),
+}
+
+export type PostalCodes = Port<typeof postalCodes>

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { id } from '#core/api/contract/path-params.ts'
+
+/** A non-negative amount in cents. */
+export const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const isoDate = v.pipe(v.string(), v.isoDate())
+export const cpf = v.pipe(v.string(), v.regex(/^\d{11}$/))
+
+/** The API's id of a loan, a payment or another subject. */
+export const reference = id
+
+/** An empty response. */
+export const done = v.object({})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './platform/context.ts'
+import { refusal } from './platform/http/errors.ts'
+import { readyPath } from './platform/http/ports-openapi.ts'
+import { answerIsReady } from './platform/jobs/queue.ts'
+import { isSigned } from './platform/signed-message.ts'
+import type { PortName } from './ports/names.ts'
+
+interface Told {
+  Params: { operation: string }
+}
+
+/**
+ * Endpoint by which a port reports that a late response is ready. The job then repeats its request, so duplicate
+ * reports have no effect.
+ */
+export function readyRoute(app: FastifyInstance, { clock, database, settings }: Context): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => text,
+    )
+    scope.post<Told>(`${readyPath}/:operation`, async ({ params: { operation }, headers, body }, reply) => {
+      const [port = ''] = operation.split('.', 1)
+      const secret = settings.ports[port as PortName]?.secret
+      const key = String(headers['idempotency-key'] ?? '')
+      const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
+      const message = { subject: operation, key, body: String(body ?? '') }
+      if (!secret || !isSigned(secret, clock, proof, message)) throw refusal(403, 'event_refused')
+      await answerIsReady(clock, database, operation, key)
+      return reply.status(204).send()
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { today } from '#core/calendar/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import type { Decision, Facts, Wish } from '../../ports/lender.ts'
+import { mayReadScr } from '../credit-register/standing.ts'
+import type { LoanRow } from '../loan.ts'
+import { isServed } from '../partner/assess.ts'
+import { type Coming, gatherFacts, wishOf } from './gather.ts'
+
+/** A decision with its input, not stored yet. */
+export interface Asked {
+  facts: Facts
+  wish: Wish
+  decision: Decision
+  /** If declined: whether the partner lender might accept the request. */
+  isServed: boolean
+}
+
+/** SCR data, if the user has authorized it and has proved the CPF or does so with these bank data. */
+async function readScr(context: Context, row: LoanRow, { bank }: Coming): Promise<Facts['scr']> {
+  const { clock, database, ports } = context
+  const shown = bank && { besides: row.id, isShown: bank.isHolderShown }
+  if (!(await mayReadScr({ clock }, database, row.userId, shown))) return null
+  return ports.creditRegister.read({ cpf: row.cpf, today: today(clock) })
+}
+
+/**
+ * Requests a decision from the lender. Call it before the transaction that stores the decision, and begin that
+ * one with `needsSame`.
+ *
+ * @throws ApiError 409 answers_missing, PortFailure
+ */
+export async function askLender(context: Context, row: LoanRow, coming: Coming = {}): Promise<Asked> {
+  const scr = await readScr(context, row, coming)
+  return askWith(context, row, await gatherFacts(context.database, row, scr, coming))
+}
+
+/** Like `askLender`, with known facts. @throws PortFailure */
+export async function askWith(context: Context, row: LoanRow, facts: Facts): Promise<Asked> {
+  const wish = wishOf(context, row)
+  const decision = await context.ports.lender.decide({ reference: row.id, facts, wish })
+  const declined = decision.outcome === 'declined'
+  return { facts, wish, decision, isServed: declined && (await isServed(context, row)) }
+}
+
+/** Checks that the facts of a decision have not changed. @throws ApiError 409 state_conflict, answers_missing */
+export async function needsSame(
+  context: Context,
+  transaction: Database,
+  row: LoanRow,
+  { facts, wish }: Asked,
+): Promise<void> {
+  const now = { facts: await gatherFacts(transaction, row, facts.scr), wish: wishOf(context, row) }
+  if (!isDeepStrictEqual(now, { facts, wish })) throw refusal(409, 'state_conflict')
+}

@@ -1,0 +1,20 @@
+import type { Lender, Verdict } from '../../api/ports/lender.ts'
+import { decide } from './decide.ts'
+
+/** A file whose name contains one of these words is refused for that reason, others are accepted. */
+const markers = [
+  [/recusar-ilegivel/i, 'illegible'],
+  [/recusar-vencid[oa]/i, 'expired'],
+  [/recusar-outra-pessoa/i, 'other-person'],
+] as const
+
+function judge(name: string): Verdict {
+  const reason = markers.find(([marker]) => marker.test(name))?.[1]
+  return reason ? { verdict: 'refused', reason } : { verdict: 'accepted' }
+}
+
+/** The sandbox's lender: decides by simple rules, and judges documents by their file names. */
+export const sandboxLender: Lender = {
+  decide: async ({ facts, wish }) => decide(facts, wish),
+  reviewDocument: async ({ name }) => judge(name),
+}
