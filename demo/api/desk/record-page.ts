@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { html } from '../platform/pages/markup.ts'
-import { moment, pageSize } from './parts.ts'
+import { moment, pageSize, pathOf } from './parts.ts'
 import { readRecord } from './record.ts'
 import type { DeskRoutes } from './routes.ts'
 import { text } from './text.ts'
@@ -23,7 +23,7 @@ export function recordPage(routes: DeskRoutes, context: Context): void {
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${lines}</tbody>
 </table></div>
-${rows.length > pageSize && html`<p><a href="/registro?antes=${last}">Mais antigos</a></p>`}`
+${rows.length > pageSize && html`<p><a href="${pathOf('record')}?antes=${last}">Mais antigos</a></p>`}`
     return { title: 'Registro', body }
   })
 }

@@ -3,9 +3,10 @@ import { ApiError } from '#core/api/errors.ts'
 import type { Context } from '../platform/context.ts'
 import { type Download, sendFile } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
-import type { Markup } from '../platform/pages/markup.ts'
+import { html, type Markup } from '../platform/pages/markup.ts'
 import { type ActionName, actions, may } from './actions.ts'
 import { type Shown, saying, sendPage } from './page.ts'
+import { paged, pageOf, pageSize, pathOf } from './parts.ts'
 import { type About, note } from './record.ts'
 import type { Colleague } from './session.ts'
 import { type Notice, notices, text } from './text.ts'
@@ -44,16 +45,25 @@ export interface Deed<Prepared = undefined> {
   refused?: (asked: Asked, error: ApiError) => Promise<Looked | undefined>
 }
 
-/** A list of open work. The first page shows its count. */
-export interface Queue {
+/** What the first page shows of a list of open work. */
+interface Waiting {
   title: string
   waiting: () => Promise<{ count: number; oldest: string | null }>
+}
+
+/** A list of open work, oldest or most urgent first. */
+interface Queue<Row> extends Waiting {
+  rows: (part: { offset: number; most: number }) => Promise<readonly Row[]>
+  item: (row: Row) => Markup | Promise<Markup>
+  /** Text of the empty list. */
+  empty: string
+  above?: Markup
 }
 
 /** Registers pages and actions: checks session and role by the table of actions, records, responds. */
 export class DeskRoutes {
   readonly served = new Set<ActionName>()
-  readonly queues = new Map<ActionName, Queue>()
+  readonly queues = new Map<ActionName, Waiting>()
   readonly clock: Context['clock']
   private readonly app: FastifyInstance
   private readonly context: Context
@@ -93,9 +103,16 @@ export class DeskRoutes {
   }
 
   /** Registers a list of open work. */
-  queue(name: ActionName, queue: Queue & { list: (asked: Asked) => Promise<Markup> }): void {
+  queue<Row>(name: ActionName, queue: Queue<Row>): void {
+    const { title, waiting, rows, item, empty, above } = queue
     this.queues.set(name, queue)
-    this.page(name, async (asked) => ({ title: queue.title, body: await queue.list(asked) }))
+    this.page(name, async ({ query }) => {
+      const page = pageOf(query)
+      const { count: total } = await waiting()
+      const shown = await rows({ offset: (page - 1) * pageSize, most: pageSize })
+      const items = await Promise.all(shown.map(item))
+      return { title, body: html`${above}${paged({ path: pathOf(name), page, total, items, empty })}` }
+    })
   }
 
   deed<Prepared = undefined>(name: ActionName, deed: Deed<Prepared>): void {

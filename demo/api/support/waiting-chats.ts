@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/schema.ts'
 
-/** Conversations that wait for an answer, longest first, without those of closed accounts. */
-export const conversations = (database: Database, { offset, most }: { offset: number; most: number }) =>
+/** Conversations of accounts that were not closed, with their open protocol, if any. */
+const chats = (database: Database) =>
   database
     .selectFrom('chatConversations as c')
     .innerJoin('users', 'users.id', 'c.userId')
@@ -11,8 +11,12 @@ export const conversations = (database: Database, { offset, most }: { offset: nu
         .on('protocols.kind', '=', 'chat')
         .on('protocols.closedAt', 'is', null),
     )
-    .select(['c.userId as id', 'c.waitingSince as waitingSince', 'protocols.number as protocol'])
     .where('users.state', '!=', 'deleted')
+
+/** Conversations that wait for an answer, longest first. */
+export const waitingChats = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  chats(database)
+    .select(['c.userId as id', 'c.waitingSince as waitingSince', 'protocols.number as protocol'])
     .where('c.waitingSince', 'is not', null)
     .orderBy('c.waitingSince')
     .orderBy('c.userId')
@@ -22,28 +26,17 @@ export const conversations = (database: Database, { offset, most }: { offset: nu
     .execute()
 
 /** Who is on the other end of a conversation, if there is one. */
-export function contact(database: Database, id: string) {
-  return database
-    .selectFrom('chatConversations as c')
+export const contact = (database: Database, id: string) =>
+  chats(database)
     .innerJoin('people', 'people.userId', 'c.userId')
-    .leftJoin('protocols', (join) =>
-      join
-        .onRef('protocols.userId', '=', 'c.userId')
-        .on('protocols.kind', '=', 'chat')
-        .on('protocols.closedAt', 'is', null),
-    )
-    .innerJoin('users', 'users.id', 'c.userId')
     .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'users.email'])
     .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answerBy as answerBy'])
     .where('c.userId', '=', id)
-    .where('users.state', '!=', 'deleted')
     .executeTakeFirst()
-}
 
 /** Count of waiting conversations and time of the oldest. */
 export const countWaitingChats = (database: Database) =>
-  database
-    .selectFrom('chatConversations')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('waitingSince').as('oldest')])
-    .where('waitingSince', 'is not', null)
+  chats(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('c.waitingSince').as('oldest')])
+    .where('c.waitingSince', 'is not', null)
     .executeTakeFirstOrThrow()

@@ -8,10 +8,10 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { closeChatOf } from '../../support/close-quiet.ts'
 import { messagesBefore } from '../../support/conversation.ts'
-import { contact, conversations, countWaitingChats } from '../../support/waiting-chats.ts'
+import { contact, countWaitingChats, waitingChats } from '../../support/waiting-chats.ts'
 import { writeMessage } from '../../support/write.ts'
 import { may } from '../actions.ts'
-import { age, deadline, facts, form, maskedCpf, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import { age, deadline, facts, form, maskedCpf, moment, pathOf } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 
 const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
@@ -19,32 +19,21 @@ const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: str
 /** Pages of chat conversations. */
 export function chatRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock, chat: hub } = context
+  const elsewhere = config.chat.provider !== 'own'
 
   routes.queue('chats', {
     title: 'Conversas',
     waiting: () => countWaitingChats(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countWaitingChats(database)
-      const rows = await conversations(database, { offset: (page - 1) * pageSize, most: pageSize })
-      const elsewhere = config.chat.provider !== 'own'
-      return html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
-<p><a href="/conversas">Atualizar</a></p>
-${paged({
-  path: '/conversas',
-  page,
-  total: count,
-  empty: 'Ninguém espera resposta.',
-  items: rows.map(
-    ({
+    empty: 'Ninguém espera resposta.',
+    above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
+<p><a href="${pathOf('chats')}">Atualizar</a></p>`,
+    rows: (part) => waitingChats(database, part),
+    item: ({
       id,
       waitingSince,
       protocol,
     }) => html`<h2><a href="${pathOf('chat', { id })}">${protocol ? `Protocolo ${protocol}` : 'Conversa sem protocolo'}</a></h2>
 <p>Esperando ${age(clock, waitingSince)}</p>`,
-  ),
-})}`
-    },
   })
 
   const contactOf = async (id: string) => {
@@ -84,7 +73,7 @@ ${form(
 <button>Responder</button>`,
 )}
 ${person.stands === 'answered' && form('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
-<p><a href="/conversas">Todas as conversas</a></p>`,
+<p><a href="${pathOf('chats')}">Todas as conversas</a></p>`,
     }
   })
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { codeWords } from '../../privacy/copy/codes.ts'
-import { facts, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import { facts, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
@@ -32,18 +32,10 @@ export function documentRoom(routes: DeskRoutes, { database }: Context): void {
   routes.queue('documents', {
     title: 'Documentos',
     waiting: () => countReviewCases(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count: total } = await countReviewCases(database)
-      const cases = await reviewCases(database, { offset: (page - 1) * pageSize, most: pageSize })
-      return html`<p>Contratos com documentos em conferência ou que voltaram. A conferência vem da instituição que empresta; aqui se vê o que ela viu.</p>
-${paged({
-  path: '/documentos',
-  page,
-  total,
-  empty: 'Nenhum documento em conferência.',
-  items: cases.map(
-    ({
+    empty: 'Nenhum documento em conferência.',
+    above: html`<p>Contratos com documentos em conferência ou que voltaram. A conferência vem da instituição que empresta; aqui se vê o que ela viu.</p>`,
+    rows: (part) => reviewCases(database, part),
+    item: ({
       loanId,
       protocol,
       documents,
@@ -51,9 +43,6 @@ ${paged({
     }) => html`<h2><a href="${pathOf('documentCase', { loan: loanId })}">Contrato ${protocol}</a></h2>
 <p>${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}</p>
 ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
-  ),
-})}`
-    },
   })
   routes.page('documentCase', async ({ params }) => {
     const loanId = params.loan ?? ''
@@ -80,7 +69,7 @@ ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
 ${warning}
 <h2>Documentos</h2>
 <ul class="rows">${lines}</ul>
-<p><a href="/documentos">Todos os contratos</a></p>`,
+<p><a href="${pathOf('documents')}">Todos os contratos</a></p>`,
     }
   })
   routes.file('documentFile', async ({ params }) => {

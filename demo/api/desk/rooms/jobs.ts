@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { countGivenUp, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { age, confirmation, form, moment, paged, pageOf, pageSize } from '../parts.ts'
+import { age, confirmation, form, moment, pathOf } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 import { jobWords } from '../text.ts'
 
@@ -11,18 +11,10 @@ export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void 
   routes.queue('jobs', {
     title: 'Tarefas que falharam',
     waiting: () => countGivenUp(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countGivenUp(database)
-      const rows = await givenUpJobs(database, { offset: (page - 1) * pageSize, most: pageSize })
-      const list = paged({
-        path: '/tarefas',
-        page,
-        total: count,
-        empty:
-          'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
-        items: rows.map(
-          ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? kind}</h2>
+    empty: 'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
+    above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
+    rows: (part) => givenUpJobs(database, part),
+    item: ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? kind}</h2>
 <p class="meta">${kind}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${failure}</p>
 ${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Pôr de lado</summary>
@@ -31,11 +23,6 @@ ${form(
   { id },
   html`${confirmation('Isto não será mais feito nunca')}<button class="quiet">Pôr de lado</button>`,
 )}</details>`,
-        ),
-      })
-      return html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>
-${list}`
-    },
   })
   const kindOf = async ({ params }: Asked) => {
     const job = await database
@@ -45,7 +32,7 @@ ${list}`
       .executeTakeFirst()
     return { detail: `${job?.kind ?? 'nenhuma'} ${params.id}` }
   }
-  const to = () => '/tarefas'
+  const to = () => pathOf('jobs')
   routes.deed('retryJob', {
     about: kindOf,
     to,

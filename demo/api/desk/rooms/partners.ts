@@ -55,7 +55,7 @@ ${rows.length > 0 ? table('Números dos parceiros', ['Parceiro', 'Registrado', .
     return {
       title: `Parceiro ${params.name}`,
       body: html`${rows.length > 0 ? table('Números por dia', ['Dia', 'Lugar', ...heads], rows) : html`<p>Nada ainda.</p>`}
-<p><a href="/parceiros">Todos os parceiros</a></p>`,
+<p><a href="${pathOf('partners')}">Todos os parceiros</a></p>`,
     }
   })
 }

@@ -12,18 +12,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { ownerOfProtocol, showProtocols } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import {
-  age,
-  confirmation,
-  facts,
-  form,
-  maskedCpf,
-  moment,
-  paged,
-  pageOf,
-  pageSize,
-  pathOf,
-} from '../parts.ts'
+import { age, confirmation, facts, form, maskedCpf, moment, pathOf } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
@@ -121,22 +110,11 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
   routes.queue('disputes', {
     title: 'Contas suspensas',
     waiting: () => countFrozen(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countFrozen(database)
-      const rows = await frozenAccounts(database, { offset: (page - 1) * pageSize, most: pageSize })
-      return html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>
-${paged({
-  path: '/contas-suspensas',
-  page,
-  total: count,
-  empty: 'Nenhuma conta está suspensa.',
-  items: rows.map(
-    ({ id, since }) =>
+    empty: 'Nenhuma conta está suspensa.',
+    above: html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>`,
+    rows: (part) => frozenAccounts(database, part),
+    item: ({ id, since }) =>
       html`<h2><a href="${pathOf('dispute', { id })}">Suspensa ${age(clock, since)}</a></h2><p class="meta">Desde ${moment(since)}</p>`,
-  ),
-})}`
-    },
   })
   routes.page('dispute', async ({ params }) => {
     const id = params.id ?? ''
@@ -160,13 +138,13 @@ ${paged({
         ['Conta', userStateWords[account.state]],
       ])}
 ${emails.length > 0 ? html`<p>Peça um documento a quem procura o atendimento. A outra caixa de e-mail perde a conta.</p>${settle}` : html`<p>Esta conta não está suspensa.</p>`}
-<p><a href="/contas-suspensas">Todas as contas suspensas</a></p>`,
+<p><a href="${pathOf('disputes')}">Todas as contas suspensas</a></p>`,
     }
   })
   routes.deed('settleDispute', {
     confirmed: true,
     about,
-    to: () => '/contas-suspensas',
+    to: () => pathOf('disputes'),
     act: async (inside, { params, form: given }) => {
       await settleDispute(inside, params.id ?? '', given.get('email') ?? '')
       return 'settled'

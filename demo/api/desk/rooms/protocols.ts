@@ -5,7 +5,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { countOpenProtocols, openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import { deadline, facts, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import { deadline, facts, moment, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const authors = { ...protocolWords.authors, person: 'Cliente' }
@@ -15,27 +15,16 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
   routes.queue('protocols', {
     title: 'Protocolos sem resposta',
     waiting: () => countOpenProtocols(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countOpenProtocols(database)
-      const rows = await openProtocols(database, { offset: (page - 1) * pageSize, most: pageSize })
-      return paged({
-        path: '/protocolos',
-        page,
-        total: count,
-        empty: 'Todos os protocolos têm resposta.',
-        items: rows.map(
-          ({
-            number,
-            kind,
-            answerBy,
-            state,
-          }) => html`<h2><a href="${pathOf('protocol', { number })}">Protocolo ${number}</a></h2>
+    empty: 'Todos os protocolos têm resposta.',
+    rows: (part) => openProtocols(database, part),
+    item: ({
+      number,
+      kind,
+      answerBy,
+      state,
+    }) => html`<h2><a href="${pathOf('protocol', { number })}">Protocolo ${number}</a></h2>
 <p>${protocolWords.kinds[kind]}, ${protocolWords.states[state].toLowerCase()}</p>
 <p>${deadline(clock, answerBy)}</p>`,
-        ),
-      })
-    },
   })
   routes.page('protocol', async ({ params, staff }) => {
     const found = await ownerOfProtocol(database, params.number ?? '')

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { payoutState } from '../../profile/bank-account.ts'
 import { countOpenRefunds, creditOf, openRefunds, sendBack } from '../../repayment/refunds.ts'
-import { age, form, paged, pageOf, pageSize } from '../parts.ts'
+import { age, form, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const waits = {
@@ -18,24 +18,14 @@ export function refundRoom(routes: DeskRoutes, context: Context): void {
   routes.queue('refunds', {
     title: 'Devoluções',
     waiting: () => countOpenRefunds(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countOpenRefunds(database)
-      const rows = await openRefunds(database, { offset: (page - 1) * pageSize, most: pageSize })
-      const items = rows.map(async ({ id, cents, since, protocol, userId, askedAt }) => {
-        const state = await payoutState(context, database, userId)
-        return html`<h2>${formatBrl(cents)}</h2>
+    empty: 'Nada a devolver.',
+    rows: (part) => openRefunds(database, part),
+    item: async ({ id, cents, since, protocol, userId, askedAt }) => {
+      const state = await payoutState(context, database, userId)
+      return html`<h2>${formatBrl(cents)}</h2>
 <p>Contrato ${protocol}, recebida ${age(clock, since)}</p>
 <p>${askedAt ? `Pedida ao banco ${age(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
 ${!askedAt && state === 'ready' && form('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
-      })
-      return paged({
-        path: '/devolucoes',
-        page,
-        total: count,
-        empty: 'Nada a devolver.',
-        items: await Promise.all(items),
-      })
     },
   })
   routes.deed('sendRefund', {
@@ -43,7 +33,7 @@ ${!askedAt && state === 'ready' && form('sendRefund', { payment: id }, html`<but
       const { userId, protocol } = await creditOf(database, params.payment ?? '')
       return { userId, detail: protocol }
     },
-    to: () => '/devolucoes',
+    to: () => pathOf('refunds'),
     act: async (inside, { params }) =>
       (await sendBack(inside, inside.database, params.payment ?? '')) ? 'refund-sent' : 'refund-waits',
   })

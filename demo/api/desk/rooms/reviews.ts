@@ -21,7 +21,7 @@ import {
   readReviewFile,
   takeReview,
 } from '../../request/answer-review.ts'
-import { confirmation, deadline, facts, form, moment, paged, pageOf, pageSize, pathOf } from '../parts.ts'
+import { confirmation, deadline, facts, form, moment, pathOf } from '../parts.ts'
 import { lastDoer } from '../record.ts'
 import type { Asked, DeskRoutes, Looked } from '../routes.ts'
 
@@ -124,34 +124,23 @@ ${facts([
 ${decisions.length > 0 ? decisions.map(decisionCard) : html`<p>Os dados da decisão não foram guardados.</p>`}
 <h2>Resposta</h2>
 ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
-<p><a href="/revisoes">Todas as revisões</a></p>`
+<p><a href="${pathOf('reviews')}">Todas as revisões</a></p>`
     return { title: protocolWords.kinds.review, body, about: { userId: loan.userId, detail: number } }
   }
 
   routes.queue('reviews', {
     title: 'Revisões de decisões',
     waiting: () => countOpenReviews(database),
-    list: async ({ query }) => {
-      const page = pageOf(query)
-      const { count } = await countOpenReviews(database)
-      const rows = await openReviews(database, { offset: (page - 1) * pageSize, most: pageSize })
-      return paged({
-        path: '/revisoes',
-        page,
-        total: count,
-        empty: 'Nenhuma revisão espera resposta.',
-        items: rows.map(
-          ({
-            protocol,
-            answerBy,
-            loanAmount,
-            stands,
-          }) => html`<h2><a href="${pathOf('review', { number: protocol })}">Protocolo ${protocol}</a></h2>
+    empty: 'Nenhuma revisão espera resposta.',
+    rows: (part) => openReviews(database, part),
+    item: ({
+      protocol,
+      answerBy,
+      loanAmount,
+      stands,
+    }) => html`<h2><a href="${pathOf('review', { number: protocol })}">Protocolo ${protocol}</a></h2>
 <p>${formatBrlWhole(loanAmount)}, ${protocolWords.states[stands].toLowerCase()}</p>
 <p>${deadline(clock, answerBy)}</p>`,
-        ),
-      })
-    },
   })
   routes.page('review', ({ params }) => show(params.number ?? ''))
 
