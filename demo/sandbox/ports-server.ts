@@ -71,6 +71,8 @@ export function portsServer({ ports, secrets, clock, before }: Given): FastifyIn
             (said) => JSON.stringify(v.parse(row.answer, said)),
           )
         if (!row.reads) kept.set(`${operation} ${key}`, { asked: text, answer })
+        // What failed had no effect and may be requested again.
+        answer.catch(() => kept.delete(`${operation} ${key}`))
         return send(200, await answer)
       })
     }
