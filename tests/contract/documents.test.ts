@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { identityKinds } from '#core/agreement/documents.ts'
 import { record } from '../../demo/api/agreement/trail.ts'
-import { reviewCases } from '../../demo/api/documents/desk.ts'
+import { reviewCases } from '../../demo/api/documents/review-cases.ts'
 import { sweepDocuments } from '../../demo/api/documents/sweep.ts'
 import { codes, useApi } from './support/api.ts'
 import {

@@ -6,7 +6,6 @@ import { Parts } from '../../../kit/account/parts.tsx'
 import { savePerson } from '../../profile/index.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
-import { stillOpen } from '../held/rows.ts'
 import { EmailPart } from './email-part.tsx'
 import { MobilePart } from './mobile-part.tsx'
 import { text } from './text.ts'
@@ -44,7 +43,7 @@ export default function PersonalData() {
               title={text.about}
               fields={fieldsOf('about')}
               held={{ ...person }}
-              optional={stillOpen(fieldsOf('about'), { ...person })}
+              optional="unanswered"
               save={savePerson.perform}
             />
             <HeldPart
@@ -53,7 +52,7 @@ export default function PersonalData() {
               fields={fieldsOf('identity')}
               fieldsFor={(texts) => askedOf('identity', texts)}
               held={{ ...person }}
-              optional={stillOpen(fieldsOf('identity'), { ...person })}
+              optional="unanswered"
               save={savePerson.perform}
             />
           </Parts>

@@ -2,7 +2,6 @@ import { fieldsOf } from '#core/answers/answers.ts'
 import { savePerson } from '../../profile/index.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { HeldPart } from '../held/held-part.tsx'
-import { stillOpen } from '../held/rows.ts'
 import { text } from './text.ts'
 
 export { askDataAhead as ahead } from '../data.ts'
@@ -19,7 +18,7 @@ export default function WorkData() {
             title={text.work}
             fields={fieldsOf('work')}
             held={{ ...person }}
-            optional={stillOpen(fieldsOf('work'), { ...person })}
+            optional="unanswered"
             save={savePerson.perform}
           />
           <HeldPart
@@ -27,7 +26,7 @@ export default function WorkData() {
             title={text.requests}
             fields={fieldsOf('requests')}
             held={{ ...person }}
-            optional={stillOpen(fieldsOf('requests'), { ...person })}
+            optional="unanswered"
             save={savePerson.perform}
           />
         </>

@@ -9,7 +9,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { allRead } from '../../../kit/reads/reads.ts'
-import { type Held, type Row, rowsOf, startingTexts } from './rows.ts'
+import { type Held, type Row, rowsOf, startingTexts, stillOpen } from './rows.ts'
 import { RowsList } from './rows-list.tsx'
 import { text } from './text.ts'
 
@@ -24,8 +24,8 @@ interface HeldPartProps<Id extends FieldId> {
   rows?: readonly Row[]
   /** Rows shown with it that cannot be changed here. */
   fixed?: readonly Row[]
-  /** Names of the fields that may stay empty. */
-  optional?: readonly string[]
+  /** Names of the fields that may stay empty, or all that have no stored answer. */
+  optional?: readonly string[] | 'unanswered'
   save: (values: FormValues<FieldOf<Id>>) => Promise<ActionState<unknown>>
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
   /** Whether saving requires the user to confirm their identity. */
@@ -125,7 +125,7 @@ export function HeldPart<Id extends FieldId>(props: HeldPartProps<Id>) {
             fields={fieldsNamed(ids)}
             controls={controls}
             initial={{ ...starting, ...draft.texts }}
-            optional={optional}
+            optional={optional === 'unanswered' ? stillOpen(fields, held) : optional}
             submitLabel={text.save}
             onSubmit={send}
             onChange={change}
