@@ -64,10 +64,14 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
   test('writes to nobody else and nothing empty', async () => {
     const { token, id } = await chatter(api)
     await say(api, token, 'oi')
-    expect((await reply(id, '  ')).statusCode).toBe(400)
+    expect((await reply(id, '  ')).headers.location).toBe(`/conversas/${id}?aviso=invalid`)
+    // A browser sends each line break as two characters.
+    const lines = Array(166).fill('linha').join('\r\n')
+    expect((await reply(id, lines)).headers.location).toBe(`/conversas/${id}?aviso=chat-answered`)
+    expect((await conversation(api, token)).messages.at(-1)?.text).not.toContain('\r')
     expect((await support.get('/conversas/ninguem')).statusCode).toBe(404)
     const chave = 'a'.repeat(22)
     expect((await support.post('/conversas/ninguem', { chave, text: 'oi' })).statusCode).toBe(404)
-    expect((await conversation(api, token)).messages).toHaveLength(1)
+    expect((await conversation(api, token)).messages).toHaveLength(2)
   })
 })

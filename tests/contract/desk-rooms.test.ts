@@ -9,6 +9,7 @@ import { deskUrl, log, useDesk, type Visitor } from './support/desk.ts'
 import { allSent, complete } from './support/documents.ts'
 import { engines } from './support/engines.ts'
 import { activePerson, lockedPerson, loggedIn, logIn, mails } from './support/journeys.ts'
+import { atBankData } from './support/loan-journey.ts'
 import { knownAccount } from './support/proofs.ts'
 import { boleto, borrower } from './support/repayment.ts'
 import { guarded } from './support/second-factor.ts'
@@ -26,6 +27,12 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       .id
   const find = async (who: Visitor, busca: string) => (await who.post('/busca', { busca })).headers.location
   const sure = { confirmo: 'sim' }
+  const reviewed = async () => {
+    const journey = await atBankData(api, { monthlyIncome: 900_00 })
+    await journey.ebsPost('skip')
+    const { body } = await journey.act('review', { comment: 'Minha renda é maior.' })
+    return { number: (body as { protocol: string }).protocol }
+  }
 
   describe('of the support', () => {
     test('finds an account by its e-mail and a conversation by its protocol, and nothing by less', async () => {
@@ -219,8 +226,39 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
     const shown = (await support.get(path)).body
     for (const words of ['Bom dia', 'Abrir a conversa', 'Abrir a conta']) expect(shown).toContain(words)
     const seen = (await (await as('analyst')).get(path)).body
-    for (const words of ['Abrir a conversa', 'Abrir a conta']) expect(seen).not.toContain(words)
+    for (const words of ['Bom dia', 'Abrir a conversa', 'Abrir a conta']) expect(seen).not.toContain(words)
     expect(await idOf(person.email)).not.toBe('')
+  })
+
+  describe('of a review', () => {
+    test('is told in full to those who answer it, by the kind and its dates to others', async () => {
+      const { number } = await reviewed()
+      const path = `/protocolos/${number}`
+      expect((await (await as('analyst')).get(path)).body).toContain('Minha renda é maior.')
+      const other = (await (await as('support')).get(path)).body
+      expect(other).toContain('Pedido de revisão da decisão registrado.')
+      expect(other).not.toContain('Minha renda é maior.')
+    })
+
+    test('takes an income within the bounds of the field, and is begun once', async () => {
+      const { number } = await reviewed()
+      const analyst = await as('analyst')
+      const url = `/revisoes/${number}`
+      const given = {
+        resposta: 'changed',
+        motivos: 'Contracheque conferido.',
+        afastado: 'income_too_low',
+        ...sure,
+      }
+      for (const renda of ['999999999999', '-5', '0', '1e9'])
+        expect([renda, (await analyst.submit(url, url, { ...given, renda })).statusCode]).toEqual([
+          renda,
+          400,
+        ])
+      const begin = (chave: string) => analyst.post(`${url}/comecar`, { chave: chave.repeat(22) })
+      expect((await begin('a')).headers.location).toBe(`${url}?aviso=review-taken`)
+      expect((await begin('b')).headers.location).toBe(`${url}?aviso=conflict`)
+    })
   })
 
   test('a long queue has pages', async () => {

@@ -133,6 +133,7 @@ export class DeskRoutes {
         const shown = await deed.refused?.(asked, error)
         if (shown) return sendPage(reply, shown, asked.staff)
         if (error.status === 409) return say('conflict')
+        if (error.code === 'malformed_body') return say('invalid')
         throw error
       }
     })
@@ -188,12 +189,14 @@ export class DeskRoutes {
   }
 }
 
-/** Parses a request's parameters, query and form. */
+/** Parses a request's parameters, query and form. A browser sends each line break of a form as two characters. */
 export function partsOf({ params, url, body, ip }: FastifyRequest): Omit<Asked, 'staff'> {
   return {
     params: params as Record<string, string>,
     query: new URLSearchParams(url.split('?')[1] ?? ''),
-    form: new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll('\0', '') : ''),
+    form: new URLSearchParams(
+      Buffer.isBuffer(body) ? body.toString('utf8').replaceAll('\0', '').replaceAll('%0D%0A', '%0A') : '',
+    ),
     address: ip,
   }
 }

@@ -103,6 +103,7 @@ export const notices = {
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
   'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],
+  invalid: ['error', 'Nada foi enviado: o texto está vazio ou é longo demais. Escreva de novo.'],
   'not-confirmed': ['error', 'Marque a confirmação antes de enviar. Nada foi mudado.'],
   conflict: [
     'error',

@@ -61,15 +61,17 @@ export async function readReviewFile(database: Database, protocol: string) {
   return { review, loan: await readRow(database, userId, loanId), decisions }
 }
 
-/** Marks a review as being worked on. Does nothing if it already is, or is answered. */
+/** Marks a review as being worked on. @throws ApiError 409 if it already is, or is answered */
 export async function takeReview({ clock, database }: Context, protocol: string): Promise<void> {
-  await database
+  const taken = await database
     .updateTable('protocols')
     .set({ state: 'in-review', takenAt: timestamp(clock) })
     .where('kind', '=', 'review')
     .where('number', '=', protocol)
     .where('state', '=', 'open')
-    .execute()
+    .returning('number')
+    .executeTakeFirst()
+  if (!taken) throw refusal(409, 'state_conflict')
 }
 
 export type ReviewAnswer =

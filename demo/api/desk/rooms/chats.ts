@@ -56,7 +56,9 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
           ? ([
               ['Protocolo', person.protocol],
               ['Situação', protocolWords.states[person.stands]],
-              ['Prazo', deadline(clock, person.answerBy)],
+              ...(person.stands === 'answered'
+                ? []
+                : ([['Prazo', deadline(clock, person.answerBy)]] as const)),
             ] as const)
           : []),
       ])}
@@ -68,12 +70,13 @@ ${messages.map(
 ${form(
   'answerChat',
   { id },
-  html`<label for="resposta">Sua resposta</label>
+  html`${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
+<label for="resposta">Sua resposta</label>
 <textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
 <button>Responder</button>`,
 )}
 ${person.stands === 'answered' && form('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
-<p><a href="${pathOf('chats')}">Todas as conversas</a></p>`,
+<p><a href="${pathOf('chats')}">Conversas que esperam resposta</a></p>`,
     }
   })
 

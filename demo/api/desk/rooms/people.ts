@@ -21,11 +21,11 @@ const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
 export function peopleRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
 
-  routes.page('search', async () => ({
+  routes.page('search', async ({ staff }) => ({
     title: 'Busca',
     body: html`<p>O que se digita aqui não fica no endereço nem no registro.</p>
 <form method="post" action="/busca">
-<label for="busca">Número de protocolo, ou e-mail da conta</label>
+<label for="busca">Número de protocolo${may(staff.role, 'person') && ', ou e-mail da conta'}</label>
 <input id="busca" name="busca" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="254" required>
 <button>Buscar</button>
 </form>`,

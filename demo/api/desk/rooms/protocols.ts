@@ -35,6 +35,10 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
       userId,
       number,
     )
+    // What was written is for those who answer it; others see the case and its dates.
+    const answered = { chat: 'chat', review: 'review', withdrawal: 'person' } as const
+    const isTheirs = may(staff.role, answered[kind])
+    const entries = history.filter(({ author }) => isTheirs || author === 'register')
     const ways = [
       kind === 'review' &&
         may(staff.role, 'review') &&
@@ -55,7 +59,7 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
       ])}
 <p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>
 <h2>Histórico</h2>
-${history.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${text}</article>`)}`,
+${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${text}</article>`)}`,
     }
   })
 }

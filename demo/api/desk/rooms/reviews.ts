@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { type DeclineReason, declineReasons } from '#core/api/contract/decline-reasons.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { formatBrlWhole, parseBrl } from '#core/format/brl.ts'
+import { income } from '#core/fields/fields.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { protocolWords } from '#core/protocols/words.ts'
@@ -40,8 +42,9 @@ function answerIn(form: URLSearchParams): ReviewAnswer {
   const reasons = (form.get('motivos') ?? '').trim().slice(0, longestReasons)
   const outcome = form.get('resposta')
   const typed = (form.get('renda') ?? '').trim()
-  const confirmedIncome = typed ? parseBrl(typed) : null
-  if (!reasons || confirmedIncome === undefined) throw refusal(400, 'malformed_body')
+  const read = /^[\d.,]+$/.test(typed) ? v.safeParse(income.schema, income.read(typed)) : undefined
+  if (!reasons || (typed && !read?.success)) throw refusal(400, 'malformed_body')
+  const confirmedIncome = read?.success ? read.output : null
   if (outcome === 'upheld') return { outcome, reasons }
   if (outcome !== 'changed') throw refusal(400, 'malformed_body')
   const isReason = (code: string): code is DeclineReason =>
