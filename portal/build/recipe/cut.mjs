@@ -147,11 +147,12 @@ function nameOf(/** @type {Group} */ { ids }, /** @type {Graph} */ graph) {
 
 /**
  * The name of each module's script. Modules that are only loaded dynamically have none: the bundler splits
- * them.
- * @param {Graph} graph
+ * them. The order of the given modules is of no account: it differs from build to build.
+ * @param {Graph} loaded
  * @param {string} entry
  */
-function cut(graph, entry) {
+export function cut(loaded, entry) {
+  const graph = new Map([...loaded].sort(([one], [other]) => (one < other ? -1 : 1)))
   const everywhere = reached([entry], (id) => graph.get(id)?.imports ?? [])
   const pages = pagesOf(graph, everywhere)
   const groups = alike(

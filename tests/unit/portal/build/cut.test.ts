@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cut } from '../../../../portal/build/recipe/cut.mjs'
+
+const at = (path: string) => resolve('portal', path)
+const entry = at('app/main.tsx')
+const [home, terms, loan] = ['home', 'trust/terms', 'repayment/loan'].map((page) =>
+  at(`features/${page}/page.tsx`),
+)
+
+/** Several large modules of one name, each needed by other pages. */
+const modules: [string, { imports: string[]; size: number }][] = [
+  [entry, { imports: [], size: 9000 }],
+  ['\0virtual:more-pages', { imports: [], size: 500 }],
+  [home ?? '', { imports: [at('a/loan.ts')], size: 40_000 }],
+  [terms ?? '', { imports: [at('b/loan.ts')], size: 40_000 }],
+  [loan ?? '', { imports: [at('c/loan.ts')], size: 40_000 }],
+  ...['a', 'b', 'c'].map((folder): [string, { imports: string[]; size: number }] => [
+    at(`${folder}/loan.ts`),
+    { imports: [], size: 90_000 },
+  ]),
+]
+
+it('scripts have the same names in whatever order the modules were loaded', () => {
+  const usual = cut(new Map(modules), entry)
+  expect([...new Set(usual.values())]).toEqual(expect.arrayContaining(['loan', 'loan2', 'loan3']))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(modules, { minLength: modules.length }), (shuffled) => {
+      const named = cut(new Map(shuffled), entry)
+      for (const [id, name] of usual) expect(named.get(id)).toBe(name)
+    }),
+  )
+})
