@@ -101,8 +101,8 @@ describe('the server process', () => {
     await expect(fetch(`${server.partnerOrigin}/parceiro`)).rejects.toThrow()
     // The log must say that the services are simulated, so that no real money is lent with a sandbox.
     const told = server.log().trim().split('\n')
-    const shownAs = told.map((line) => (JSON.parse(line) as { played?: object }).played).find(Boolean)
-    expect(shownAs).toEqual(played)
+    const shownAs = told.map((line) => (JSON.parse(line) as { played?: string[] }).played).find(Boolean)
+    expect(shownAs).toEqual(Object.keys(played))
     for (const file of Object.values(played)) expect(existsSync(join('demo', file))).toBe(true)
     await server.stop()
     expect(server.process.exitCode).toBe(0)
