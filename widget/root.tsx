@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
+import { usePreconnect } from './preconnect.ts'
 import { NoPortal } from './script-origin.ts'
-import { useWarmth } from './warmth.ts'
 
 /** Dispatches an event to the host page; false if a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
@@ -27,7 +27,7 @@ export function rootOf<Settings extends object>(View: View<Settings>) {
       setFailed(props)
       props.fail(error)
     }
-    const [way, warm] = useWarmth()
+    const [way, warm] = usePreconnect()
     if (failed === props) return <slot />
     return (
       <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>

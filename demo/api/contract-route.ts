@@ -15,7 +15,7 @@ import { sendEvents } from './platform/http/events.ts'
 import { idempotently } from './platform/http/idempotency.ts'
 import { readRawBodies } from './platform/http/raw-body.ts'
 import { validate } from './platform/http/validation.ts'
-import { countDear } from './platform/limits/dear.ts'
+import { countExpensive } from './platform/limits/expensive.ts'
 import { describeError } from './platform/logging.ts'
 
 const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
@@ -124,7 +124,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const body = operation.upload ? undefined : request.body
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
-    await countDear(context, operation, { userId: identity.userId, address: request.ip })
+    await countExpensive(context, operation, { userId: identity.userId, address: request.ip })
     const visit = visitOf(request)
     const level = operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity }) : operation.stepUp
     if (level)

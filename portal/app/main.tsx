@@ -6,11 +6,11 @@ import { session, watchSession } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
 import { matchArrival } from '../kit/match.ts'
 import { App } from './app.tsx'
-import { awaitCompanions } from './companions/await.ts'
 import { followLinks } from './links.ts'
 import { loadPage } from './page-modules.ts'
 import { keepOfflinePage } from './service-worker.ts'
 import { wholeStylesheet } from './stylesheet.ts'
+import { awaitThirdParties } from './third-parties/await.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('portal')
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   followLinks()
   keepOfflinePage()
   await wholeStylesheet()
-  awaitCompanions()
+  awaitThirdParties()
   import('./attention/attention.ts').then(
     ({ attend }) => attend(),
     () => undefined,

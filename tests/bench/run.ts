@@ -1,6 +1,6 @@
 import { api } from './api.ts'
+import { hands } from './effort.ts'
 import { embeds } from './embeds.ts'
-import { hands } from './hands.ts'
 import { answers } from './interactions.ts'
 import { scores } from './lighthouse.ts'
 import { money } from './money.ts'

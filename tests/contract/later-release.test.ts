@@ -66,7 +66,7 @@ const annexFileOf = (api: Api, { id, token }: Signer) =>
   api.app.inject({ url: `${base}/${id}/contract/annexes/1`, headers: { authorization: `Bearer ${token}` } })
 
 /** Compares the actual payments with the signed contract. */
-async function expectNoDearer(api: Api, signer: Signer, signed: AgreementTerms, releasedOn: string) {
+async function expectNoCostlier(api: Api, signer: Signer, signed: AgreementTerms, releasedOn: string) {
   const { items, sums } = await schedule(api, signer)
   expect(sums.chargesCents).toBe(0)
   expect(items.map(({ state }) => state)).toEqual(['due', ...items.slice(1).map(() => 'open')])
@@ -101,7 +101,7 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
       const { content, annexes, signed } = await agreementOf(api, signer)
       const [annex] = annexes
       if (!annex) throw new Error('no annex')
-      await expectNoDearer(api, signer, content.terms as AgreementTerms, releasedOn)
+      await expectNoCostlier(api, signer, content.terms as AgreementTerms, releasedOn)
       expect(annex.content).toMatchObject({
         protocol: signed?.protocol,
         before: content.terms,

@@ -208,10 +208,10 @@ test('activation tells an error of ours from a wrong code, and the same code can
   await expect(page.getByText(`${otherError} Não conseguimos nos conectar.`).first()).toBeVisible()
   await context.setOffline(false)
 
-  const letGo = await hold(page, '**/api/v1/user/activate*')
+  const release = await hold(page, '**/api/v1/user/activate*')
   await page.getByRole('button', { name: 'Ativar conta' }).click()
   await expect(code(page)).toBeDisabled()
-  letGo()
+  release()
   await expect(heading(page)).toHaveText('E-mail verificado.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })

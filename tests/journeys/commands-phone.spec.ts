@@ -25,7 +25,7 @@ test('two forms of a page saved at once, with the answers held back: both are ke
   await page.getByLabel('Carteira de motorista (CNH)').check()
   await page.getByLabel('Número do documento').fill('000000001-19')
 
-  const letGo = await hold(page, saving)
+  const release = await hold(page, saving)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.postData() ?? '')
@@ -35,7 +35,7 @@ test('two forms of a page saved at once, with the answers held back: both are ke
   // A second press while the same save is running.
   await save(page, 'Sobre você').click({ force: true })
   await expect(save(page, 'Sobre você')).toHaveAttribute('aria-disabled', 'true')
-  letGo()
+  release()
   for (const title of ['Sobre você', 'Documento de identidade'])
     await expect(part(page, title).getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
   expect(sent).toHaveLength(2)
@@ -55,14 +55,14 @@ test('a session that ends while a form is sent: the login knows who it was, and 
   await page.getByRole('button', { name: 'Informar: Sobre você' }).click()
   await page.getByLabel('Ensino médio').check()
 
-  const letGo = await hold(page, saving)
+  const release = await hold(page, saving)
   await save(page, 'Sobre você').click()
   const stored = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await fetch(`${server.origin}/api/v1/oauth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${(JSON.parse(stored) as { access_token: string }).access_token}` },
   })
-  letGo()
+  release()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)

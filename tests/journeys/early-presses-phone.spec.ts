@@ -196,11 +196,11 @@ test('a question of the request is there before the script, and what is pressed 
 })
 
 test('a page of a person is not shown to who is not logged in, not even for a moment', async ({ page }) => {
-  const letGo = await hold(page, '**/assets/*.js')
+  const release = await hold(page, '**/assets/*.js')
   const opening = page.goto('/minha-conta/dados', { waitUntil: 'commit' })
   await page.locator('main h1').waitFor({ state: 'attached' })
   await expect(page.locator('main')).toBeHidden()
-  letGo()
+  release()
   await opening
   await expect(page).toHaveURL('/login')
   await expect(heading(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, ownServer } from './journey.ts'
 import { heading } from './parts.ts'
 import { beginAtDoor, giveDetails, member, newcomer } from './people.ts'
 import { logInAs } from './ready.ts'
-import { type Counts, countHands } from './walk/counted.ts'
+import { type Counts, countEffort } from './walk/counted.ts'
 
 // Ready people whose installments no other journey has paid.
 const test = ownServer(import.meta.url)
@@ -17,7 +17,7 @@ function expectAtMost(counted: Counts, most: Partial<Counts>): void {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('from a simulator to the session: few screens, one password', async ({ page, mailbox }) => {
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   await page.goto('/')
   await page.getByRole('slider').first().fill('8000')
   from()
@@ -36,7 +36,7 @@ test('from a simulator to the session: few screens, one password', async ({ page
 
 test('a forgotten password: three screens to the session', async ({ page, server, mailbox }) => {
   const person = await member(server.origin, mailbox)
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(person.email)
   await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test('from the login to a copied Pix code: two presses, from either first page',
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   await logInAs(page, server.origin, 'lara')
   for (const [path, name] of [
     ['/minha-conta/emprestimos', /^Pagar parcela 7 /],
@@ -80,7 +80,7 @@ test('giving a contract up within its seven days: three presses and the password
   page,
   server,
 }) => {
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   await logInAs(page, server.origin, 'paula')
   await page.goto('/minha-conta')
   const right = page.getByRole('link', { name: /desist/i })
@@ -149,7 +149,7 @@ test('paying early, priced, to a copied Pix code: three presses from the loan', 
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   await logInAs(page, server.origin, 'lara')
   await page.goto('/minha-conta/emprestimos')
   await page.getByRole('link', { name: /^Ver detalhes/ }).click()

@@ -97,12 +97,12 @@ test('the request goes to the partner without a mouse, and the first page tells 
   await expectAccessible(page)
   await page.keyboard.press('Space')
   // The page is shown only for a moment, so the request is held back.
-  const letGo = await hold(page, '**/partner/*/proposal')
+  const release = await hold(page, '**/partner/*/proposal')
   await press(/^Enviar à/)
   await expect(page).toHaveURL('/emprestimo/extra/espera')
   await expect(page.getByText('Leva poucos segundos')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  release()
 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
   await expect(page.locator(heading)).toBeFocused()

@@ -1,8 +1,8 @@
 import { fields } from '#core/fields/dictionary.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member } from './people.ts'
-import { countHands } from './walk/counted.ts'
-import { finger, type Hands } from './walk/hands.ts'
+import { countEffort } from './walk/counted.ts'
+import { finger, type InputMethod } from './walk/input-method.ts'
 import { type Persona, personas } from './walk/person.ts'
 import { walkOn } from './walk/walk.ts'
 
@@ -15,7 +15,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   mailbox,
 }) => {
   test.slow()
-  const { from, counts } = await countHands(page)
+  const { from, counts } = await countEffort(page)
   const person = await member(server.origin, mailbox)
   const persona = new Map(personas).get('banco-com-codigo') as Persona
   // The simulated values are already filled in, and the CEP fills in most of the address.
@@ -23,7 +23,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   const answers = Object.fromEntries(
     Object.entries(persona.answers).filter(([name]) => !brought.includes(name)),
   )
-  const hands: Hands = {
+  const input: InputMethod = {
     ...finger,
     async type(field, text) {
       await field.fill(text)
@@ -41,7 +41,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
     person,
     persona: { ...persona, answers, known: [] },
     mailbox,
-    hands,
+    input,
   })
   const counted = { ...counts(), screens: shown.length }
   test.info().annotations.push({ type: 'counts', description: JSON.stringify(counted) })

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { logIn, member, tokenOf } from './people.ts'
-import { finger, keyboard } from './walk/hands.ts'
+import { finger, keyboard } from './walk/input-method.ts'
 import { tellApi } from './walk/known.ts'
 import { personas } from './walk/person.ts'
 import { walkOn } from './walk/walk.ts'
@@ -15,7 +15,7 @@ for (const [name, persona] of personas) {
     await logIn(page, person)
     await expect(page).toHaveURL(/minha-conta/)
     await page.goto('/emprestimo')
-    const shown = await walkOn({ page, person, persona, mailbox, hands: persona.hands ? keyboard : finger })
+    const shown = await walkOn({ page, person, persona, mailbox, input: persona.input ? keyboard : finger })
     expect(new Set(shown).size, shown.join(' ')).toBe(shown.length)
   })
 }

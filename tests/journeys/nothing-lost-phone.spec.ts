@@ -283,7 +283,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/consent/terms.tsx': agreement,
   'features/request/consent/ways.tsx': agreement,
   'features/request/contract/accept.tsx': agreement,
-  'features/request/ebs/bank/connect.tsx': 'finds a bank in a list, and hands over to its forms',
+  'features/request/ebs/bank/connect.tsx': 'finds a bank in a list, and input over to its forms',
   'features/request/ebs/bank/leave.tsx': agreement,
   'features/request/ebs/bank/login-form.tsx': 'what is typed for a bank stays nowhere',
   'features/request/ebs/bank/statement.tsx': 'a file, which no page may choose again',

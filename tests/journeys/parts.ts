@@ -9,25 +9,25 @@ export const sections = (page: Page) => page.getByRole('navigation', { name: 'Mi
 
 /** Holds back the requests to some URLs until released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(addresses, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 /** Opens a page up to its first paint with its scripts held back. `wake` releases them. */
 export async function openAsleep(page: Page, path: string): Promise<{ wake: () => Promise<void> }> {
-  const letGo = await hold(page, '**/assets/*.js')
+  const release = await hold(page, '**/assets/*.js')
   const opening = page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('main h1')).toBeVisible()
   return {
     wake: async () => {
-      letGo()
+      release()
       await opening
     },
   }

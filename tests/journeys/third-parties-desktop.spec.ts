@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { unbroken } from '#core/format/unbroken.ts'
 import { fakeChatwoot, fakeClarity, fakeOpenReplay } from '../support/fake-scripts.ts'
 import { type Site, startSite } from '../support/static-site.ts'
-import { startCompanions } from '../support/third-party-site.ts'
+import { startThirdParties } from '../support/third-party-site.ts'
 import { drawer, launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { member, tokenOf } from './people.ts'
@@ -43,7 +43,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   const files: Record<string, string> = { '/widget.html': '<p>Chatwoot</p>' }
   const chatwoot = await startSite({ files })
   const chat = { provider: 'chatwoot', chatwootUrl: chatwoot.origin, chatwootToken: 'caixa' } as const
-  const site = await startCompanions({ config: { chat }, api: server.origin })
+  const site = await startThirdParties({ config: { chat }, api: server.origin })
   const person = await member(server.origin, mailbox)
   await logInAt(page, site.origin, await tokenOf(server.origin, person))
 
@@ -137,7 +137,7 @@ for (const [provider, path, scriptPath, script] of recorders) {
     const host: Site = await startSite({ files: { [path]: script } })
     const scriptUrl = host.origin + scriptPath
     const recorder = { provider, projectId: 'projeto', scriptUrl, ingestUrl: `${host.origin}/ingest` }
-    const site = await startCompanions({ config: { recorder }, api: server.origin })
+    const site = await startThirdParties({ config: { recorder }, api: server.origin })
     const banner = page.getByRole('complementary', { name: 'Gravação de uso' })
     const refuse = () => page.evaluate(() => Reflect.get(window, 'refuse')() as Promise<number>)
 

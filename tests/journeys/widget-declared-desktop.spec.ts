@@ -45,7 +45,7 @@ for (const name of names) {
   }) => {
     const complaints = complaintsOf(page)
     const shifts = await watchShifts(page)
-    const letGo = await hold(page, '**/*.js')
+    const release = await hold(page, '**/*.js')
     await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
     const part = parts[name](page)
     const element = page.locator(`credit-${name}`)
@@ -53,7 +53,7 @@ for (const name of names) {
     expect(await element.evaluate((one) => one.matches(':defined'))).toBe(false)
     const before = await element.boundingBox()
     const node = await part.elementHandle()
-    letGo()
+    release()
 
     await expect.poll(() => element.evaluate((one) => one.matches(':defined:state(ready)'))).toBe(true)
     expect(await element.boundingBox()).toEqual(before)
@@ -119,10 +119,10 @@ test('a warning closed before its script is closed for the tab, as far as the pa
     ['?stay', true],
     ['', false],
   ] as const) {
-    const letGo = await hold(page, '**/*.js')
+    const release = await hold(page, '**/*.js')
     await page.goto(`${shop.origin}/scam-warning.html${search}`, { waitUntil: 'commit' })
     await presses['scam-warning'](page)
-    letGo()
+    release()
     await expect(page).toHaveTitle('asked')
     await expect(parts['scam-warning'](page)).toBeVisible({ visible: isVisible })
     expect(await kept()).toEqual(isVisible ? [] : ['scamWarning'])

@@ -200,7 +200,7 @@ const level2 = {
   '2.3.4': ['What exists once is given once.', contract('signature', '50 at once: one contract, one mail')],
   '2.4.1': [
     'Machines are slowed down.',
-    contract('dear', 'are counted by account before anything is looked up'),
+    contract('expensive', 'are counted by account before anything is looked up'),
   ],
   '3.4.3': ['Pages load and run only what is ours.', contract('hosting', 'a page comes with its own policy')],
   '3.4.4': ['Types are not guessed.', contract('headers', 'are on the answer at %s, whatever it is')],
@@ -366,7 +366,7 @@ const level2 = {
   ],
   '14.2.4': [
     'The rules of each kind hold.',
-    contract('holdings', 'without a contract nothing planted is found anywhere'),
+    contract('retention', 'without a contract nothing planted is found anywhere'),
   ],
   '14.3.2': ['Browsers keep no answer.', contract('headers', "'cache-control': 'no-store'")],
   '14.3.3': [
@@ -374,8 +374,8 @@ const level2 = {
     journey('access-hostile-desktop', 'a whole journey leaves no password, code, CPF'),
   ],
   '15.1.2': ['All packages are listed, from one place.', law('lockfile', 'holds every optional package')],
-  '15.1.3': ['It is written down what is dear.', safety('Limits')],
-  '15.2.2': ['What is dear harms nobody else.', durability('crowd', 'keeps nobody else out')],
+  '15.1.3': ['It is written down what is expensive.', safety('Limits')],
+  '15.2.2': ['What is expensive harms nobody else.', durability('crowd', 'keeps nobody else out')],
   '15.2.3': [
     'Production has what it needs and no more.',
     durability('process', 'in production shows no messages, no people and no partner'),

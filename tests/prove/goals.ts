@@ -418,8 +418,8 @@ export const goals: readonly Goal[] = [
     id: 'erasing',
     goal: 'Of a closed account nothing planted is left but what is declared to stay.',
     tests: [
-      contract('holdings', 'without a contract nothing planted is found anywhere'),
-      contract('holdings', 'with an ended contract it is found only in what is declared to stay'),
+      contract('retention', 'without a contract nothing planted is found anywhere'),
+      contract('retention', 'with an ended contract it is found only in what is declared to stay'),
     ],
     control: {
       plant: [

@@ -71,7 +71,7 @@ function complaint(copy: string): string | undefined {
   const checks = [
     ...['core', 'portal', 'demo', 'tests'].map((world) => ['tsc', '--noEmit', '-p', world]),
     ['vitest', 'run', '--project', 'laws'],
-    ['vitest', 'run', '--project', 'contract', 'migrat', 'holdings'],
+    ['vitest', 'run', '--project', 'contract', 'migrat', 'retention'],
   ]
   return checks
     .find((args) => spawnSync('npx', ['--no-install', ...args], { cwd: copy, stdio: 'ignore' }).status !== 0)

@@ -16,7 +16,7 @@ interface Given {
 
 async function bundle(config: ConfigOverrides) {
   const { outputFiles } = await build({
-    entryPoints: ['tests/support/companions-entry.ts'],
+    entryPoints: ['tests/support/third-parties-entry.ts'],
     outdir: 'bundle',
     bundle: true,
     write: false,
@@ -29,14 +29,14 @@ async function bundle(config: ConfigOverrides) {
 }
 
 /** The chat and the recorder with a configuration and its CSP, in front of a real API. */
-export async function startCompanions({ config, api }: Given) {
+export async function startThirdParties({ config, api }: Given) {
   const { js, css } = await bundle(config)
   const parties = thirdParties(mergeConfig(defaults, config))
   /** Statuses the API must answer with, by path. */
   const planted = new Map<string, number>()
   const page = html(
-    '<main><h1>Minha conta</h1><div></div></main><footer>Rodapé</footer><script type="module" src="/companions.js"></script>',
-    '<link rel="stylesheet" href="/companions.css">',
+    '<main><h1>Minha conta</h1><div></div></main><footer>Rodapé</footer><script type="module" src="/thirdParties.js"></script>',
+    '<link rel="stylesheet" href="/thirdParties.css">',
   )
 
   const server = createServer(async (request, response) => {
@@ -50,8 +50,8 @@ export async function startCompanions({ config, api }: Given) {
       })
       response.end(body)
     }
-    if (pathname === '/companions.js') return send('text/javascript', js)
-    if (pathname === '/companions.css') return send('text/css', css)
+    if (pathname === '/thirdParties.js') return send('text/javascript', js)
+    if (pathname === '/thirdParties.css') return send('text/css', css)
     if (!pathname.startsWith('/api/')) return send('text/html', page)
     const status = planted.get(pathname)
     if (status) return response.writeHead(status, { 'x-request-id': 'planted' }).end('[]')

@@ -8,7 +8,7 @@ import type { SimulatorValues } from './props.ts'
 export interface Simulation {
   quote: LoanCost
   /** The same loan at the highest published rate; undefined if that is the rate already. */
-  dearest: LoanCost | undefined
+  costliest: LoanCost | undefined
 }
 
 /** Rejects a wrong price: the page around an embed may have altered the JavaScript built-ins we use. */
@@ -40,6 +40,6 @@ export function simulationOf(values: SimulatorValues, monthlyRate: number, today
   const { maxMonthly } = config.rates
   return {
     quote: quoteFor(values, monthlyRate, today),
-    dearest: monthlyRate < maxMonthly ? quoteFor(values, maxMonthly, today) : undefined,
+    costliest: monthlyRate < maxMonthly ? quoteFor(values, maxMonthly, today) : undefined,
   }
 }

@@ -5,7 +5,7 @@ import type { Simulation } from './quote.ts'
 import * as text from './text.ts'
 
 /** The texts of the result: the installment and, as prominent as required, its CET (Lei 15.252/2025). */
-export function resultWords({ quote, dearest }: Simulation) {
+export function resultWords({ quote, costliest }: Simulation) {
   const { installmentsQty, monthlyRate } = quote
   const installment = formatBrl(quote.installmentCents)
   const amount = formatBrlWhole(quote.netCents)
@@ -18,11 +18,11 @@ export function resultWords({ quote, dearest }: Simulation) {
     amount: text.resultFor(amount),
     note: [
       monthlyRate <= config.rates.minMonthly && text.lowest,
-      dearest &&
+      costliest &&
         text.upTo(
-          formatBrl(dearest.installmentCents),
-          formatPercent(dearest.monthlyRate),
-          formatPercent(dearest.annualCet),
+          formatBrl(costliest.installmentCents),
+          formatPercent(costliest.monthlyRate),
+          formatPercent(costliest.annualCet),
         ),
     ]
       .filter(Boolean)

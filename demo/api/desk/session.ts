@@ -6,7 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { StaffRole } from '../platform/database/staff-schema.ts'
-import { count, countAddress, forgive, pairOf } from '../platform/limits/limit.ts'
+import { count, countAddress, pairOf, resetLimit } from '../platform/limits/limit.ts'
 
 /** A logged-in member of the staff. */
 export interface Colleague {
@@ -111,7 +111,7 @@ export async function logIn(
     .returning('id')
     .executeTakeFirst()
   if (!taken) return { staffId: known.id }
-  await forgive(context, 'deskPair', pairOf(email, address))
+  await resetLimit(context, 'deskPair', pairOf(email, address))
   return { staffId: known.id, token: await open(context, database, known.id) }
 }
 

@@ -10,7 +10,7 @@ import { refusal } from '../platform/http/errors.ts'
 import { count, countAddress } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { findByEmail, findById } from './accounts.ts'
-import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from './codes.ts'
+import { countGuess, issueCode, resetGuesses, spendCode, tryCode } from './codes.ts'
 import { confirmPassword, type Prover } from './confirm-password.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change.ts'
 import { noteProof } from './prove-factor.ts'
@@ -84,7 +84,7 @@ export async function confirmEmail(
     // The address belongs to another account, or was registered in the meantime.
     throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
   }
-  await forgiveGuesses(context, subject)
+  await resetGuesses(context, subject)
   return waiting.email
 }
 

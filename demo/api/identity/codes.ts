@@ -8,10 +8,10 @@ import {
   count,
   countAddress,
   countNobody,
-  forgive,
   isMarked,
   mark,
   pairOf,
+  resetLimit,
 } from '../platform/limits/limit.ts'
 import { tokenDigest } from '../platform/mail/optional.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -140,18 +140,18 @@ export async function countMailedGuess(context: Context, guess: Mailed): Promise
 }
 
 /** Resets the counts after a correct guess. */
-export async function forgiveGuesses(context: Context, subject: string): Promise<void> {
-  await forgive(context, 'guessDay', subject)
-  await forgive(context, 'guessEver', subject)
+export async function resetGuesses(context: Context, subject: string): Promise<void> {
+  await resetLimit(context, 'guessDay', subject)
+  await resetLimit(context, 'guessEver', subject)
 }
 
 /** Resets the counts of a user who has verified the mailbox by code or link. */
-export async function forgiveMailedGuesses(
+export async function resetMailedGuesses(
   context: Context,
   { email, address }: Omit<Mailed, 'kind'>,
 ): Promise<void> {
-  await forgive(context, 'guessPair', pairOf(email, address))
-  await forgiveGuesses(context, email)
+  await resetLimit(context, 'guessPair', pairOf(email, address))
+  await resetGuesses(context, email)
 }
 
 interface Guess extends Purpose {

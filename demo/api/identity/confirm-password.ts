@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts'
 import type { Identity } from '../platform/http/contract-routes.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { count, forgive } from '../platform/limits/limit.ts'
+import { count, resetLimit } from '../platform/limits/limit.ts'
 import { type Account, findById } from './accounts.ts'
 import { knownDevice } from './known-devices.ts'
 
@@ -52,7 +52,7 @@ export async function confirmPassword(context: Context, prover: Prover, password
   const account = await findById(context, prover.userId)
   if (!(await context.passwords.matches(account.passwordHash, password, { account: now })))
     throw refusal(400, 'password_wrong')
-  await forgive(context, 'confirmPassword', now)
-  await forgive(context, 'confirmPasswordDay', day)
+  await resetLimit(context, 'confirmPassword', now)
+  await resetLimit(context, 'confirmPasswordDay', day)
   return account
 }

@@ -6,16 +6,9 @@ import { isTaken } from '../platform/database/errors.ts'
 import type { CodeKind, Database } from '../platform/database/schema.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { forgive } from '../platform/limits/limit.ts'
+import { resetLimit } from '../platform/limits/limit.ts'
 import { type Account, findByEmail, findById } from './accounts.ts'
-import {
-  countMailedGuess,
-  forgiveMailedGuesses,
-  ownerOfLink,
-  spendCode,
-  spendLink,
-  tryCode,
-} from './codes.ts'
+import { countMailedGuess, ownerOfLink, resetMailedGuesses, spendCode, spendLink, tryCode } from './codes.ts'
 import { rememberDevice } from './known-devices.ts'
 
 /** Proof of access to an account's mailbox: the code in a mail, or the link beside it. */
@@ -95,8 +88,8 @@ export async function confirm<Prepared>(
     throw error
   })
   const email = account.email ?? ''
-  await forgiveMailedGuesses(context, { email, address: visit.address })
-  await forgive(context, 'loginEmail', email)
+  await resetMailedGuesses(context, { email, address: visit.address })
+  await resetLimit(context, 'loginEmail', email)
   return token
 }
 

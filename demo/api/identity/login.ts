@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { count, countAddress, countNobody, forgive, pairOf } from '../platform/limits/limit.ts'
+import { count, countAddress, countNobody, pairOf, resetLimit } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { keyedDigest } from '../platform/vault.ts'
 import { type Account, findByEmail } from './accounts.ts'
@@ -69,9 +69,9 @@ export async function logIn(
   if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor, own)
   const entered = account && right ? await enter(context, account, open, visit) : undefined
   if (entered) {
-    if (own !== undefined) await forgive(context, 'loginDevice', own)
-    await forgive(context, 'loginPair', pairOf(email, address))
-    await forgive(context, 'loginEmail', email)
+    if (own !== undefined) await resetLimit(context, 'loginDevice', own)
+    await resetLimit(context, 'loginPair', pairOf(email, address))
+    await resetLimit(context, 'loginEmail', email)
     return entered
   }
   if (account && right) await remind(context, account, email)

@@ -7,7 +7,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { count, forgive, uncount } from '../platform/limits/limit.ts'
+import { count, resetLimit, uncount } from '../platform/limits/limit.ts'
 import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
 import { deviceDigest } from './known-devices.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -65,8 +65,8 @@ export async function proveFactor(
     : await takeAppCode(context, database, { userId, stored: factor.secret, code })
   if (!right) throw refusal(400, 'second_factor_invalid')
 
-  await forgive(context, 'factorGuess', against.now)
-  await forgive(context, 'factorGuessDay', against.day)
+  await resetLimit(context, 'factorGuess', against.now)
+  await resetLimit(context, 'factorGuessDay', against.day)
   if (!recovery) await uncount(context, 'factorGuessEver', against.ever)
   if (recovery) await tellOfRecovery(context, userId)
   return true

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { countAddress, forgive } from '../platform/limits/limit.ts'
+import { countAddress, resetLimit } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { countRegistration } from '../referrals/count.ts'
 import { type Account, findById } from './accounts.ts'
@@ -65,7 +65,7 @@ export async function unlockByDocument(
   await dropCode(transaction, userId, 'unlock')
   const account = await findById({ database: transaction }, userId)
   if (!account.email) return
-  await forgive({ ...context, database: transaction }, 'loginEmail', account.email)
+  await resetLimit({ ...context, database: transaction }, 'loginEmail', account.email)
   const mail = unlockedMail(calledName(account), context.clock(), context.settings.publicUrl)
   await sendMail(context, transaction, account.email, mail)
 }
@@ -97,7 +97,7 @@ export async function resetPassword(
     },
     act: async (transaction, account, passwordHash) => {
       await tellOfNewPassword(context, transaction, account)
-      if ('token' in shown) await forgiveFactor({ ...context, database: transaction }, account.id, visit)
+      if ('token' in shown) await resetFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
       await doubt(context, transaction, account.id)
       const set = { passwordHash, earlierPasswordHash: null, earlierUntil: null }
@@ -119,11 +119,11 @@ async function doubt(context: Context, transaction: Database, userId: string): P
 }
 
 /** Resets the limits on app codes for every device: the guesser no longer has the password. */
-async function forgiveFactor(context: Context, userId: string, visit: Visit): Promise<void> {
+async function resetFactor(context: Context, userId: string, visit: Visit): Promise<void> {
   const device = await knownDevice(context, userId, visit)
   const limits = ['factorGuess', 'factorGuessDay', 'factorGuessEver'] as const
   for (const guesser of [userId, strangersOf(userId), ...(device === undefined ? [] : [device])])
-    for (const name of limits) await forgive(context, name, guesser)
+    for (const name of limits) await resetLimit(context, name, guesser)
 }
 
 const known = (account: Account) => ({

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { count, forgive } from '../platform/limits/limit.ts'
+import { count, resetLimit } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { type Account, findById } from './accounts.ts'
 import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
@@ -90,7 +90,7 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
     await tell(context, transaction, await findById({ database: transaction }, userId), 'on')
   })
-  await forgive(context, 'factorGuess', now)
+  await resetLimit(context, 'factorGuess', now)
   return { recoveryCodes }
 }
 

@@ -9,7 +9,7 @@ import { isTaken } from '../platform/database/errors.ts'
 import { inTransaction } from '../platform/database/open.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { count, forgive } from '../platform/limits/limit.ts'
+import { count, resetLimit } from '../platform/limits/limit.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { tokenDigest } from '../platform/mail/optional.ts'
 import { sendMail } from '../platform/mail/send.ts'
@@ -353,8 +353,8 @@ async function provePassword(
   const asker = { account: hash, address }
   const right = await Promise.all(known.map((one) => context.passwords.matches(one, password, asker)))
   if (!right.includes(true)) throw refusal(400, 'password_wrong')
-  await forgive(context, 'confirmPassword', hash)
-  await forgive(context, 'confirmPasswordDay', hash)
+  await resetLimit(context, 'confirmPassword', hash)
+  await resetLimit(context, 'confirmPasswordDay', hash)
 }
 
 /**

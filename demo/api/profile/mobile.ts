@@ -1,7 +1,7 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendMobileCode as operationToSend } from '#core/api/contract/person.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
-import { countGuess, forgiveGuesses, issueCode, spendCode, tryCode } from '../identity/codes.ts'
+import { countGuess, issueCode, resetGuesses, spendCode, tryCode } from '../identity/codes.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { countMail } from '../identity/send-code.ts'
 import { needsQuietEmail } from '../identity/undo-email.ts'
@@ -121,5 +121,5 @@ export async function confirmMobile(
     )
   })
   await mark(context, 'mobileProved', heldBy(userId, mobile), provedSeconds)
-  await forgiveGuesses(context, subject)
+  await resetGuesses(context, subject)
 }

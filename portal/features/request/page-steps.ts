@@ -5,7 +5,7 @@ import type { PageStepId } from '../../journey.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
 
 /** When a step with its own page is open, and when it is done. */
-interface Standing {
+interface StepGuard {
   open?(facts: LoanFacts): boolean
   done(facts: LoanFacts): boolean
   /** Passes without an answer, so it counts as one with the next step. */
@@ -15,7 +15,7 @@ interface Standing {
 const never = () => false
 
 /** Open in one state of the request, done in all later ones. */
-const during = (state: LoanState): Standing => ({
+const during = (state: LoanState): StepGuard => ({
   open: (facts) => inState(facts, state),
   done: ({ loan }) => loan !== null && isPast(loan.state, state),
 })
@@ -29,7 +29,7 @@ const agreed = ({ chosen, ebs }: LoanFacts) =>
   [chosen.bankConsent, ebs?.consent?.version].includes(ebsConsent.version)
 
 /** Open only while the collection has one of these statuses; done once `behind` holds or it is decided. */
-const collecting = (statuses: readonly EbsStatus[], behind: (facts: LoanFacts) => boolean): Standing => ({
+const collecting = (statuses: readonly EbsStatus[], behind: (facts: LoanFacts) => boolean): StepGuard => ({
   open: (facts) => collectionIs(facts, ...statuses),
   done: (facts) => isDecided(facts) || behind(facts),
 })
@@ -41,13 +41,13 @@ export const nobodyTakesIt = ({ partner }: LoanFacts) =>
 const isForwarded = (facts: LoanFacts) => inState(facts, 'forwarded')
 
 /** Open after a refusal; done once `behind` holds or the request was forwarded. */
-const refused = (behind: (facts: LoanFacts) => boolean): Standing => ({
+const refused = (behind: (facts: LoanFacts) => boolean): StepGuard => ({
   open: (facts) => inState(facts, 'declined'),
   done: (facts) => isForwarded(facts) || behind(facts),
 })
 
 /** Open and done conditions of each step that is more than a question. */
-export const pageSteps: Record<PageStepId, Standing> = {
+export const pageSteps: Record<PageStepId, StepGuard> = {
   basicCheck: {
     open: (facts) => inState(facts, 'basic-info'),
     done: (facts) => facts.loan !== null && !inState(facts, 'basic-info'),

@@ -8,7 +8,7 @@ import { saveAddress, saveBankAccount, savePerson } from '../profile/index.ts'
 import { keptChoice } from './choice.ts'
 import type { LoanFacts } from './facts.ts'
 import { changeAmount, createLoan, savePurpose, type Wish } from './saves.ts'
-import { learn } from './store.ts'
+import { mergeFacts } from './store.ts'
 
 /** Where answers are stored. */
 export type Source = Part | 'amount'
@@ -41,7 +41,7 @@ async function learnt<Value>(
   factsOf: (answer: Value) => Partial<LoanFacts>,
 ): Promise<ActionState<Value>> {
   const outcome = await saving
-  if (outcome.status === 'performed') learn(factsOf(outcome.value))
+  if (outcome.status === 'performed') mergeFacts(factsOf(outcome.value))
   return outcome
 }
 

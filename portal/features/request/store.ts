@@ -77,7 +77,7 @@ function restored(loan: PersonalLoan | null): Chosen {
 }
 
 /** Adds confirmed facts to the store. */
-export function learn(facts: Partial<LoanFacts>): void {
+export function mergeFacts(facts: Partial<LoanFacts>): void {
   if (!store.facts) return
   learned += 1
   store.facts = { ...store.facts, ...facts }
@@ -92,7 +92,7 @@ export function take({
   loanOffersDto: offers,
 }: InferOutput<typeof loanResponse>): void {
   perTab.set(sessionKeys.currentLoanId, loan.id)
-  learn({ loan, offers })
+  mergeFacts({ loan, offers })
 }
 
 /** Stores a choice until it is sent to the server. */

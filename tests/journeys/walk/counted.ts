@@ -15,7 +15,7 @@ export interface Counts {
  *
  * @returns the counts since the last `from()`
  */
-export async function countHands(page: Page): Promise<{ from(): void; counts(): Counts }> {
+export async function countEffort(page: Page): Promise<{ from(): void; counts(): Counts }> {
   const none = { presses: 0, fields: 0, passwords: 0, files: 0 }
   const done = { ...none }
   const screens: string[] = []

@@ -20,7 +20,7 @@ export interface Persona {
     | { way: 'statement' | 'none' }
   /** The page where the journey ends. */
   ends: RouteId
-  hands?: 'keyboard'
+  input?: 'keyboard'
   /** Viewport width in CSS pixels. */
   width?: number
 }

@@ -4,17 +4,23 @@ import type { Field } from '#core/fields/field.ts'
 import { fieldId } from '#core/ui/field/props.ts'
 import { type LoanStep, loan } from '../../../portal/features/request/steps.ts'
 import { stepIds } from '../../../portal/journey.ts'
-import type { Hands } from './hands.ts'
+import type { InputMethod } from './input-method.ts'
 import type { Visit } from './visit.ts'
 
 const mostCards = 8
 
-async function answer(page: Page, hands: Hands, id: FieldId, label: string, text: string): Promise<void> {
+async function answer(
+  page: Page,
+  input: InputMethod,
+  id: FieldId,
+  label: string,
+  text: string,
+): Promise<void> {
   const { control, options = [] } = fields[id] as Field
-  if (control !== 'choice') return hands.type(page.getByLabel(label, { exact: true }), text)
-  if (options.length > mostCards) return hands.select(page.getByLabel(label, { exact: true }), text)
+  if (control !== 'choice') return input.type(page.getByLabel(label, { exact: true }), text)
+  if (options.length > mostCards) return input.select(page.getByLabel(label, { exact: true }), text)
   const chosen = options.find(({ value }) => value === text)?.label ?? text
-  return hands.choose(page.getByRole('group', { name: label, exact: true }), chosen)
+  return input.choose(page.getByRole('group', { name: label, exact: true }), chosen)
 }
 
 /** Questions a step's page may include; answered ones are not asked. */
@@ -34,7 +40,7 @@ export async function answerQuestion(
   step: LoanStep,
   atLast: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { page, hands, persona } = visit
+  const { page, input, persona } = visit
   const { answers } = persona
   for (const one of [step, ...others(step)]) {
     for (const id of one.fieldsFor?.(answers) ?? []) {
@@ -44,9 +50,9 @@ export async function answerQuestion(
       const text = answers[field.name]
       if (text === undefined) continue
       if (one !== step && (await page.locator(`#${fieldId(field.name)}`).count()) === 0) continue
-      await answer(page, hands, id, label, text)
+      await answer(page, input, id, label, text)
     }
   }
   await atLast(visit)
-  await hands.press(page.getByRole('button', { name: 'Continuar', exact: true }))
+  await input.press(page.getByRole('button', { name: 'Continuar', exact: true }))
 }

@@ -10,13 +10,13 @@ type View = (visit: Visit) => Promise<void>
 
 const press =
   (name: string | RegExp): View =>
-  ({ page, hands }) =>
-    hands.press(page.getByRole('button', { name }).first())
+  ({ page, input }) =>
+    input.press(page.getByRole('button', { name }).first())
 
 const tick =
   (name: RegExp): View =>
-  ({ page, hands }) =>
-    hands.tick(page.getByRole('checkbox', { name }))
+  ({ page, input }) =>
+    input.tick(page.getByRole('checkbox', { name }))
 
 /** Runs several views on one page, one after another. */
 const inTurn =
@@ -26,32 +26,32 @@ const inTurn =
   }
 
 const bank: View = async (visit) => {
-  const { page, hands, persona } = visit
+  const { page, input, persona } = visit
   if (persona.bank.way !== 'bank') {
     await page.getByLabel('Arquivo do extrato').setInputFiles(await statement(page))
     return press('Enviar extrato')(visit)
   }
   await press(new RegExp(persona.bank.name))(visit)
-  await hands.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
-  await hands.type(page.getByLabel('Senha do aplicativo'), persona.bank.fields.password ?? '')
+  await input.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
+  await input.type(page.getByLabel('Senha do aplicativo'), persona.bank.fields.password ?? '')
   await press('Conectar')(visit)
 }
 
 /** The bank asks for a code, or needs no action here. */
 const waiting: View = async (visit) => {
-  const { page, hands, persona } = visit
+  const { page, input, persona } = visit
   if (persona.bank.way === 'bank' && persona.bank.token) {
-    await hands.type(page.getByLabel('Código enviado pelo banco'), persona.bank.token)
+    await input.type(page.getByLabel('Código enviado pelo banco'), persona.bank.token)
     await press('Enviar código')(visit)
   }
 }
 
 const sign: View = async (visit) => {
-  const { page, hands, mailbox, person } = visit
+  const { page, input, mailbox, person } = visit
   const before = (await mailbox.codesFor(person.email)).length
   await inTurn(tick(/Li o contrato e aceito/), press('Enviar código'))(visit)
   await page.getByText(/Enviamos um código/).waitFor()
-  await hands.type(page.getByLabel('Código de assinatura'), await mailbox.codeFor(person.email, before + 1))
+  await input.type(page.getByLabel('Código de assinatura'), await mailbox.codeFor(person.email, before + 1))
   await press('Assinar o contrato')(visit)
 }
 
@@ -79,13 +79,13 @@ const documents: View = async (visit) => {
 }
 
 /** With the bank account if possible, which is the first available way. */
-const send: View = ({ page, hands }) => hands.press(page.locator('input[type="radio"]:enabled').first())
+const send: View = ({ page, input }) => input.press(page.locator('input[type="radio"]:enabled').first())
 
 /** A change of the account for the money requires the password. */
-const prove: View = async ({ page, hands, person }) => {
+const prove: View = async ({ page, input, person }) => {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-  await hands.type(dialog.getByLabel('Senha atual'), person.password)
-  await hands.press(dialog.getByRole('button', { name: 'Confirmar' }))
+  await input.type(dialog.getByLabel('Senha atual'), person.password)
+  await input.press(dialog.getByRole('button', { name: 'Confirmar' }))
 }
 
 /** Actions on each page that is more than a plain question. */

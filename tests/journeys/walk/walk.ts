@@ -1,4 +1,4 @@
-import { text as road } from '../../../portal/features/request/standing/text.ts'
+import { text as road } from '../../../portal/features/request/step-guard/text.ts'
 import { loan } from '../../../portal/features/request/steps.ts'
 import { text as moved } from '../../../portal/features/request/text/moved.ts'
 import { type LoanStepId, stepIds } from '../../../portal/journey.ts'

@@ -8,7 +8,7 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { calledName } from '#core/format/called-name.ts'
-import { countGuess, forgiveGuesses } from '../../identity/codes.ts'
+import { countGuess, resetGuesses } from '../../identity/codes.ts'
 import { dayGuesserOf } from '../../identity/confirm-password.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -124,7 +124,7 @@ export async function sign(
   })
   await sendMail(context, transaction, person.email, mail)
   const within = { ...context, database: transaction }
-  await forgiveGuesses(within, await guesser(within, asked))
+  await resetGuesses(within, await guesser(within, asked))
   return { protocol, signedAt, documentsUntil }
 }
 

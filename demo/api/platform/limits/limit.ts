@@ -177,7 +177,7 @@ export async function isMarked(
 }
 
 /** Deletes the count once the subject has authenticated. */
-export async function forgive(
+export async function resetLimit(
   { database, settings }: Context,
   name: LimitName,
   subject: string,

@@ -14,7 +14,7 @@ import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
 import { AnnexView, annexTitle, SignedFiles, signedCopies, termsInForce } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import type { JustGivenUp } from '../withdrawal/actions.ts'
 import { Withdrawal } from '../withdrawal/withdrawal.tsx'
 import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
@@ -26,9 +26,9 @@ export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
-    <Standing row={row} drawing={<TrailDrawing />}>
+    <StepGuard row={row} drawing={<TrailDrawing />}>
       {({ facts }) => <Approved facts={facts} onWithdrawn={setWithdrawn} />}
-    </Standing>
+    </StepGuard>
   )
 }
 

@@ -3,7 +3,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
-import { leadAfter } from '../lead.ts'
+import { performAndGoOn } from '../current-step.ts'
 import { take } from '../store.ts'
 import { text } from './text.ts'
 
@@ -15,7 +15,7 @@ export function CancelRequest({ id }: { id: string }) {
   const state = useAction(cancelRequest)
 
   async function perform(): Promise<boolean> {
-    const outcome = await leadAfter(() => cancelRequest.perform(id), { replace: true })
+    const outcome = await performAndGoOn(() => cancelRequest.perform(id), { replace: true })
     if (outcome.status === 'performed') toastStore.show(text.done, { tone: 'info' })
     // The request changed in the meantime, in another tab or on another device.
     return outcome.status === 'performed' || (outcome.status === 'error' && outcome.error.status === 409)

@@ -5,7 +5,7 @@ import { forSession } from '#core/session/session.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { type CheckId, completeSection, giveScr } from '../complete.ts'
-import { leadAfter } from '../lead.ts'
+import { performAndGoOn } from '../current-step.ts'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
@@ -30,7 +30,7 @@ export function GoOn({ check, id }: { check: CheckId; id: string }) {
 
   async function goOn(): Promise<void> {
     setOutcome({ status: 'performing' })
-    setOutcome(await leadAfter(run))
+    setOutcome(await performAndGoOn(run))
   }
 
   return (

@@ -1,19 +1,19 @@
 import type { PageProps } from '../../../routes.ts'
 import { isCheck } from '../complete.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Answers } from './answers.tsx'
 import { GoOn } from './go-on.tsx'
 
 /** Review of a section's answers before they are submitted. */
 export default function Check({ row }: PageProps) {
   return (
-    <Standing row={row}>
+    <StepGuard row={row}>
       {({ step, facts }) => (
         <>
           <Answers facts={facts} check={step.id} />
           {isCheck(step.id) && <GoOn check={step.id} id={facts.loan?.id ?? ''} />}
         </>
       )}
-    </Standing>
+    </StepGuard>
   )
 }

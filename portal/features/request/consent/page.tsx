@@ -5,9 +5,9 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { href, type PageProps } from '../../../routes.ts'
-import { lead } from '../lead.ts'
-import { Standing, type StepProps } from '../standing/standing.tsx'
-import { choose as learn } from '../store.ts'
+import { goToCurrentStep } from '../current-step.ts'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
+import { choose as mergeFacts } from '../store.ts'
 import css from './page.module.css'
 import { Terms } from './terms.tsx'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ import { type Way, Ways, waysOf } from './ways.tsx'
 
 /** Shows what is sent to the partner lender, with or without the bank account, and asks for consent. */
 export default function Consent({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Agreement {...props} />}</Standing>
+  return <StepGuard row={row}>{(props) => <Agreement {...props} />}</StepGuard>
 }
 
 const way = 'way'
@@ -39,8 +39,8 @@ function Agreement({ facts }: StepProps) {
 
   async function send(): Promise<ActionState<unknown>> {
     const withBankInfo = chosen === 'withBankInfo'
-    learn({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
-    lead()
+    mergeFacts({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
+    goToCurrentStep()
     return { status: 'performed', value: undefined }
   }
 
@@ -61,7 +61,7 @@ function Agreement({ facts }: StepProps) {
         parts
       )}
       <p className={css.note}>{text.nothing}</p>
-      <ButtonLink look="quiet" href={href('account')} onClick={() => learn({ partnerFor: null })}>
+      <ButtonLink look="quiet" href={href('account')} onClick={() => mergeFacts({ partnerFor: null })}>
         {text.stop}
       </ButtonLink>
     </div>

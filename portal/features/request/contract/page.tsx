@@ -4,8 +4,8 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import type { PageProps } from '../../../routes.ts'
 import { CancelRequest } from '../cancel/cancel-request.tsx'
-import { lead } from '../lead.ts'
-import { Standing, type StepProps } from '../standing/standing.tsx'
+import { goToCurrentStep } from '../current-step.ts'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import { findLoan } from '../store.ts'
 import { Agreement } from './agreement.tsx'
 import { Changed } from './changed.tsx'
@@ -17,9 +17,9 @@ import { useBefore } from './use-before.ts'
 /** The contract: read, saved, and signed with a code. */
 export default function Page({ row }: PageProps) {
   return (
-    <Standing row={row} wide>
+    <StepGuard row={row} wide>
       {(props) => <Contract {...props} />}
-    </Standing>
+    </StepGuard>
   )
 }
 
@@ -33,7 +33,7 @@ function Contract({ facts }: StepProps) {
   // The request changed elsewhere; its current state decides.
   const isGone = refusal?.status === 409
   useEffect(() => {
-    if (isGone) findLoan.perform().then(() => lead({ replace: true }))
+    if (isGone) findLoan.perform().then(() => goToCurrentStep({ replace: true }))
   }, [isGone])
 
   return (

@@ -7,7 +7,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import type { Agreement } from '../../agreement/index.ts'
-import { lead, leadAfter } from '../lead.ts'
+import { goToCurrentStep, performAndGoOn } from '../current-step.ts'
 import { findLoan } from '../store.ts'
 import { Accept } from './accept.tsx'
 import { sendCode, sign } from './actions.ts'
@@ -41,12 +41,12 @@ export function Signing({ loanId, read, reload }: SigningProps) {
       heading.current?.focus()
     } else if (status === 404) {
       await findLoan.perform()
-      lead({ replace: true })
+      goToCurrentStep({ replace: true })
     }
   }
 
   async function send() {
-    const outcome = await leadAfter(() => sendCode.perform(loanId, contentHash))
+    const outcome = await performAndGoOn(() => sendCode.perform(loanId, contentHash))
     if (outcome.status === 'performed') setSent(outcome.value)
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     // The page's new content reports it.
@@ -54,7 +54,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
   }
 
   async function confirm(given: { code: string }) {
-    const outcome = await leadAfter(() => sign.perform(loanId, { ...given, contentHash }))
+    const outcome = await performAndGoOn(() => sign.perform(loanId, { ...given, contentHash }))
     if (outcome.status === 'error') await afterRefusal(outcome.error)
     return outcome
   }

@@ -1,13 +1,13 @@
 import { localKeys } from '#core/session/keys.ts'
 import { local } from '#core/session/storage.ts'
 import { dropChoice } from '../choice.ts'
-import { lead } from '../lead.ts'
+import { goToCurrentStep } from '../current-step.ts'
 import { findLoan, store } from '../store.ts'
 
 async function findAnew(): Promise<void> {
   store.facts = null
   await findLoan.perform()
-  lead({ replace: true })
+  goToCurrentStep({ replace: true })
 }
 
 /** Leaves the decided request and begins another. */

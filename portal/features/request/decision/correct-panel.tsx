@@ -9,8 +9,8 @@ import { Card } from '#core/ui/card/card.tsx'
 import { controls } from '#core/ui/field/controls.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { performAndGoOn } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
-import { leadAfter } from '../lead.ts'
 import { textsOf } from '../sources.ts'
 import { correctRequest, useCorrections } from './corrections.ts'
 import css from './decision.module.css'
@@ -57,7 +57,7 @@ function Correction({ facts, id, corrections, onSent }: CorrectionProps) {
 
   async function send(values: Readonly<Record<string, unknown>>) {
     onSent()
-    const outcome = await leadAfter(() => correctRequest.perform(id, values))
+    const outcome = await performAndGoOn(() => correctRequest.perform(id, values))
     if (outcome.status === 'performed') draft.drop()
     return outcome
   }

@@ -4,15 +4,15 @@ import { AgainPanel } from '../decision/again-panel.tsx'
 import { CorrectPanel } from '../decision/correct-panel.tsx'
 import { Reasons } from '../decision/reasons.tsx'
 import { ReviewPanel } from '../decision/review-panel.tsx'
-import { Standing, type StepProps } from '../standing/standing.tsx'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import { PartnerWay } from './partner-way.tsx'
 
 /** A declined request: reasons, corrections, the partner lender, human review, and when to request again. */
 export default function Declined({ row }: PageProps) {
   return (
-    <Standing row={row} drawing={<DetourDrawing />}>
+    <StepGuard row={row} drawing={<DetourDrawing />}>
       {(props) => <Refusal {...props} />}
-    </Standing>
+    </StepGuard>
   )
 }
 

@@ -2,8 +2,8 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { href } from '../../../routes.ts'
+import { goToCurrentStep } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
-import { lead } from '../lead.ts'
 import { nobodyTakesIt } from '../page-steps.ts'
 import { choose } from '../store.ts'
 import css from './page.module.css'
@@ -20,7 +20,7 @@ export function PartnerWay({ facts, id }: { facts: LoanFacts; id: string }) {
 
   function want(): void {
     choose({ partnerFor: id })
-    lead()
+    goToCurrentStep()
   }
   return (
     <Card as="section" look="tinted" labelledBy="partner">

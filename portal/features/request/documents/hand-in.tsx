@@ -5,16 +5,16 @@ import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { Refused } from '../../../kit/refused.tsx'
-import { leadAfter } from '../lead.ts'
+import { performAndGoOn } from '../current-step.ts'
 import { cardStates } from '../uploads/card-state.ts'
-import type { Desk } from '../uploads/desk.ts'
-import { handIn } from '../uploads/own-desk.ts'
+import type { UploadManager } from '../uploads/manager.ts'
+import { handIn } from '../uploads/own-uploads.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** The missing documents, and the button that submits them all. */
-export function HandIn({ id, desk }: { id: string; desk: Desk }) {
-  const { list, uploads } = useSnapshot(desk.state)
+export function HandIn({ id, manager }: { id: string; manager: UploadManager }) {
+  const { list, uploads } = useSnapshot(manager.state)
   const outcome = useAction(handIn)
   const [attempt, setAttempt] = useState(0)
   const missing = list?.missing ?? []
@@ -26,9 +26,9 @@ export function HandIn({ id, desk }: { id: string; desk: Desk }) {
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)
     if (missing.length > 0 || busy) return
-    const { status } = await leadAfter(() => handIn.perform(id))
+    const { status } = await performAndGoOn(() => handIn.perform(id))
     // A file may have been removed elsewhere.
-    if (status === 'error') desk.load.perform()
+    if (status === 'error') manager.load.perform()
   }
 
   const errors = missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] }))

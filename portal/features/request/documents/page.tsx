@@ -16,11 +16,11 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { Moment } from '../../../kit/screen/moment.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { SignedFiles } from '../../agreement/index.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Documents } from '../uploads/documents.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
 import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
-import { deskOf } from '../uploads/own-desk.ts'
+import { uploadManagerOf } from '../uploads/own-uploads.ts'
 import { HandIn } from './hand-in.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -28,9 +28,9 @@ import { text } from './text.ts'
 /** Documents to prove the answers, uploaded from here or a phone, and submitted once complete. */
 export default function DocumentsPage({ row }: PageProps) {
   return (
-    <Standing row={row} wide>
+    <StepGuard row={row} wide>
       {({ facts }) => facts.loan && <Sending loan={facts.loan} />}
-    </Standing>
+    </StepGuard>
   )
 }
 
@@ -50,18 +50,18 @@ function Signed({ loanId }: { loanId: string }) {
 }
 
 function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }) {
-  const desk = deskOf(id)
-  const { list } = useSnapshot(desk.state)
-  const loading = useAction(desk.load)
-  const handOff = useHandOff(id, desk)
+  const manager = uploadManagerOf(id)
+  const { list } = useSnapshot(manager.state)
+  const loading = useAction(manager.load)
+  const handOff = useHandOff(id, manager)
   useEffect(() => {
-    desk.load.perform()
-  }, [desk])
+    manager.load.perform()
+  }, [manager])
 
   // Once loaded, the list stays during a reload. The list from before the signature had fewer kinds.
   if (!list || !wantedKinds(state, true).every((kind) => list.wanted.includes(kind)))
     return (
-      <Loaded state={loading} retry={desk.load.perform}>
+      <Loaded state={loading} retry={manager.load.perform}>
         {() => null}
       </Loaded>
     )
@@ -72,8 +72,8 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
       <Reviewed items={list.items} />
       <HandOffCard id={id} now={handOff} />
       {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
-      <Documents desk={desk} elsewhere={handOff.state === 'open'} />
-      <HandIn id={id} desk={desk} />
+      <Documents manager={manager} elsewhere={handOff.state === 'open'} />
+      <HandIn id={id} manager={manager} />
       <p className={css.safe}>{text.safe}</p>
     </>
   )

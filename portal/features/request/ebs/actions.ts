@@ -1,7 +1,7 @@
 import * as api from '#core/api/contract/ebs.ts'
 import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
-import { findLoan, learn, store } from '../store.ts'
+import { findLoan, mergeFacts, store } from '../store.ts'
 import type { BankAnswer } from './bank-answer.ts'
 
 const { version: consentVersion } = ebsConsent
@@ -12,7 +12,7 @@ const here = () => ({ id: store.facts?.loan?.id ?? '' })
 /** Stores the state of the collection; if the collection is over, reads the request again. */
 export async function hear(ebs: api.EbsState): Promise<void> {
   if (!ebs.ebsAvailable) await findLoan.perform()
-  else if (JSON.stringify(ebs) !== JSON.stringify(store.facts?.ebs)) learn({ ebs })
+  else if (JSON.stringify(ebs) !== JSON.stringify(store.facts?.ebs)) mergeFacts({ ebs })
 }
 
 /** Starts at a bank: on its own page, or with the data typed into its form, which are stored nowhere. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ebsExecution } from '#core/api/contract/ebs.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { leadAfter } from '../lead.ts'
+import { performAndGoOn } from '../current-step.ts'
 import { findLoan, store } from '../store.ts'
 import { hear } from './actions.ts'
 
@@ -26,14 +26,14 @@ export function useCollection(group: string): ApiError | null {
   const take = useEffectEvent(() => {
     const way = { group, replace: true }
     if (state.status === 'performed')
-      leadAfter(async () => ({ status: 'performed', value: await hear(state.value) }), way)
+      performAndGoOn(async () => ({ status: 'performed', value: await hear(state.value) }), way)
   })
   useEffect(() => {
     if (answeredAt !== heldAt) take()
   }, [answeredAt, heldAt])
 
   const isGone = refusal?.status === 404
-  const leave = useEffectEvent(() => leadAfter(findLoan.perform, { group, replace: true }))
+  const leave = useEffectEvent(() => performAndGoOn(findLoan.perform, { group, replace: true }))
   useEffect(() => {
     // The request's current state decides.
     if (isGone) leave()

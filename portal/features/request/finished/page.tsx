@@ -11,7 +11,7 @@ import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
 import { SignedFiles, signedCopies } from '../../agreement/index.ts'
 import type { LoanFacts } from '../facts.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import { findLoan } from '../store.ts'
 import type { JustGivenUp } from '../withdrawal/actions.ts'
 import { Withdrawal } from '../withdrawal/withdrawal.tsx'
@@ -24,9 +24,9 @@ export default function Page({ row }: PageProps) {
   const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
-    <Standing row={row} drawing={<MilestoneDrawing />}>
+    <StepGuard row={row} drawing={<MilestoneDrawing />}>
       {({ facts }) => <Finished loan={facts.loan} onWithdrawn={setWithdrawn} />}
-    </Standing>
+    </StepGuard>
   )
 }
 

@@ -6,13 +6,13 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { href } from '../../../routes.ts'
 import { ReviewPanel } from '../decision/review-panel.tsx'
-import { Standing, type StepProps } from '../standing/standing.tsx'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** The request is with the partner lender: next steps, contacts, and what no one may ask the customer for. */
 export default function Forwarded({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Outcome {...props} />}</Standing>
+  return <StepGuard row={row}>{(props) => <Outcome {...props} />}</StepGuard>
 }
 
 function Outcome({ facts: { loan } }: StepProps) {

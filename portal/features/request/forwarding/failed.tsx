@@ -3,7 +3,7 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { href } from '../../../routes.ts'
-import { lead } from '../lead.ts'
+import { goToCurrentStep } from '../current-step.ts'
 import { choose, findLoan } from '../store.ts'
 import { text } from './text.ts'
 
@@ -26,7 +26,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 async function lookAgain(): Promise<void> {
   await findLoan.perform()
   choose({ partnerConsent: null })
-  lead({ replace: true })
+  goToCurrentStep({ replace: true })
 }
 
 function Remedy({ code, onRetry }: Pick<FailedProps, 'onRetry'> & { code: ApiError['code'] }) {

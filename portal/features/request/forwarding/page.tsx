@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '#core/react/use-action.ts'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import type { PageProps } from '../../../routes.ts'
-import { leadAfter } from '../lead.ts'
+import { performAndGoOn } from '../current-step.ts'
 import { forward } from '../partner/forward.ts'
-import { Standing, type StepProps } from '../standing/standing.tsx'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import { Failed } from './failed.tsx'
 import { text } from './text.ts'
 
 /** Forwards the request. It starts by itself, because consent was given on the page before. */
 export default function Forwarding({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Sending {...props} />}</Standing>
+  return <StepGuard row={row}>{(props) => <Sending {...props} />}</StepGuard>
 }
 
 function Sending({ facts: { loan, chosen } }: StepProps) {
@@ -18,7 +18,7 @@ function Sending({ facts: { loan, chosen } }: StepProps) {
   const { partnerConsent: agreed } = chosen
 
   async function send(): Promise<void> {
-    if (loan && agreed) await leadAfter(() => forward.perform(loan.id, agreed), { replace: true })
+    if (loan && agreed) await performAndGoOn(() => forward.perform(loan.id, agreed), { replace: true })
   }
   const arrive = useEffectEvent(send)
   useEffect(() => {

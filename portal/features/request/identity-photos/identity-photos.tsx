@@ -10,7 +10,7 @@ import { cardStates } from '../uploads/card-state.ts'
 import { Documents } from '../uploads/documents.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
 import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
-import { deskOf } from '../uploads/own-desk.ts'
+import { uploadManagerOf } from '../uploads/own-uploads.ts'
 import css from './identity-photos.module.css'
 import { text } from './text.ts'
 
@@ -30,10 +30,10 @@ const name = 'identityPhotos'
 
 /** Photos of both sides of the identity document, taken now or sent later with the other documents. */
 export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosProps) {
-  const desk = deskOf(id)
-  const { list, uploads } = useSnapshot(desk.state)
-  const loading = useAction(desk.load)
-  const handOff = useHandOff(id, desk)
+  const manager = uploadManagerOf(id)
+  const { list, uploads } = useSnapshot(manager.state)
+  const loading = useAction(manager.load)
+  const handOff = useHandOff(id, manager)
   const draft = useDraft(`${name} ${id}`, [{ name: 'later', control: 'text' }])
   const [isLater, setLater] = useState(draft.texts.later === 'yes')
   const [isAsked, setAsked] = useState(false)
@@ -44,8 +44,8 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
     (list?.missing ?? []).some((kind) => !cardStates[uploads[kind]?.status ?? 'missing'].going)
 
   useEffect(() => {
-    desk.load.perform()
-  }, [desk])
+    manager.load.perform()
+  }, [manager])
   useEffect(() => {
     const fault: ReturnType<Faults> = isLacking ? { [name]: text.missing } : {}
     faults.current = () => {
@@ -81,9 +81,9 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
         ) : (
           <>
             {list ? (
-              <Documents desk={desk} elsewhere={handOff.state === 'open'} />
+              <Documents manager={manager} elsewhere={handOff.state === 'open'} />
             ) : (
-              <Loaded state={loading} retry={desk.load.perform}>
+              <Loaded state={loading} retry={manager.load.perform}>
                 {() => null}
               </Loaded>
             )}

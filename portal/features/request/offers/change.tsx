@@ -9,8 +9,8 @@ import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { goToCurrentStep } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
-import { lead } from '../lead.ts'
 import { textsOf } from '../sources.ts'
 import { findLoan } from '../store.ts'
 import { changeOffers, changePurpose } from './actions.ts'
@@ -43,7 +43,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
     onAnswer(outcome)
     if (outcome.status === 'error') {
       await findLoan.perform()
-      lead({ replace: true })
+      goToCurrentStep({ replace: true })
     }
     return outcome
   }

@@ -46,8 +46,8 @@ interface Stretch {
 
 /** Bars to compare totals: the highest total is 1000 long, and each bar is divided into its parts. */
 export function barsOf(offers: readonly LoanOffer[]): Stretch[][] {
-  const dearest = Math.max(...offers.map(({ total }) => total), 1)
-  const scaled = (cents: number) => Math.round((cents / dearest) * 1000)
+  const costliest = Math.max(...offers.map(({ total }) => total), 1)
+  const scaled = (cents: number) => Math.round((cents / costliest) * 1000)
   return offers.map(({ loanAmount, principal, total }) => {
     const cuts = [0, scaled(loanAmount), scaled(principal), scaled(total)] as const
     const stretch = (part: BarPart, from: number, to: number) => ({ part, from, length: to - from })

@@ -13,9 +13,9 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { CancelRequest } from '../cancel/cancel-request.tsx'
+import { goToCurrentStep, performAndGoOn } from '../current-step.ts'
 import { ReviewNews, ReviewPanel } from '../decision/review-panel.tsx'
-import { lead, leadAfter } from '../lead.ts'
-import type { StepProps } from '../standing/standing.tsx'
+import type { StepProps } from '../step-guard/step-guard.tsx'
 import { findLoan } from '../store.ts'
 import { changeOffers, pickOffer } from './actions.ts'
 import { Change } from './change.tsx'
@@ -55,9 +55,9 @@ export function Offers({ facts }: StepProps) {
   }
 
   async function pick(offer: LoanOffer): Promise<void> {
-    if (offer.picked) return lead()
+    if (offer.picked) return goToCurrentStep()
     setPicking(true)
-    const outcome = await leadAfter(() => pickOffer.perform(id, offer.id))
+    const outcome = await performAndGoOn(() => pickOffer.perform(id, offer.id))
     setPicking(false)
     if (outcome.status !== 'error') return
     setProblem(outcome.error.code)

@@ -1,12 +1,12 @@
 import type { PageProps } from '../../../routes.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Offers } from './offers.tsx'
 
 /** The lender's offers, lowest total first. */
 export default function Page({ row }: PageProps) {
   return (
-    <Standing row={row} wide>
+    <StepGuard row={row} wide>
       {(props) => <Offers {...props} />}
-    </Standing>
+    </StepGuard>
   )
 }

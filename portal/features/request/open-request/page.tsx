@@ -8,13 +8,13 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { cancelRequest } from '../cancel/cancel-request.tsx'
 import { beginAnother, returnToLatest } from '../decision/again.ts'
-import { Standing, type StepProps } from '../standing/standing.tsx'
+import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Another request is wanted while one is open: continue that one, or cancel it and start over. */
 export default function OpenRequest({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Choice {...props} />}</Standing>
+  return <StepGuard row={row}>{(props) => <Choice {...props} />}</StepGuard>
 }
 
 function Choice({ facts: { availability } }: StepProps) {

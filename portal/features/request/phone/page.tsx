@@ -7,7 +7,6 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { href } from '../../../routes.ts'
 import { phoneChannel } from '../uploads/channel.ts'
-import { createDesk, type Desk } from '../uploads/desk.ts'
 import {
   dropPermission,
   openPermission,
@@ -15,7 +14,8 @@ import {
   tokenFromAddress,
 } from '../uploads/hand-off/phone.ts'
 import { useUntil } from '../uploads/hand-off/use-until.ts'
-import { PhoneDesk } from './phone-desk.tsx'
+import { createUploadManager, type UploadManager } from '../uploads/manager.ts'
+import { PhoneUploads } from './phone-uploads.tsx'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -60,20 +60,27 @@ function whyOf({ code }: ApiError, token: string | null): Why | null {
 
 function Sending({ permission }: { permission: Permission }) {
   const [isOver, setOver] = useState(false)
-  const desk = useRef<Desk>(undefined)
-  desk.current ??= createDesk(phoneChannel(permission.access_token), (code) => {
+  const manager = useRef<UploadManager>(undefined)
+  manager.current ??= createUploadManager(phoneChannel(permission.access_token), (code) => {
     if (['session_expired', 'state_conflict'].includes(code)) setOver(true)
   })
   const left = useUntil(Date.parse(permission.expiresAt))
   const ended = isOver || left === 0
 
-  useEffect(() => () => desk.current?.stop(), [])
+  useEffect(() => () => manager.current?.stop(), [])
   useEffect(() => {
     if (ended) dropPermission()
   }, [ended])
 
   if (ended) return <Over why="ended" />
-  return <PhoneDesk desk={desk.current} number={permission.number} left={left} onOver={() => setOver(true)} />
+  return (
+    <PhoneUploads
+      manager={manager.current}
+      number={permission.number}
+      left={left}
+      onOver={() => setOver(true)}
+    />
+  )
 }
 
 /** Why the phone cannot send: the code was used, the permission has expired, or there was no code. */

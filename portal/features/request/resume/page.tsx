@@ -3,7 +3,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import type { PageProps } from '../../../routes.ts'
-import { lead } from '../lead.ts'
+import { goToCurrentStep } from '../current-step.ts'
 import { findLoan } from '../store.ts'
 import { text } from './text.ts'
 
@@ -16,7 +16,7 @@ export default function Resume({ row }: PageProps) {
 
   async function find(): Promise<void> {
     const { status } = await findLoan.perform()
-    if (status === 'performed') lead({ group: `${row.id}.`, replace: true })
+    if (status === 'performed') goToCurrentStep({ group: `${row.id}.`, replace: true })
   }
   const arrive = useEffectEvent(find)
   useEffect(() => void arrive(), [])

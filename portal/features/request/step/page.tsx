@@ -1,8 +1,8 @@
 import type { PageProps } from '../../../routes.ts'
-import { Standing } from '../standing/standing.tsx'
+import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Question } from './question.tsx'
 
 /** A plain step of the journey: one question and its fields. */
 export default function LoanStepPage({ row }: PageProps) {
-  return <Standing row={row}>{(props) => <Question key={row.id} {...props} />}</Standing>
+  return <StepGuard row={row}>{(props) => <Question key={row.id} {...props} />}</StepGuard>
 }

@@ -7,12 +7,12 @@ import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
+import { goToCurrentStep, performAndGoOn } from '../current-step.ts'
 import { mayNow } from '../facts.ts'
 import type { Faults } from '../identity-photos/identity-photos.tsx'
-import { lead, leadAfter } from '../lead.ts'
 import type { Caution, Fill } from '../questions.ts'
 import { type GivenValues, type Source, saveTo, textsOf } from '../sources.ts'
-import type { StepProps } from '../standing/standing.tsx'
+import type { StepProps } from '../step-guard/step-guard.tsx'
 import { type LoanStep, loan } from '../steps.ts'
 import { findLoan, store } from '../store.ts'
 import { CautionDialog } from './caution-dialog.tsx'
@@ -107,9 +107,9 @@ export function Question({ step, facts }: StepProps) {
     draft.drop()
     if (isAllNew && next() === 'extendedCheck') {
       const { completeSection } = await import('../complete.ts')
-      return leadAfter(() => completeSection('extendedCheck', facts.loan?.id ?? ''))
+      return performAndGoOn(() => completeSection('extendedCheck', facts.loan?.id ?? ''))
     }
-    lead()
+    goToCurrentStep()
     return { status: 'performed', value: undefined }
   }
 

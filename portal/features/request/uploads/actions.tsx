@@ -18,48 +18,48 @@ type ActionsProps = DocumentCardProps & { state: CardState }
 
 /** Available actions for a document in its current state. */
 export function Actions(props: ActionsProps) {
-  const { desk, kind, document, upload, state } = props
+  const { manager, kind, document, upload, state } = props
   const { open, kept } = cardStates[state]
   const named = (label: string) => text.named(label, kind)
   return (
     <div className={css.actions}>
       {state === 'removed' && (
-        <Button icon={undo} aria-label={named(text.undo)} onClick={() => desk.undo(kind)}>
+        <Button icon={undo} aria-label={named(text.undo)} onClick={() => manager.undo(kind)}>
           {text.undo}
         </Button>
       )}
       {state === 'failed' && (
-        <Button aria-label={named(text.retry)} onClick={() => desk.undo(kind)}>
+        <Button aria-label={named(text.retry)} onClick={() => manager.undo(kind)}>
           {text.retry}
         </Button>
       )}
       {state === 'waiting' && (
-        <Button aria-label={named(text.retry)} onClick={() => desk.retry(kind)}>
+        <Button aria-label={named(text.retry)} onClick={() => manager.retry(kind)}>
           {text.retry}
         </Button>
       )}
       {open && <Pick {...props} />}
       {state === 'doubtful' && (
-        <Button look="secondary" aria-label={named(text.insist)} onClick={() => desk.insist(kind)}>
+        <Button look="secondary" aria-label={named(text.insist)} onClick={() => manager.insist(kind)}>
           {text.insist}
         </Button>
       )}
       {upload && !open && (
-        <Button look="quiet" aria-label={named(text.cancel)} onClick={() => desk.cancel(kind)}>
+        <Button look="quiet" aria-label={named(text.cancel)} onClick={() => manager.cancel(kind)}>
           {text.cancel}
         </Button>
       )}
-      {document && kept && desk.remove && <Look desk={desk} document={document} />}
+      {document && kept && manager.remove && <Look manager={manager} document={document} />}
       {document && state === 'received' && <Remove {...props} />}
     </div>
   )
 }
 
-function Pick({ desk, kind, state }: ActionsProps) {
+function Pick({ manager, kind, state }: ActionsProps) {
   const about = documentWords[kind]
   const isPhoto = photoOnly.includes(kind)
   const { again } = cardStates[state]
-  const choose = (file: File) => desk.choose(kind, file)
+  const choose = (file: File) => manager.choose(kind, file)
   return (
     <>
       <FileButton
@@ -89,12 +89,12 @@ function Pick({ desk, kind, state }: ActionsProps) {
   )
 }
 
-function Remove({ desk, kind, document }: ActionsProps) {
+function Remove({ manager, kind, document }: ActionsProps) {
   const [busy, setBusy] = useState(false)
-  if (!desk.remove || !document) return null
+  if (!manager.remove || !document) return null
   const remove = async () => {
     setBusy(true)
-    await desk.remove?.(document)
+    await manager.remove?.(document)
     setBusy(false)
   }
   return (

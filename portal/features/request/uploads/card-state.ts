@@ -1,7 +1,7 @@
 import { documentStateWords } from '#core/agreement/document-words.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
-import type { Upload } from './desk.ts'
+import type { Upload } from './manager.ts'
 
 interface Row {
   label: string

@@ -7,14 +7,14 @@ import { Card } from '#core/ui/card/card.tsx'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
 import { Actions } from './actions.tsx'
 import { cardState, cardStates } from './card-state.ts'
-import type { Desk, Upload } from './desk.ts'
 import css from './documents.module.css'
 import { Happening } from './happening.tsx'
+import type { Upload, UploadManager } from './manager.ts'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
 export interface DocumentCardProps {
-  desk: Desk
+  manager: UploadManager
   kind: DocumentKind
   document?: LoanDocument
   upload?: Upload
@@ -24,19 +24,19 @@ export interface DocumentCardProps {
 
 /** One document: its name, its state and its actions. Files can be dropped on it. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { desk, kind, document } = props
+  const { manager, kind, document } = props
   const state = cardState(props)
   const [over, setOver] = useState(false)
   const { heading, watch } = useKeptFocus(state)
   const { label, tone, open: isOpen = false, tips } = cardStates[state]
-  const chosen = desk.local(kind)
+  const chosen = manager.local(kind)
   const id = `document-${kind}`
 
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && isOpen) desk.choose(kind, file)
+    if (file && isOpen) manager.choose(kind, file)
   }
 
   return (

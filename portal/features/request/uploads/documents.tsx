@@ -3,20 +3,20 @@ import { useSnapshot } from 'valtio'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
-import type { Desk } from './desk.ts'
 import { DocumentCard } from './document-card.tsx'
 import css from './documents.module.css'
+import type { UploadManager } from './manager.ts'
 import { text } from './text.ts'
 
 interface DocumentsProps {
-  desk: Desk
+  manager: UploadManager
   /** Another device of this user is uploading too. */
   elsewhere?: boolean
 }
 
 /** A card for each required document. */
-export function Documents({ desk, elsewhere }: DocumentsProps) {
-  const { list, uploads, removed, news } = useSnapshot(desk.state)
+export function Documents({ manager, elsewhere }: DocumentsProps) {
+  const { list, uploads, removed, news } = useSnapshot(manager.state)
   // Missing documents come first; the order stays when they arrive.
   const [lacking] = useState(list?.missing ?? [])
   const isLast = (kind: DocumentKind) => Number(!lacking.includes(kind))
@@ -37,7 +37,7 @@ export function Documents({ desk, elsewhere }: DocumentsProps) {
           .map((kind) => (
             <DocumentCard
               key={kind}
-              desk={desk}
+              manager={manager}
               kind={kind}
               document={list?.items.find((one) => one.kind === kind) as LoanDocument | undefined}
               upload={uploads[kind]}

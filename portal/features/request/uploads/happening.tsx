@@ -4,8 +4,8 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { type CardState, cardStates } from './card-state.ts'
-import type { Upload } from './desk.ts'
 import css from './documents.module.css'
+import type { Upload } from './manager.ts'
 import { sizeWords, text } from './text.ts'
 
 interface HappeningProps {

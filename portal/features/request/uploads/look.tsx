@@ -6,7 +6,7 @@ import { Dialog } from '#core/ui/dialog/dialog.tsx'
 import { eye } from '#core/ui/icon/more-icons.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
-import type { Desk } from './desk.ts'
+import type { UploadManager } from './manager.ts'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
@@ -14,7 +14,7 @@ import { text } from './text.ts'
 type Found = 'nothing' | 'performing' | 'failed' | Blob
 
 /** Shows an uploaded file enlarged; a file that is no picture is downloaded. */
-export function Look({ desk, document }: { desk: Desk; document: LoanDocument }) {
+export function Look({ manager, document }: { manager: UploadManager; document: LoanDocument }) {
   const [found, setFound] = useState<Found>('nothing')
   const [drawn, setDrawn] = useState(true)
   const { kind, name } = document
@@ -22,7 +22,7 @@ export function Look({ desk, document }: { desk: Desk; document: LoanDocument })
   async function open(): Promise<void> {
     setDrawn(true)
     setFound('performing')
-    setFound((await desk.read(document)) ?? 'failed')
+    setFound((await manager.read(document)) ?? 'failed')
   }
 
   return (

@@ -25,9 +25,9 @@ describe('what is published of the rates', () => {
     )
   })
 
-  it('has a range of costs that holds the dearest product with the fees of the example beside it', () => {
-    const dearest = { netCents: 1_000_00, financedFeesCents: 40_00, monthlyRate: 0.099 }
-    const cet = quoteLoan({ ...dearest, installmentsQty: 6, disbursementDate: '2026-11-23' }).annualCet
+  it('has a range of costs that holds the costliest product with the fees of the example beside it', () => {
+    const costliest = { netCents: 1_000_00, financedFeesCents: 40_00, monthlyRate: 0.099 }
+    const cet = quoteLoan({ ...costliest, installmentsQty: 6, disbursementDate: '2026-11-23' }).annualCet
     expect(formatPercent(cet)).toBe('280,64%')
     expect(published.publishedCet).toBe('CET de 28,20% a 280,64% ao ano')
     expect(published.cetReading).toBe(

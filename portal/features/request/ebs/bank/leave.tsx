@@ -1,7 +1,7 @@
 import type { ActionState } from '#core/actions/action.ts'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { Form } from '#core/ui/form/form.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { store } from '../../store.ts'
 import { startEbs } from '../actions.ts'
 import { BankHead } from './bank-head.tsx'
@@ -17,7 +17,7 @@ interface LeaveProps {
 /** What happens on the bank's own page, and the link to it. */
 export function Leave({ bank, group, onChangeBank }: LeaveProps) {
   async function leave(): Promise<ActionState<unknown>> {
-    const outcome = await leadAfter(() => startEbs.perform(bank.id, {}), { group })
+    const outcome = await performAndGoOn(() => startEbs.perform(bank.id, {}), { group })
     const url = store.facts?.ebs?.data.authorizationUrl
     // The waiting page is in the history; the bank redirects back to it.
     if (outcome.status === 'performed' && url) window.location.assign(url)

@@ -2,7 +2,7 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { startEbs } from '../actions.ts'
 import { byOwnNames, fieldOf, loginFields } from '../bank-form.ts'
 import { BankHead } from './bank-head.tsx'
@@ -21,7 +21,7 @@ export function LoginForm({ bank, group, onChangeBank }: LoginFormProps) {
   const namesOf = (fields: typeof asked) => fields.map(({ name }) => name)
 
   async function send(typed: Record<string, unknown>): Promise<ActionState<unknown>> {
-    const outcome = await leadAfter(() => startEbs.perform(bank.id, typed as Record<string, string>), {
+    const outcome = await performAndGoOn(() => startEbs.perform(bank.id, typed as Record<string, string>), {
       group,
     })
     return outcome.status === 'error' ? { ...outcome, error: byOwnNames(outcome.error) } : outcome

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
 import type { PageProps, RouteId } from '../../../../routes.ts'
 import type { LoanFacts } from '../../facts.ts'
-import { Standing } from '../../standing/standing.tsx'
+import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { choose } from '../../store.ts'
 import { Skip } from '../skip/skip.tsx'
 import { Connect } from './connect.tsx'
@@ -12,14 +12,14 @@ import { text } from './text.ts'
 /** Source of the income data: a bank or an uploaded file. */
 export default function Bank({ row }: PageProps) {
   return (
-    <Standing row={row}>
+    <StepGuard row={row}>
       {({ facts }) => (
         <>
           <Sources facts={facts} group={row.id} />
           <Skip group={row.id} />
         </>
       )}
-    </Standing>
+    </StepGuard>
   )
 }
 

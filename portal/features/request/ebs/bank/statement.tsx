@@ -7,7 +7,7 @@ import { describedBy, fieldId } from '#core/ui/field/props.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { sendStatement } from '../actions.ts'
 import { faultOfFile } from '../statement.ts'
 import css from './page.module.css'
@@ -34,7 +34,7 @@ export function Statement({ group }: { group: string }) {
   }
 
   async function send(): Promise<ActionState<unknown>> {
-    const outcome = await leadAfter(() => sendStatement.perform(file as File), { group })
+    const outcome = await performAndGoOn(() => sendStatement.perform(file as File), { group })
     if (outcome.status === 'error') setFault(errorSentence(outcome.error.code))
     return outcome
   }

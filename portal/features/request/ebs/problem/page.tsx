@@ -6,9 +6,9 @@ import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
 import type { PageProps } from '../../../../routes.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import type { Chosen } from '../../facts.ts'
-import { leadAfter } from '../../lead.ts'
-import { Standing } from '../../standing/standing.tsx'
+import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { choose } from '../../store.ts'
 import { retryEbs } from '../actions.ts'
 import { Log } from '../log/log.tsx'
@@ -19,14 +19,14 @@ import { text } from './text.ts'
 /** The bank did not return the data: why, and the ways to continue. */
 export default function Problem({ row }: PageProps) {
   return (
-    <Standing row={row}>
+    <StepGuard row={row}>
       {({ facts: { ebs } }) => (
         <>
           {ebs && <WaysOn ebs={ebs} group={row.id} />}
           <Skip group={row.id} />
         </>
       )}
-    </Standing>
+    </StepGuard>
   )
 }
 
@@ -39,7 +39,7 @@ function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
   function goOn(bankWay: Chosen['bankWay']): Promise<unknown> {
     take(bankWay)
     choose({ bankWay })
-    return leadAfter(retryEbs.perform, { group })
+    return performAndGoOn(retryEbs.perform, { group })
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import type { PageProps } from '../../../../routes.ts'
-import { Standing } from '../../standing/standing.tsx'
+import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { Collecting } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
 import { text } from './text.ts'
@@ -8,14 +8,14 @@ import { text } from './text.ts'
 /** The login data are being sent to the bank. */
 export default function Sending({ row }: PageProps) {
   return (
-    <Standing row={row}>
+    <StepGuard row={row}>
       {({ facts: { ebs } }) => (
         <>
           {ebs && <Connection ebs={ebs} group={row.id} />}
           <p>{text.mayLeave}</p>
         </>
       )}
-    </Standing>
+    </StepGuard>
   )
 }
 

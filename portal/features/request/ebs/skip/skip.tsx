@@ -2,7 +2,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { skipEbs } from '../actions.ts'
 import { text } from '../text.ts'
 import css from './skip.module.css'
@@ -14,7 +14,7 @@ export function Skip({ group }: { group: string }) {
   const skipping = useAction(skipEbs)
 
   async function goOn(): Promise<boolean> {
-    const outcome = await leadAfter(skipEbs.perform, { group })
+    const outcome = await performAndGoOn(skipEbs.perform, { group })
     return outcome.status === 'error'
   }
 

@@ -4,8 +4,8 @@ import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
+import { goToCurrentStep } from '../../current-step.ts'
 import type { Chosen } from '../../facts.ts'
-import { lead } from '../../lead.ts'
 import { choose } from '../../store.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -22,7 +22,7 @@ export function Consent({ group }: { group: string }) {
     setAttempt(attempt + 1)
     if (!agreed) return
     choose({ bankConsent: ebsConsent.version, bankWay })
-    lead({ group })
+    goToCurrentStep({ group })
   }
 
   return (

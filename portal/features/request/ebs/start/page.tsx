@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../../routes.ts'
-import { Standing } from '../../standing/standing.tsx'
+import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { Skip } from '../skip/skip.tsx'
 import { Consent } from './consent.tsx'
 import { Explanation } from './explanation.tsx'
@@ -7,7 +7,7 @@ import { Explanation } from './explanation.tsx'
 /** What will be read at a bank, why and for how long, and the consent to it. */
 export default function Start({ row }: PageProps) {
   return (
-    <Standing row={row}>
+    <StepGuard row={row}>
       {() => (
         <>
           <Explanation />
@@ -15,6 +15,6 @@ export default function Start({ row }: PageProps) {
           <Skip group={row.id} />
         </>
       )}
-    </Standing>
+    </StepGuard>
   )
 }

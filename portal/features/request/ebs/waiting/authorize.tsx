@@ -4,7 +4,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { returnFromBank } from '../actions.ts'
 import { takeBankAnswer } from '../bank-answer.ts'
 import { Question } from './question.tsx'
@@ -15,7 +15,7 @@ export function Authorize({ ebs: { currentBank, data }, group }: { ebs: EbsState
   const [answer] = useState(takeBankAnswer)
   const returning = useAction(returnFromBank)
   useEffect(() => {
-    if (answer) leadAfter(() => returnFromBank.perform(answer), { group, replace: true })
+    if (answer) performAndGoOn(() => returnFromBank.perform(answer), { group, replace: true })
   }, [answer, group])
 
   if (answer && returning.status !== 'error')

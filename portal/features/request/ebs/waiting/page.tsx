@@ -1,8 +1,10 @@
 import type { PageProps } from '../../../../routes.ts'
-import { Standing } from '../../standing/standing.tsx'
+import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { Reading } from './reading.tsx'
 
 /** The bank data are being collected, or the bank waits for the user. */
 export default function Waiting({ row }: PageProps) {
-  return <Standing row={row}>{({ facts: { ebs } }) => ebs && <Reading ebs={ebs} group={row.id} />}</Standing>
+  return (
+    <StepGuard row={row}>{({ facts: { ebs } }) => ebs && <Reading ebs={ebs} group={row.id} />}</StepGuard>
+  )
 }

@@ -4,7 +4,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Qr } from '#core/ui/qr/qr.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { choose } from '../../store.ts'
 import { confirmEbs, retryEbs } from '../actions.ts'
 import { Log } from '../log/log.tsx'
@@ -43,7 +43,7 @@ export function Reading({ ebs, group }: ReadingProps) {
 
   function stop(): Promise<unknown> {
     choose({ bankWay: 'list' })
-    return leadAfter(retryEbs.perform, { group })
+    return performAndGoOn(retryEbs.perform, { group })
   }
 
   return (
@@ -95,7 +95,7 @@ function Confirm({ ebs, group }: { ebs: EbsState; group: string }) {
       <Button
         wide
         busy={confirming.status === 'performing'}
-        onClick={() => leadAfter(confirmEbs.perform, { group })}
+        onClick={() => performAndGoOn(confirmEbs.perform, { group })}
       >
         {text.confirmed}
       </Button>

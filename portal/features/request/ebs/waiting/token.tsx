@@ -3,7 +3,7 @@ import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useRead } from '../../../../kit/reads/use-read.ts'
-import { leadAfter } from '../../lead.ts'
+import { performAndGoOn } from '../../current-step.ts'
 import { sendToken } from '../actions.ts'
 import { type BankField, codeField, fieldOf } from '../bank-form.ts'
 import { Question } from './question.tsx'
@@ -47,7 +47,7 @@ export function Token({ ebs, group }: { ebs: EbsState; group: string }) {
         words={{ [name]: { autocomplete: 'one-time-code' } }}
         fleeting={[name]}
         submitLabel={text.send}
-        onSubmit={(typed) => leadAfter(() => sendToken.perform(String(typed[name])), { group })}
+        onSubmit={(typed) => performAndGoOn(() => sendToken.perform(String(typed[name])), { group })}
       />
     </Question>
   )

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { handOffState } from '#core/api/contract/hand-off.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { useRead } from '../../../../kit/reads/use-read.ts'
-import type { Desk } from '../desk.ts'
+import type { UploadManager } from '../manager.ts'
 import { startHandOff } from './hand-off.ts'
 import { useUntil } from './use-until.ts'
 
@@ -28,7 +28,7 @@ export interface HandOff {
 const isLiveIn = (state: HandOff['state']) => state === 'waiting' || state === 'open'
 
 /** The handoff of a loan, polled while active. Also polls for the files that the phone sends. */
-export function useHandOff(id: string, desk: Desk): HandOff {
+export function useHandOff(id: string, manager: UploadManager): HandOff {
   const read = useRead(handOffState, { params: { id } }, { poll: ({ state }) => isLiveIn(state) && lookMs })
   const started = useAction(startHandOff)
   const { state, number, expiresAt } =
@@ -40,14 +40,14 @@ export function useHandOff(id: string, desk: Desk): HandOff {
 
   useEffect(() => {
     if (!isLive) return
-    const look = () => void (document.hidden || desk.load.perform())
+    const look = () => void (document.hidden || manager.load.perform())
     const timer = setInterval(look, lookMs)
     return () => {
       clearInterval(timer)
       // Reads what arrived between the last poll and the end.
       look()
     }
-  }, [isLive, desk])
+  }, [isLive, manager])
 
   const link = state === 'waiting' && started.status === 'performed' ? started.value : null
   return { state, number, link, left }

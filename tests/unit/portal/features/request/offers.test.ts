@@ -56,7 +56,7 @@ describe('an offer on the screen', () => {
     expect(words(320_21, 400_00)).toBe(`Com ${own} e ${elsewhere}, a ${weight}`)
   })
 
-  it('is a bar without gaps, the dearest of them a thousand long', () => {
+  it('is a bar without gaps, the costliest of them a thousand long', () => {
     const bars = barsOf([offer(6), offer(36)])
     for (const bar of bars) {
       let end = 0
@@ -66,8 +66,8 @@ describe('an offer on the screen', () => {
         end = from + length
       }
     }
-    const [cheap = [], dear = []] = bars
-    expect(dear.reduce((sum, { length }) => sum + length, 0)).toBe(1000)
+    const [cheap = [], expensive = []] = bars
+    expect(expensive.reduce((sum, { length }) => sum + length, 0)).toBe(1000)
     expect(cheap.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(1000)
     expect(barsOf([])).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { clientError } from '#core/api/errors.ts'
 import type { Channel } from '../../../../../../portal/features/request/uploads/channel.ts'
-import { createLane } from '../../../../../../portal/features/request/uploads/lane.ts'
+import { limitConcurrency } from '../../../../../../portal/features/request/uploads/concurrency.ts'
 import { sendFile } from '../../../../../../portal/features/request/uploads/send-file.ts'
 
 const announced = { kind: 'selfie', name: 'eu.jpg', size: 700_000, digest: 'd'.repeat(43) } as const
@@ -89,7 +89,7 @@ describe('sending a file', () => {
 
 describe('a lane', () => {
   it('lets two through at a time, in order, and out of the line who is called off', async () => {
-    const pass = createLane(2)
+    const pass = limitConcurrency(2)
     const done: number[] = []
     const ends: (() => void)[] = []
     const work = (number: number, signal = new AbortController().signal) =>

@@ -1,8 +1,8 @@
 import { secondFactor } from '#core/text/activity.ts'
-import type { Holdings } from './holding.ts'
+import type { RetentionRules } from './rule.ts'
 
 /** The account itself and its security data. */
-export const account: Holdings<
+export const account: RetentionRules<
   | 'users'
   | 'people'
   | 'addresses'
@@ -24,70 +24,70 @@ export const account: Holdings<
   | 'messages'
   | 'idempotencyKeys'
 > = {
-  people: { of: 'user', leaving: 'emptied', title: 'Dados pessoais e profissionais' },
+  people: { of: 'user', disposal: 'emptied', title: 'Dados pessoais e profissionais' },
   users: {
     of: 'account',
-    leaving: 'emptied',
+    disposal: 'emptied',
     title: 'Conta',
     without: ['passwordHash', 'earlierPasswordHash', 'earlierUntil', 'claimedCpf'],
   },
-  addresses: { of: 'user', leaving: 'erased', title: 'Endereço' },
-  bankAccounts: { of: 'user', leaving: 'erased', title: 'Conta bancária' },
-  preferences: { of: 'user', leaving: 'erased', title: 'Preferências de comunicação' },
-  consentEvents: { of: 'user', leaving: 'erased', title: 'Consentimentos' },
-  inbox: { of: 'user', leaving: 'erased', title: 'Mensagens recebidas' },
+  addresses: { of: 'user', disposal: 'erased', title: 'Endereço' },
+  bankAccounts: { of: 'user', disposal: 'erased', title: 'Conta bancária' },
+  preferences: { of: 'user', disposal: 'erased', title: 'Preferências de comunicação' },
+  consentEvents: { of: 'user', disposal: 'erased', title: 'Consentimentos' },
+  inbox: { of: 'user', disposal: 'erased', title: 'Mensagens recebidas' },
   // Omits the address: an export must not reveal whether an unconfirmed e-mail belongs to another account.
   emailChanges: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'Mudança de e-mail em andamento',
     without: ['email'],
   },
   emailUndos: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'E-mails de antes, que ainda podem voltar',
     without: ['hash', 'passwordHash', 'earlierPasswordHash'],
   },
   emailKeeps: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'E-mail que pode confirmar a troca',
     without: ['hash'],
   },
   // The export does not contain itself.
   dataExports: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'Cópias dos dados pedidas',
     without: ['json', 'pdf', 'state', 'progress'],
   },
   sessions: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'Acessos abertos',
     without: ['tokenHash', 'deviceHash', 'provedBy'],
   },
-  devices: { of: 'user', leaving: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
-  codes: { of: 'user', leaving: 'erased' },
+  devices: { of: 'user', disposal: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
+  codes: { of: 'user', disposal: 'erased' },
   secondFactors: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: secondFactor,
     without: ['secret', 'lastStep'],
   },
-  recoveryCodes: { of: 'user', leaving: 'erased' },
-  unsubscribeTokens: { of: 'user', leaving: 'erased' },
-  idempotencyKeys: { of: 'user', leaving: 'erased' },
+  recoveryCodes: { of: 'user', disposal: 'erased' },
+  unsubscribeTokens: { of: 'user', disposal: 'erased' },
+  idempotencyKeys: { of: 'user', disposal: 'erased' },
   messageFiles: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'Anexos de mensagens a caminho',
     without: ['data'],
   },
   messages: {
     of: 'user',
-    leaving: 'erased',
+    disposal: 'erased',
     title: 'Mensagens a caminho',
     shown: "channel <> 'mail' or recipient = (select email from users where users.id = messages.user_id)",
     without: ['text', 'html', 'code', 'unsubscribeUrl'],

@@ -6,11 +6,11 @@ import { session } from '#core/session/session.ts'
  * Loads the extras beside the page after its essential code: the chat for logged-in users, and the consent
  * question if a recorder is configured. A failed load is ignored.
  */
-export function awaitCompanions(): void {
+export function awaitThirdParties(): void {
   const begin = () => {
     if (!session.authenticated && config.recorder.provider === 'none') return
     stop()
-    import('./companions.tsx').then(({ show }) => show()).catch(() => undefined)
+    import('./third-parties.tsx').then(({ show }) => show()).catch(() => undefined)
   }
   const stop = subscribe(session, begin)
   begin()

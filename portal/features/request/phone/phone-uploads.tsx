@@ -4,13 +4,13 @@ import { useAction } from '#core/react/use-action.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import type { Desk } from '../uploads/desk.ts'
 import { Documents } from '../uploads/documents.tsx'
+import type { UploadManager } from '../uploads/manager.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-interface PhoneDeskProps {
-  desk: Desk
+interface PhoneUploadsProps {
+  manager: UploadManager
   /** Number shown on both screens. */
   number: string
   left: number
@@ -19,16 +19,16 @@ interface PhoneDeskProps {
 }
 
 /** The upload cards below the number to compare; at the end, a request to return to the computer. */
-export function PhoneDesk({ desk, number, left, onOver }: PhoneDeskProps) {
-  const { list, uploads } = useSnapshot(desk.state)
-  const loading = useAction(desk.load)
+export function PhoneUploads({ manager, number, left, onOver }: PhoneUploadsProps) {
+  const { list, uploads } = useSnapshot(manager.state)
+  const loading = useAction(manager.load)
   const isDone = list?.missing.length === 0 && Object.keys(uploads).length === 0
   const end = useEffectEvent(onOver)
   useEffect(() => {
-    desk.load.perform().then((outcome) => {
+    manager.load.perform().then((outcome) => {
       if (outcome.status === 'error' && outcome.error.status === 401) end()
     })
-  }, [desk])
+  }, [manager])
 
   return (
     <Screen title={text.title} lead={text.lead} wide>
@@ -40,9 +40,9 @@ export function PhoneDesk({ desk, number, left, onOver }: PhoneDeskProps) {
       </Card>
       {isDone && <Done />}
       {list ? (
-        <Documents desk={desk} />
+        <Documents manager={manager} />
       ) : (
-        <Loaded state={loading} retry={desk.load.perform}>
+        <Loaded state={loading} retry={manager.load.perform}>
           {() => null}
         </Loaded>
       )}

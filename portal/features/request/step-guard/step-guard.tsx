@@ -7,8 +7,8 @@ import { matchPage } from '../../../kit/match.ts'
 import { Moment } from '../../../kit/screen/moment.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import type { PageProps } from '../../../routes.ts'
+import { goToCurrentStep, isLeading } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
-import { isLeading, lead } from '../lead.ts'
 import { tellMoved } from '../moved.ts'
 import type { LoanStep } from '../steps.ts'
 import { loan } from '../steps.ts'
@@ -21,7 +21,7 @@ export interface StepProps {
   facts: LoanFacts
 }
 
-interface StandingProps {
+interface StepGuardProps {
   row: PageProps['row']
   /** Wide layout for a table or cards. */
   wide?: boolean
@@ -34,7 +34,7 @@ interface StandingProps {
  * A step of the journey. If it is not open to the user, redirects to the current step. Renders the step's
  * head, title and lead above its content.
  */
-export function Standing({ row, wide, drawing, children }: StandingProps) {
+export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
   const id = row.id.split('.')[1] as LoanStepId
   const step = loan.steps[id]
   const { facts, savedAt, search } = useLoanFacts()
@@ -50,7 +50,7 @@ export function Standing({ row, wide, drawing, children }: StandingProps) {
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // The step closed without an action in this tab: another tab or device moved on.
     if (wasOpen.current) tellMoved(id, facts)
-    lead({ group: row.id, replace: true })
+    goToCurrentStep({ group: row.id, replace: true })
   }, [facts, open, id, row.id])
 
   if (!open)

@@ -26,7 +26,7 @@ interface Way {
 }
 
 /** Opens the current step by the known facts: after each answer, and for an address past that step. */
-export function lead({ group, replace }: Way = {}): void {
+export function goToCurrentStep({ group, replace }: Way = {}): void {
   if (!store.facts) return
   const step = openStep()
   // If no step is left, the account shows the outcome.
@@ -44,7 +44,7 @@ export const isLeading = () => underWay > 0
  * Runs an action that moves the request on, then opens the current step, even if the request changed
  * elsewhere. If the user has left the page in the meantime, nothing happens.
  */
-export async function leadAfter<Value>(
+export async function performAndGoOn<Value>(
   act: () => Promise<ActionState<Value>>,
   way?: Way,
 ): Promise<ActionState<Value>> {
@@ -52,7 +52,7 @@ export async function leadAfter<Value>(
   underWay += 1
   const outcome = await act()
   // Also after an abort: a page that closed because of the new facts aborts its own search.
-  if (outcome.status !== 'error' && openRoute() === from) lead(way)
+  if (outcome.status !== 'error' && openRoute() === from) goToCurrentStep(way)
   underWay -= 1
   if (outcome.status === 'error' && outcome.error.status === 409) {
     // The current state decides: another tab went on, or something is missing.
@@ -64,7 +64,7 @@ export async function leadAfter<Value>(
     // An open request that prevents another one has a step that says so.
     const isMoved = code === 'state_conflict' || (code === 'request_open' && store.facts?.loan)
     if (step && store.facts && isMoved) tellMoved(step, store.facts)
-    lead({ ...way, replace: true })
+    goToCurrentStep({ ...way, replace: true })
   }
   return outcome
 }

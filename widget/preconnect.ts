@@ -5,7 +5,7 @@ import { useState } from 'react'
  * events. Before that, no request is made. A preconnect is all that the page's content policy lets us do
  * without risking a report; a page that allows more uses its own speculation rules, see README.md.
  */
-export function useWarmth(): [way: string | undefined, warm: (event: Event) => void] {
+export function usePreconnect(): [way: string | undefined, warm: (event: Event) => void] {
   const [way, setWay] = useState<string>()
   const warm = ({ target }: Event) => {
     const found = (target as Element).closest<HTMLAnchorElement & HTMLFormElement>('a,form[part]')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
-import { handlersOf, programOf, uncountedWork } from './dear-law.ts'
+import { expenseOf } from '../../demo/api/platform/limits/expensive.ts'
+import { handlersOf, programOf, uncountedWork } from './expensive-law.ts'
 import { sourcesOf } from './sources.ts'
 
 const server = sourcesOf(['demo/api', 'demo/sandbox'], /\.ts$/)
@@ -11,10 +11,10 @@ const program = programOf(server)
 /** Operations that are rate limited by their kind, before the handler runs. */
 const isCounted = (operation: string) => {
   const found = operations.find(({ id }) => id === operation)
-  return found !== undefined && dearnessOf(found) !== undefined
+  return found !== undefined && expenseOf(found) !== undefined
 }
 
-describe('the law of dear work', () => {
+describe('the law of expensive work', () => {
   it('holds: nothing is hashed, drawn, looked at or decided before it was counted', () => {
     expect(routes.flatMap((source) => uncountedWork(source, program, isCounted))).toEqual([])
   })

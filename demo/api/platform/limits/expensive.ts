@@ -10,13 +10,13 @@ import { quoteWithdrawal } from '#core/api/contract/withdrawal.ts'
 import type { Context } from '../context.ts'
 import { count, countAddress } from './limit.ts'
 
-type Dear = 'computeOffers' | 'quote' | 'drawPaper'
+type Expensive = 'computeOffers' | 'quote' | 'drawPaper'
 
 /**
  * Operations with long computations, by the limit that applies. Operations that draw files are known by
  * `download`.
  */
-const computing: readonly (readonly [Operation, Dear])[] = [
+const computing: readonly (readonly [Operation, Expensive])[] = [
   [changeOffers, 'computeOffers'],
   [updateLoanPurpose, 'computeOffers'],
   [reassess, 'computeOffers'],
@@ -30,7 +30,7 @@ const computing: readonly (readonly [Operation, Dear])[] = [
 ]
 
 /** The limit for an expensive operation; undefined for plain reads and writes. */
-export function dearnessOf(operation: Operation): Dear | undefined {
+export function expenseOf(operation: Operation): Expensive | undefined {
   if (operation.download) return 'drawPaper'
   return computing.find(([{ id }]) => id === operation.id)?.[1]
 }
@@ -41,14 +41,14 @@ export function dearnessOf(operation: Operation): Dear | undefined {
  *
  * @throws ApiError 429 with Retry-After
  */
-export async function countDear(
+export async function countExpensive(
   context: Context,
   operation: Operation,
   { userId, address }: { userId: string; address: string },
 ): Promise<void> {
-  const kind = dearnessOf(operation)
+  const kind = expenseOf(operation)
   if (!kind) return
   await count(context, kind, userId)
-  await countAddress(context, 'dearAddress', address)
-  await count(context, 'dearInAll', 'all')
+  await countAddress(context, 'expensiveAddress', address)
+  await count(context, 'expensiveInAll', 'all')
 }

@@ -14,11 +14,11 @@ export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
  * - emptied: the row stays without identifying data, as erase.ts defines column by column;
  * - nothing: the table holds no personal data.
  */
-export type Leaving = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'
+export type Disposal = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'
 
-interface Holding<Row> {
+interface RetentionRule<Row> {
   of: Owner
-  leaving: Leaving
+  disposal: Disposal
   /** Heading in the data export; without it the table is left out. */
   title?: string
   /** SQL condition for the exported rows, if not all. */
@@ -27,4 +27,4 @@ interface Holding<Row> {
   without?: readonly (keyof Row & string)[]
 }
 
-export type Holdings<Tables extends keyof Schema> = { readonly [T in Tables]: Holding<Schema[T]> }
+export type RetentionRules<Tables extends keyof Schema> = { readonly [T in Tables]: RetentionRule<Schema[T]> }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { accepted } from '#core/answers/answers.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { retention } from '#core/text/retention.ts'
-import { declared, holdings } from '../../demo/api/privacy/holdings/holdings.ts'
+import { declared, retentionRules } from '../../demo/api/privacy/retention/retention.ts'
 import { sweep } from '../../demo/api/sweep.ts'
 import { type Api, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
@@ -63,7 +63,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
 
   test('every table of the database is declared, and nothing is declared that is not there', async () => {
     const tables = (await tablesIn(api.database)).map(({ name }) => name)
-    expect(tables.toSorted()).toEqual(Object.keys(holdings).toSorted())
+    expect(tables.toSorted()).toEqual(Object.keys(retentionRules).toSorted())
   })
 
   test('what a person answers has a column each, and no other column is there but those of the row', async () => {
@@ -92,7 +92,11 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     for (const { name, columns } of await tablesIn(api.database))
       for (const [column, allowed] of Object.entries(owners))
         if (columns.some((one) => one.name === column))
-          expect([name, column, allowed]).toEqual([name, column, expect.arrayContaining([holdings[name].of])])
+          expect([name, column, allowed]).toEqual([
+            name,
+            column,
+            expect.arrayContaining([retentionRules[name].of]),
+          ])
   })
 
   test('without a contract nothing planted is found anywhere once the account is closed', async () => {
@@ -122,8 +126,8 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
 
   test('with an ended contract it is found only in what is declared to stay', async () => {
     const { person, userId, after } = await planted(api, 'paid-off', true)
-    const stays = declared.flatMap(([name, { leaving }]) =>
-      ['contract', 'proof', 'support'].includes(leaving) ? [name as string] : [],
+    const stays = declared.flatMap(([name, { disposal }]) =>
+      ['contract', 'proof', 'support'].includes(disposal) ? [name as string] : [],
     )
     expect(holding(after, seed).filter((table) => !stays.includes(table))).toEqual([])
     expect(holding(after, person.cpf)).toEqual(['people'])

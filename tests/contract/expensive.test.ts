@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { dearnessOf } from '../../demo/api/platform/limits/dear.ts'
+import { expenseOf } from '../../demo/api/platform/limits/expensive.ts'
 import { noLimits, useApi } from './support/api.ts'
 import { engines } from './support/engines.ts'
 import { loggedIn } from './support/journeys.ts'
@@ -8,7 +8,7 @@ import { accepted, call } from './support/operations.ts'
 
 const once = { max: 1, seconds: 3600, renews: 'from-first' } as const
 const kinds = ['drawPaper', 'computeOffers', 'quote'] as const
-const dear = operations.filter(({ upload, ...operation }) => dearnessOf(operation) && !upload)
+const expensive = operations.filter(({ upload, ...operation }) => expenseOf(operation) && !upload)
 
 describe.each(engines)('operations that compute or draw on %s', (engine) => {
   const limits = { ...noLimits, ...Object.fromEntries(kinds.map((kind) => [kind, once])) }
@@ -18,7 +18,7 @@ describe.each(engines)('operations that compute or draw on %s', (engine) => {
     const [one, other] = [await loggedIn(api), await loggedIn(api)]
     async function statusesOf(token: string) {
       const statuses: number[] = []
-      for (const operation of dear.filter((row) => dearnessOf(row) === kind)) {
+      for (const operation of expensive.filter((row) => expenseOf(row) === kind)) {
         const { query, body } = accepted[operation.id] ?? {}
         const given = { id: '1', token, phone: '', query, body: body?.() }
         statuses.push((await call(api, operation, given)).status)
@@ -30,15 +30,17 @@ describe.each(engines)('operations that compute or draw on %s', (engine) => {
       expect(first).not.toBe(429)
       expect(rest).toEqual(rest.map(() => 429))
     }
-    expect(await statusesOf(one.token)).toEqual(dear.filter((row) => dearnessOf(row) === kind).map(() => 429))
+    expect(await statusesOf(one.token)).toEqual(
+      expensive.filter((row) => expenseOf(row) === kind).map(() => 429),
+    )
   })
 })
 
 describe.each(engines)('all of them together on %s', (engine) => {
-  const api = useApi(engine, { limits: { ...noLimits, dearInAll: { ...once, max: 3 } } })
+  const api = useApi(engine, { limits: { ...noLimits, expensiveInAll: { ...once, max: 3 } } })
 
   test('are counted too, whoever asks', async () => {
-    const quote = dear.find(({ id }) => id === 'quotePayoff')
+    const quote = expensive.find(({ id }) => id === 'quotePayoff')
     if (!quote) throw new Error('no such operation')
     const statuses: number[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -51,7 +53,7 @@ describe.each(engines)('all of them together on %s', (engine) => {
 })
 
 describe.each(engines)('those of one network on %s', (engine) => {
-  const api = useApi(engine, { limits: { ...noLimits, dearAddress: { ...once, max: 2 } } })
+  const api = useApi(engine, { limits: { ...noLimits, expensiveAddress: { ...once, max: 2 } } })
 
   test('take their own share, however many accounts they are', async () => {
     const url = '/api/v1/personal-loan/1/payoff'

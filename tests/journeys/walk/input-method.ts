@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 import { tabTo } from '../keyboard.ts'
 
 /** How a user operates a page: by touch or by keyboard. */
-export interface Hands {
+export interface InputMethod {
   type(field: Locator, text: string): Promise<void>
   /** Chooses a radio button of a group by its label. */
   choose(group: Locator, label: string): Promise<void>
@@ -11,7 +11,7 @@ export interface Hands {
   press(button: Locator): Promise<void>
 }
 
-export const finger: Hands = {
+export const finger: InputMethod = {
   type: (field, text) => field.fill(text),
   choose: (group, label) => group.locator('label').filter({ hasText: label }).first().click(),
   async select(field, value) {
@@ -21,7 +21,7 @@ export const finger: Hands = {
   press: (button) => button.click(),
 }
 
-export const keyboard: Hands = {
+export const keyboard: InputMethod = {
   async type(field, text) {
     const page = field.page()
     await tabTo(page, field)

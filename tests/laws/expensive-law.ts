@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path'
 import type { Source } from './sources.ts'
 
 /** CPU-intensive functions: rendering, file checks, decisions, pricing. Hashing is found by its service. */
-const dear: readonly string[] = [
+const expensive: readonly string[] = [
   'demo/api/platform/pdf/pdf.ts renderPdf',
   'demo/api/repayment/slip-pdf.ts slipPdf',
   'demo/api/documents/look/look.ts look',
@@ -10,7 +10,7 @@ const dear: readonly string[] = [
   'core/money/due-day.ts moveDueDay',
 ]
 const hashing = /^passwords\.(?:hash|matches)$/
-const counters = /^count(?:Address|Guess|Mail|Dear)?$/
+const counters = /^count(?:Address|Guess|Mail|Expensive)?$/
 
 /** Bounded by what they do, once for each request for a loan: making one is counted. */
 const once: readonly string[] = ['demo/api/request/analyse.ts askToDecide']
@@ -47,19 +47,19 @@ function unitOf({ file, code }: Source): Unit {
 export const programOf = (sources: readonly Source[]): Program =>
   new Map(sources.map((source) => [source.file, unitOf(source)]))
 
-type Seen = 'counted' | 'nothing' | { dear: string }
+type Seen = 'counted' | 'nothing' | { expensive: string }
 
 /** What the calls reach first: a counter, or something CPU-intensive. */
 function firstOf(program: Program, unit: Unit, calls: readonly string[], path: readonly string[]): Seen {
   for (const name of calls) {
     if (counters.test(name)) return 'counted'
     const whole = unit.routines.has(name) ? `${unit.file} ${name}` : unit.imported.get(name)
-    if (hashing.test(name) || (whole !== undefined && dear.includes(whole))) return { dear: name }
+    if (hashing.test(name) || (whole !== undefined && expensive.includes(whole))) return { expensive: name }
     if (whole === undefined || once.includes(whole) || path.includes(whole)) continue
     const [file = '', own = ''] = whole.split(' ')
     const other = program.get(file)
     const seen = other ? firstOf(program, other, other.routines.get(own) ?? [], [...path, whole]) : 'nothing'
-    if (seen !== 'nothing') return seen === 'counted' ? seen : { dear: `${name} > ${seen.dear}` }
+    if (seen !== 'nothing') return seen === 'counted' ? seen : { expensive: `${name} > ${seen.expensive}` }
   }
   return 'nothing'
 }
@@ -81,6 +81,6 @@ export function uncountedWork(
 ): string[] {
   return handlersOf(source).flatMap(([operation, calls]) => {
     const seen = isCounted(operation) ? 'counted' : firstOf(program, unitOf(source), calls, [])
-    return typeof seen === 'object' ? [`${operation}: ${seen.dear} before anything is counted`] : []
+    return typeof seen === 'object' ? [`${operation}: ${seen.expensive} before anything is counted`] : []
   })
 }

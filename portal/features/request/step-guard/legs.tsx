@@ -4,7 +4,7 @@ import { Road } from '#core/ui/stepper/road.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { type Leg, legs, loan } from '../steps.ts'
 import css from './legs.module.css'
-import type { StepProps } from './standing.tsx'
+import type { StepProps } from './step-guard.tsx'
 import { text } from './text.ts'
 
 /** Minutes per leg, if the required data are at hand. */

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter'
 import { Launcher } from '../../features/chat/index.ts'
 import { RecorderBanner, recorderConfigured } from '../../features/recorder/index.ts'
 import { matchPage } from '../../kit/match.ts'
-import css from './companions.carried.module.css'
+import css from './third-parties.carried.module.css'
 
 /**
  * The extras beside the page. A separate React root: the prerendered HTML does not contain it, and an error
  * in one root does not break the other.
  */
-function Companions() {
+function ThirdParties() {
   const [pathname] = useLocation()
   return (
     <>
@@ -22,9 +22,9 @@ function Companions() {
 /** Appends it after the page, so that it follows in reading and focus order. */
 export function show(): void {
   const place = document.createElement('div')
-  place.className = css.companions ?? ''
+  place.className = css.thirdParties ?? ''
   document.body.append(place)
-  createRoot(place).render(<Companions />)
+  createRoot(place).render(<ThirdParties />)
   if (recorderConfigured)
     import('../../features/recorder/run.ts')
       .then(({ followConsent }) => followConsent())

@@ -1,5 +1,5 @@
 /** Runs at most `width` tasks at once; others wait in a queue and leave it on abort. */
-export function createLane(width: number) {
+export function limitConcurrency(width: number) {
   let inside = 0
   const line: (() => void)[] = []
 

@@ -7,7 +7,7 @@ import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import type { PhotoDoubt } from '#core/files/photo-doubt.ts'
 import type { Channel, DocumentList } from './channel.ts'
 import { bytesOf, digestOf, doubtAbout, problemOf } from './check-file.ts'
-import { createLane } from './lane.ts'
+import { limitConcurrency } from './concurrency.ts'
 import { FileGone, sendFile } from './send-file.ts'
 import { text } from './text.ts'
 
@@ -22,7 +22,7 @@ export interface Upload {
   error?: ErrorCode
 }
 
-interface DeskState {
+interface UploadState {
   /** The server's documents; null before they are read. */
   list: DocumentList | null
   uploads: Partial<Record<DocumentKind, Upload>>
@@ -35,8 +35,8 @@ interface DeskState {
 const atOnce = 2
 
 /** The documents of a loan and their uploads. */
-export interface Desk {
-  state: DeskState
+export interface UploadManager {
+  state: UploadState
   load: Action<[], void>
   choose(kind: DocumentKind, file: File): void
   /** Uploads the chosen file despite the doubts about it. */
@@ -56,11 +56,11 @@ export interface Desk {
 }
 
 /** @param onRefused called when no more files are accepted: the loan moved on, or the permission expired */
-export function createDesk(channel: Channel, onRefused: (code: ErrorCode) => void): Desk {
-  const state = proxy<DeskState>({ list: null, uploads: {}, removed: {}, news: '' })
+export function createUploadManager(channel: Channel, onRefused: (code: ErrorCode) => void): UploadManager {
+  const state = proxy<UploadState>({ list: null, uploads: {}, removed: {}, news: '' })
   const files = new Map<DocumentKind, File>()
   const running = new Map<DocumentKind, AbortController>()
-  const pass = createLane(atOnce)
+  const pass = limitConcurrency(atOnce)
   const pauses = createPauses()
   let changes = 0
 
