@@ -8,7 +8,7 @@ export type CreditRule = { law: string; rule: string } & (
   | { open: string }
 )
 
-const laterRelease = 'tests/contract/later-release.test.ts'
+const laterRelease = 'tests/contract/agreement/later-release.test.ts'
 const bounds = 'tests/unit/core/money/legal-bounds.test.ts'
 const clauses = 'core/agreement/clauses.ts'
 
@@ -52,29 +52,32 @@ export const creditRules: readonly CreditRule[] = [
     law: 'CDC, arts. 30 e 49',
     rule: 'Who gives up returns what was received and no more.',
     test: [
-      'tests/contract/withdrawal.test.ts',
+      'tests/contract/agreement/withdrawal.test.ts',
       'after it: what was received, without tax and without interest',
     ],
   },
   {
     law: 'Decreto 7.962/2013, art. 5, § 4',
     rule: 'A withdrawal is confirmed at once, with a protocol.',
-    test: ['tests/contract/protocols.test.ts', 'a withdrawal has one that is confirmed on the spot'],
+    test: [
+      'tests/contract/protocols/protocols.test.ts',
+      'a withdrawal has one that is confirmed on the spot',
+    ],
   },
   {
     law: 'CDC, art. 54-B, I a III',
     rule: 'An offer tells amounts and rate, and stands for two days at least.',
-    test: ['tests/contract/offers.test.ts', 'two to four, of different terms'],
+    test: ['tests/contract/request/offers.test.ts', 'two to four, of different terms'],
   },
   {
     law: 'CDC, art. 54-B, IV',
     rule: 'Offer and contract name the lender with its address, also electronic.',
-    test: ['tests/contract/agreement-file.test.ts', 'names lender, borrower and account in full'],
+    test: ['tests/contract/agreement/agreement-file.test.ts', 'names lender, borrower and account in full'],
   },
   {
     law: 'CDC, art. 42-A (Lei 12.039/2009)',
     rule: 'Every collection document names creditor, address and CNPJ.',
-    test: ['tests/contract/slip-oracles.test.ts', 'every field that a slip must have'],
+    test: ['tests/contract/repayment/slip-oracles.test.ts', 'every field that a slip must have'],
   },
   {
     law: 'Res. CMN 4.935/2021',
@@ -94,7 +97,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 7, I',
     rule: 'Optional mail waits for a yes.',
-    test: ['tests/contract/preferences.test.ts', 'tips, offers and a phone wait for a yes'],
+    test: ['tests/contract/profile/preferences.test.ts', 'tips, offers and a phone wait for a yes'],
   },
   {
     law: 'LGPD, art. 41; Res. CD/ANPD 18/2024',
@@ -104,7 +107,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 20',
     rule: 'A person answers whoever asks for a review of an automated decision.',
-    test: ['tests/contract/reviews.test.ts', 'is upheld with reasons'],
+    test: ['tests/contract/request/reviews.test.ts', 'is upheld with reasons'],
   },
   {
     law: 'LGPD, art. 6, III',
@@ -119,7 +122,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, arts. 15 e 16',
     rule: 'Registrations that nobody confirms are erased.',
-    test: ['tests/contract/register.test.ts', 'what nobody confirms in 30 days is erased'],
+    test: ['tests/contract/identity/register.test.ts', 'what nobody confirms in 30 days is erased'],
   },
   {
     law: 'Lei 12.414/2011; LC 166/2019',
@@ -129,17 +132,17 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Res. CMN 5.037/2022; LC 105/2001',
     rule: 'The SCR is read only with a prior, specific, separate authorisation.',
-    test: ['tests/contract/scr.test.ts', 'is read only with an authorisation'],
+    test: ['tests/contract/request/scr.test.ts', 'is read only with an authorisation'],
   },
   {
     law: 'CDC, arts. 30 e 37',
     rule: 'The evidence of an authorisation is what the site says it is.',
-    test: ['tests/contract/scr.test.ts', 'proved by its words, time and origin'],
+    test: ['tests/contract/request/scr.test.ts', 'proved by its words, time and origin'],
   },
   {
     law: 'Res. CMN 5.037/2022',
     rule: 'Revoking the authorisation means one thing, and that happens.',
-    test: ['tests/contract/scr.test.ts', 'revoked, it is read no more'],
+    test: ['tests/contract/request/scr.test.ts', 'revoked, it is read no more'],
   },
   {
     law: 'LGPD, art. 7, X',
@@ -162,22 +165,22 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 54, §§ 3 e 4',
     rule: 'Twelve points at least, limiting clauses stand out.',
-    test: ['tests/contract/agreement-file.test.ts', 'in 12 points at least'],
+    test: ['tests/contract/agreement/agreement-file.test.ts', 'in 12 points at least'],
   },
   {
     law: 'CDC, arts. 54-D, III, e 54-G',
     rule: 'A draft before and a copy after, by mail too.',
-    test: ['tests/contract/outbox.test.ts', 'carry their files'],
+    test: ['tests/contract/platform/outbox.test.ts', 'carry their files'],
   },
   {
     law: 'Res. CMN 5.004/2022, art. 3',
     rule: 'The contract tells rates, taxes, CET, account, parties and place.',
-    test: ['tests/contract/agreement-file.test.ts', 'names lender, borrower and account in full'],
+    test: ['tests/contract/agreement/agreement-file.test.ts', 'names lender, borrower and account in full'],
   },
   {
     law: 'MP 2.200-2/2001, art. 10, § 2',
     rule: 'The signature binds exactly what was read.',
-    test: ['tests/contract/agreement-file.test.ts', 'one byte changed anywhere is seen'],
+    test: ['tests/contract/agreement/agreement-file.test.ts', 'one byte changed anywhere is seen'],
   },
   {
     law: 'CDC, arts. 54-C e 54-D',
@@ -192,7 +195,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Res. CMN 5.057/2022; Res. Conjunta 15/2025',
     rule: 'The document that carries a debt elsewhere is there at once, with how the debt became what it is.',
-    test: ['tests/contract/credit-description.test.ts', 'tells how the debt became what it is'],
+    test: ['tests/contract/request/credit-description.test.ts', 'tells how the debt became what it is'],
   },
   {
     law: 'Lei 15.252/2025',
@@ -202,7 +205,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Estatuto da Pessoa Idosa, art. 96',
     rule: 'Nobody is refused for age.',
-    test: ['tests/contract/declined.test.ts', 'are refused by the partner for no age'],
+    test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },
   {
     law: 'LGPD, art. 20, § 1',
@@ -217,7 +220,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 11.034/2022; Decreto 7.962/2013, art. 4',
     rule: 'Conversations, reviews and withdrawals have a protocol and a last day for the answer.',
-    test: ['tests/contract/protocols.test.ts', 'a conversation has one from its first message on'],
+    test: ['tests/contract/protocols/protocols.test.ts', 'a conversation has one from its first message on'],
   },
   {
     law: 'Decreto 7.962/2013, arts. 2 e 4',
@@ -227,7 +230,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Código Civil, arts. 352 to 355',
     rule: 'What is paid in part pays mora interest and fine first, then the installment, at once.',
-    test: ['tests/contract/part-charge.test.ts', 'pays its interest and fine first'],
+    test: ['tests/contract/repayment/part-charge.test.ts', 'pays its interest and fine first'],
   },
   {
     law: 'CDC, art. 52, §§ 1 and 2',
@@ -247,22 +250,22 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 12.965/2014, art. 15',
     rule: 'Access is logged for six months, without what names anybody.',
-    test: ['tests/contract/log.test.ts', 'log'],
+    test: ['tests/contract/platform/log.test.ts', 'log'],
   },
   {
     law: 'FEBRABAN; Circular BCB 3.598/2012',
     rule: 'A boleto has every field of its two parts.',
-    test: ['tests/contract/slip-oracles.test.ts', 'in both of its parts'],
+    test: ['tests/contract/repayment/slip-oracles.test.ts', 'in both of its parts'],
   },
   {
     law: 'Manual do BR Code',
     rule: 'The Pix text is one that banks read.',
-    test: ['tests/contract/slip-oracles.test.ts', 'Pix texts'],
+    test: ['tests/contract/repayment/slip-oracles.test.ts', 'Pix texts'],
   },
   {
     law: 'Res. Conjunta 1/2020',
     rule: 'The login of a bank is typed at the bank.',
-    test: ['tests/contract/bank-authorization.test.ts', 'the login is typed at the bank'],
+    test: ['tests/contract/request/bank-authorization.test.ts', 'the login is typed at the bank'],
   },
   {
     law: 'CDC, art. 37, § 1',
@@ -287,7 +290,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 8.727/2016',
     rule: 'People are addressed by the name they chose.',
-    test: ['tests/contract/social-name.test.ts', 'every mail greets by it'],
+    test: ['tests/contract/profile/social-name.test.ts', 'every mail greets by it'],
   },
   {
     law: 'LGPD, art. 8',

@@ -69,7 +69,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'power-loss',
     goal: 'Every commit waits for the disk.',
-    tests: [contract('migrations', 'writes ahead, waits for the disk at every commit')],
+    tests: [contract('platform/migrations', 'writes ahead, waits for the disk at every commit')],
     control: { plant: [`${database}/sqlite.ts`, ['synchronous = FULL', 'synchronous = OFF']] },
     open: 'No power is cut: the setting is measured. PostgreSQL’s is the operator’s.',
   },
@@ -77,8 +77,8 @@ export const goals: readonly Goal[] = [
     id: 'half-done',
     goal: 'Whatever single write fails, nothing is left half done.',
     tests: [
-      contract('failing-writes', 'leaves nothing half done'),
-      contract('failing-repayment', 'leaves nothing half done'),
+      contract('platform/failing-writes', 'leaves nothing half done'),
+      contract('repayment/failing-repayment', 'leaves nothing half done'),
     ],
     control: {
       plant: [
@@ -94,7 +94,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'disk-full',
     goal: 'A full disk is told by 503, and loses and breaks nothing.',
-    tests: [contract('full-disk', 'is told as such')],
+    tests: [contract('platform/full-disk', 'is told as such')],
     control: { plant: [`${database}/errors.ts`, ['(53100$|SQLITE_FULL)', 'never'], ['/^53/', '/never/']] },
     open: 'SQLite is forbidden to grow, PostgreSQL’s own error is raised: no real disk is filled.',
   },
@@ -109,13 +109,13 @@ export const goals: readonly Goal[] = [
   {
     id: 'lost-answers',
     goal: 'A request whose answer was lost takes effect once, however often it is repeated.',
-    tests: [contract('lost-answers', 'repeats change nothing and hear the same')],
+    tests: [contract('platform/lost-answers', 'repeats change nothing and hear the same')],
     control: { plant: [`${http}/idempotency.ts`, ['key: given }', 'key: randomUUID() }']] },
   },
   {
     id: 'one-contract',
     goal: 'Fifty signings at once are one contract and one mail.',
-    tests: [contract('signature', '50 at once: one contract, one mail')],
+    tests: [contract('agreement/signature', '50 at once: one contract, one mail')],
     control: {
       plant: [
         'demo/api/agreement/signature/sign.ts',
@@ -130,8 +130,8 @@ export const goals: readonly Goal[] = [
     id: 'code-races',
     goal: 'Of 16 right codes at once one counts; of 50 wrong ones at most 5 are looked at.',
     tests: [
-      contract('codes', '16 parallel uses of the right code'),
-      contract('codes', '50 parallel wrong codes'),
+      contract('identity/codes', '16 parallel uses of the right code'),
+      contract('identity/codes', '50 parallel wrong codes'),
     ],
     control: {
       plant: [`${identity}/codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
@@ -141,9 +141,9 @@ export const goals: readonly Goal[] = [
     id: 'states',
     goal: 'What a loan’s state does not allow is refused and writes nothing, for every pair of both.',
     tests: [
-      contract('loan-states', 'where it may not be, 409 and nothing is written'),
-      contract('after-offers-states', 'else 409 and nothing written'),
-      contract('repayment-states', 'else 409 and nothing written'),
+      contract('request/loan-states', 'where it may not be, 409 and nothing is written'),
+      contract('request/after-offers-states', 'else 409 and nothing written'),
+      contract('repayment/repayment-states', 'else 409 and nothing written'),
     ],
     control: { plant: ['demo/api/request/transition.ts', ["        loan('state', 'in', from),\n", '']] },
   },
@@ -170,16 +170,16 @@ export const goals: readonly Goal[] = [
   {
     id: 'malformed',
     goal: 'No malformed request has a 5xx, takes 2 s, or writes where it is refused.',
-    tests: [contract('malformed', '%s')],
+    tests: [contract('platform/malformed', '%s')],
     control: { plant: [`${http}/json-body.ts`, ["value.includes('\\0')", 'false']] },
   },
   {
     id: 'old-databases',
     goal: 'Older databases are brought up to date, with what they hold.',
     tests: [
-      contract('migrations', 'is brought up to date once'),
-      contract('migrations', 'keeps the accounts that were there'),
-      contract('migrations', 'leaves tips and offers on'),
+      contract('platform/migrations', 'is brought up to date once'),
+      contract('platform/migrations', 'keeps the accounts that were there'),
+      contract('platform/migrations', 'leaves tips and offers on'),
     ],
     control: { none: 'no single edit of a migration breaks all of them' },
     open: 'Some earlier shapes, not every one.',
@@ -193,7 +193,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'enumeration',
     goal: 'No answer tells by a byte whether an e-mail has an account.',
-    tests: [contract('enumeration', 'cannot be told from the answer to')],
+    tests: [contract('identity/enumeration', 'cannot be told from the answer to')],
     control: {
       plant: [
         `${identity}/login.ts`,
@@ -212,7 +212,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'guesses',
     goal: 'An attack has 10 guesses a day at an account’s codes and 100 in all.',
-    tests: [contract('codes', '10 guesses a day whatever is resent, 100 in all')],
+    tests: [contract('identity/codes', '10 guesses a day whatever is resent, 100 in all')],
     control: {
       plant: [`${identity}/codes.ts`, ["  await count(context, 'guessDay', email, 'use_mail_link')\n", '']],
     },
@@ -220,7 +220,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'lockout',
     goal: 'Thirty days of hostile requests lock no owner out.',
-    tests: [contract('siege', 'and every owner gets in by each way')],
+    tests: [contract('identity/siege', 'and every owner gets in by each way')],
     control: {
       plant: [`${identity}/login.ts`, ["own === undefined ? ['active'] : enteredStates", "['active']"]],
     },
@@ -235,8 +235,8 @@ export const goals: readonly Goal[] = [
     id: 'strangers',
     goal: 'Another person’s id answers as one that does not exist.',
     tests: [
-      contract('loan-states', "another person's loan answers as none"),
-      contract('repayment-states', "another person's loan answers as none"),
+      contract('request/loan-states', "another person's loan answers as none"),
+      contract('repayment/repayment-states', "another person's loan answers as none"),
     ],
     control: {
       plant: [
@@ -248,7 +248,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'fields',
     goal: 'A field that was not asked for is refused by every operation.',
-    tests: [contract('operations', '%s')],
+    tests: [contract('platform/operations', '%s')],
     control: {
       plant: [
         `${http}/validation.ts`,
@@ -283,7 +283,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'headers',
     goal: 'Every answer carries all headers of safety.',
-    tests: [contract('headers', 'are on the answer at %s')],
+    tests: [contract('hosting/headers', 'are on the answer at %s')],
     control: { plant: [`${http}/security-headers.ts`, ['reply.headers(headers).header', 'reply.header']] },
     open: 'The grader of MDN’s HTTP Observatory is not run: it needs a newer Node and lists from the network.',
   },
@@ -291,7 +291,7 @@ export const goals: readonly Goal[] = [
     id: 'secrets',
     goal: 'What was planted as password, code, token or CPF is in no log, address or storage.',
     tests: [
-      contract('log', 'is one JSON object a line and knows nobody'),
+      contract('platform/log', 'is one JSON object a line and knows nobody'),
       journey('access-hostile-desktop', 'a whole journey leaves no password, code, CPF'),
     ],
     control: {
@@ -304,7 +304,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'ended-sessions',
     goal: 'After reset, lock, change, closing or end, the old token is refused on the next request.',
-    tests: [contract('account-sessions', 'is refused on the next request after')],
+    tests: [contract('identity/account-sessions', 'is refused on the next request after')],
     control: {
       plant: [
         `${identity}/session.ts`,
@@ -319,8 +319,8 @@ export const goals: readonly Goal[] = [
     id: 'hostile-files',
     goal: 'No hostile file is taken, and nothing hidden in a good one is kept.',
     tests: [
-      contract('hostile-files', 'none is taken, whatever it calls itself'),
-      contract('hostile-files', 'what hangs on a good picture is not kept'),
+      contract('documents/hostile-files', 'none is taken, whatever it calls itself'),
+      contract('documents/hostile-files', 'what hangs on a good picture is not kept'),
     ],
     control: {
       plant: [
@@ -351,7 +351,10 @@ export const goals: readonly Goal[] = [
   {
     id: 'origins',
     goal: 'No other origin reads an answer.',
-    tests: [contract('headers', 'are on the answer at %s'), contract('headers', 'let no other origin read')],
+    tests: [
+      contract('hosting/headers', 'are on the answer at %s'),
+      contract('hosting/headers', 'let no other origin read'),
+    ],
     control: {
       plant: [
         `${http}/security-headers.ts`,
@@ -402,7 +405,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'unsubscribing',
     goal: 'A thousand visits of a link that leaves a list change nothing, one press does.',
-    tests: [contract('unsubscribe', '1,000 visits by GET change nothing, 1 POST changes 1')],
+    tests: [contract('privacy/unsubscribe', '1,000 visits by GET change nothing, 1 POST changes 1')],
     control: {
       plant: [
         'demo/api/profile/preference-routes.ts',
@@ -418,8 +421,8 @@ export const goals: readonly Goal[] = [
     id: 'erasing',
     goal: 'Of a closed account nothing planted is left but what is declared to stay.',
     tests: [
-      contract('retention', 'without a contract nothing planted is found anywhere'),
-      contract('retention', 'with an ended contract it is found only in what is declared to stay'),
+      contract('privacy/retention', 'without a contract nothing planted is found anywhere'),
+      contract('privacy/retention', 'with an ended contract it is found only in what is declared to stay'),
     ],
     control: {
       plant: [

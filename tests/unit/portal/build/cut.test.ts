@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { fc } from '../../../support/random.ts'
 import { expect, it } from 'vitest'
 import { cut } from '../../../../portal/build/recipe/cut.mjs'
+import { fc } from '../../../support/random.ts'
 
 const at = (path: string) => resolve('portal', path)
 const entry = at('app/main.tsx')

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { readProtocol } from '#core/api/contract/protocols.ts'
+import type {
+  listWithdrawals,
+  quoteWithdrawal,
+  withdraw as withdrawOperation,
+} from '#core/api/contract/withdrawal.ts'
+import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
+import { addDays, daysBetween } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import { account } from '../../support/loan-facts.ts'
+import { type Api, codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
+import { allSent, complete, stateOf, work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails, tokenOf } from '../support/journeys.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { knownAccount } from '../support/proofs.ts'
+import { boleto, borrower, get, post, schedule } from '../support/repayment.ts'
+import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
+
+const day = 86_400
+
+const quote = (api: Api, { id, token }: Signer) =>
+  api.send('GET', `${base}/${id}/withdrawal`, undefined, { token })
+const withdraw = (api: Api, { id, token, person }: Signer, key: string = randomUUID()) =>
+  api.send('POST', `${base}/${id}/withdraw`, { accepted: true }, { token, key, person })
+
+/** The withdrawals, with the amount to return and what is open of it. */
+async function returned(api: Api, { token }: Signer) {
+  const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token })
+  const { items } = body as Answer<typeof listWithdrawals>
+  return items.map((item) => [item.loanId, item.amountCents, item.openCents])
+}
+
+type Done = Answer<typeof withdrawOperation>
+
+const protocolOf = async (api: Api, { token }: Signer, number: string) =>
+  (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Answer<
+    typeof readProtocol
+  >
+
+const yearOf = async (api: Api, { token }: Signer) =>
+  (await api.send('GET', '/api/v1/yearly-statement/2026', undefined, { token })).body as YearlyStatement
+
+/** What prevents deleting the account. */
+const closingReasons = async (api: Api, { token }: Signer) =>
+  (await api.send('GET', '/api/v1/user/closing', undefined, { token })).body
+
+/** The same user days later, logged in again. */
+async function later(api: Api, signer: Signer, days: number): Promise<Signer> {
+  api.advance(days * day)
+  return { ...signer, token: await tokenOf(api, signer.person) }
+}
+
+describe.each(engines)('giving a contract up on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('before the money is out: nothing to pay back, once, with a protocol and a mail', async () => {
+    const signer = await afterSignature(api)
+    expect((await quote(api, signer)).body).toMatchObject({ released: false, amountCents: 0 })
+    const first = await withdraw(api, signer, 'once')
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        protocol: expect.stringMatching(/^\d{8}-[2-9A-Z]{6}$/),
+        withdrawnAt: expect.any(String),
+        amountCents: 0,
+      },
+    ])
+    for (let i = 0; i < 20; i += 1) expect((await withdraw(api, signer, 'once')).text).toBe(first.text)
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+    const told = (await mails(api, signer.person.email)).filter(({ subject }) => /Desistência/.test(subject))
+    expect(told).toHaveLength(1)
+    const again = await withdraw(api, signer)
+    expect([again.status, codes(again)]).toEqual([409, ['state_conflict']])
+  })
+
+  test('after it: what was received, without tax and without interest', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await work(api)
+    const { iof, loanAmount } = signer.offer
+    expect((await quote(api, signer)).body).toMatchObject({
+      released: true,
+      netCents: loanAmount,
+      iofCents: iof.total,
+      amountCents: loanAmount,
+    })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: loanAmount })
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+    // Recipients of money must stay identified (Lei 9.613/1998, art. 10).
+    const left = await api.database
+      .selectFrom('documents')
+      .innerJoin('documentFiles', 'documentId', 'id')
+      .select('kind')
+      .where('loanId', '=', signer.id)
+      .execute()
+    expect(left.length).toBeGreaterThan(2)
+  })
+
+  test('what is to be paid back is asked for by boleto and Pix, once', async () => {
+    const signer = await borrower(api)
+    expect((await get(api, signer, 'withdrawal/charge')).status).toBe(409)
+    const { protocol, withdrawnAt } = (await withdraw(api, signer)).body as Done
+    expect(await returned(api, signer)).toEqual([
+      [signer.id, signer.offer.loanAmount, signer.offer.loanAmount],
+    ])
+    // The protocol is answered but not closed; the mail says what to return, when, and what happens if not.
+    expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+    const by = formatDate(addDays(businessDate(new Date(withdrawnAt)), 10))
+    const confirmed = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
+    const { iof, loanAmount } = signer.offer
+    for (const said of [by, formatBrl(loanAmount), formatBrl(iof.total), 'sem juros nem multa'])
+      expect(confirmed).toContain(said)
+    const inYear = (await yearOf(api, signer)).loans[0]
+    const undone = { lentCents: signer.offer.principal, interestCents: 0, undoneCents: iof.total }
+    expect(inYear).toMatchObject({ state: 'withdrawn', paidCents: 0, balanceCents: loanAmount, ...undone })
+    expect(await closingReasons(api, signer)).toEqual({ reasons: ['return_waiting'] })
+    const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
+    expect(charge).toMatchObject({
+      kind: 'return',
+      numbers: [],
+      state: 'waiting',
+      amountCents: signer.offer.loanAmount,
+    })
+    const late = await later(api, signer, 30)
+    const fresh = (await get(api, late, 'withdrawal/charge')).body as Charge
+    expect([fresh.amountCents, fresh.dueDate > charge.dueDate]).toEqual([charge.amountCents, true])
+    const short = pixEvent(api, fresh, { amountCents: fresh.amountCents - 800_00 })
+    expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
+    const rest = (await get(api, late, 'withdrawal/charge')).body as Charge
+    expect([rest.state, rest.amountCents]).toEqual(['waiting', 800_00])
+    const onTheWay = await protocolOf(api, late, protocol)
+    expect(onTheWay.state).toBe('answered')
+    expect(onTheWay.history.at(-1)?.text).toContain(`Falta devolver ${formatBrl(800_00)}.`)
+    const right = pixEvent(api, charge)
+    expect((await sendEvent(api, right)).body).toEqual({ state: 'settled' })
+    expect((await sendEvent(api, pixEvent(api, rest))).body).toEqual({ state: 'duplicate' })
+    expect(await returned(api, late)).toEqual([[signer.id, signer.offer.loanAmount, 0]])
+    const over = await protocolOf(api, late, protocol)
+    expect([over.state, over.closedAt]).toEqual(['closed', expect.any(String)])
+    expect(over.history.at(-2)?.text).toContain('Nada mais a devolver.')
+    const end = { paidCents: loanAmount, balanceCents: 0, ...undone }
+    expect((await yearOf(api, late)).loans[0]).toMatchObject(end)
+    // An overpayment and a duplicate payment.
+    expect(await closingReasons(api, late)).toEqual({ reasons: ['credit_waiting'] })
+    const { body } = await api.send('GET', `${base}/all/withdrawn`, undefined, { token: late.token })
+    expect(body).toMatchObject({ totalCount: 1, items: [{ id: signer.id, state: 'withdrawn' }] })
+    expect((await get(api, late, 'withdrawal/charge')).body).toMatchObject({
+      id: charge.id,
+      state: 'received',
+    })
+    const receipt = await get(api, late, `payments/${right.paymentId}/receipt`)
+    expect([receipt.status, pdfText(Buffer.from(receipt.text, 'latin1'))]).toEqual([
+      200,
+      expect.stringContaining('Devolu'),
+    ])
+    const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Devolução recebida')
+    expect(subjects).toContain('Recebemos parte da devolução')
+    const early = await afterSignature(api)
+    await withdraw(api, early)
+    expect((await get(api, early, 'withdrawal/charge')).status).toBe(409)
+  })
+
+  test('what was paid for installments meanwhile counts', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge))
+    const { sums } = await schedule(api, signer)
+    expect(sums.paidCents).toBeGreaterThan(0)
+    // Part of the next one as well.
+    const second = pixEvent(api, await boleto(api, signer, 2), { amountCents: 100_00 })
+    await sendEvent(api, second)
+    const amountCents = signer.offer.loanAmount - sums.paidCents - 100_00
+    const { withdrawal, sums: now } = await schedule(api, signer)
+    expect(withdrawal).toEqual({ until: expect.any(String), amountCents, refundCents: 0 })
+    expect(amountCents).toBeLessThan(now.outstandingCents)
+    const paid = [
+      { number: 1, cents: sums.paidCents, whole: true },
+      { number: 2, cents: 100_00, whole: false },
+    ]
+    expect((await quote(api, signer)).body).toMatchObject({ paid })
+    expect((await quote(api, signer)).body).toMatchObject({ amountCents })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
+    const mail = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(mail).toContain(`uma parte da parcela 2: ${formatBrl(100_00)} já estão descontados`)
+    const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
+    expect(body).toMatchObject({ items: [{ paid, amountCents }] })
+    expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
+  })
+
+  test.each([
+    // The loan is not paid off, and more was paid than disbursed.
+    ['all of it but a real', 1_00, 'active'],
+    ['all of it', 0, 'paid-off'],
+  ])(
+    'what was paid beyond what was received goes back, tax and interest with it: %s',
+    async (_what, but, state) => {
+      const signer = await borrower(api)
+      const all = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+      const { date, totalCents } = all
+      const numbers = all.items.map(({ number }) => number)
+      const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+      const paidCents = totalCents - but
+      const sent = pixEvent(api, charge, { amountCents: paidCents })
+      await sendEvent(api, sent)
+      expect(await stateOf(api, signer)).toBe(state)
+      const refundCents = paidCents - signer.offer.loanAmount
+      expect(refundCents).toBeGreaterThan(0)
+      const owed = { amountCents: 0, refundCents }
+      expect((await quote(api, signer)).body).toMatchObject(owed)
+      expect((await schedule(api, signer)).withdrawal).toMatchObject(owed)
+      expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
+      const told = (await mails(api, signer.person.email)).at(-1)?.text ?? ''
+      expect(told).toContain(`A diferença é sua: ${formatBrl(refundCents)}, que voltam por Pix.`)
+      expect(
+        (await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })).body,
+      ).toMatchObject({
+        items: [{ ...owed, openCents: 0 }],
+      })
+      const lines = () =>
+        api.database
+          .selectFrom('ledgerEntries')
+          .select(['kind', 'cents'])
+          .where('paymentId', '=', sent.paymentId)
+          .where('kind', 'not in', ['installment', 'discount'])
+          .orderBy('id')
+          .execute()
+      const undone = [
+        { kind: 'received', cents: paidCents },
+        { kind: 'undone', cents: -refundCents },
+        { kind: 'credit', cents: refundCents },
+      ]
+      expect(await lines()).toEqual(undone)
+      // Tax and interest were refunded, so the year shows the disbursed amount only.
+      const year = (await yearOf(api, signer)).loans[0]
+      expect(year).toMatchObject({ balanceCents: 0, paidCents: signer.offer.loanAmount, interestCents: 0 })
+      expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
+      // Now there is an account for the refund.
+      await knownAccount(api, signer, account)
+      await sendBackWaiting(api.context)
+      api.advance(payOutSeconds)
+      await work(api)
+      expect((await lines()).slice(3)).toEqual([
+        { kind: 'credit-used', cents: -refundCents },
+        { kind: 'refund', cents: refundCents },
+      ])
+      expect(await closingReasons(api, signer)).toEqual({ reasons: [] })
+    },
+  )
+
+  test('what no payment can carry back keeps the protocol open', async () => {
+    const signer = await borrower(api)
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    await sendEvent(api, pixEvent(api, charge, { amountCents: totalCents - 1_00 }))
+    // An earlier overpayment is being refunded.
+    await api.database
+      .updateTable('payments')
+      .set({ creditCents: 1 })
+      .where('chargeId', '=', charge.id)
+      .execute()
+    const { protocol } = (await withdraw(api, signer)).body as Done
+    expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+  })
+
+  /** For each day of the withdrawal period: the amount to return and the payoff amount. */
+  async function eachDay(signer: Signer, then: (now: Signer, day: number) => Promise<void>) {
+    let now = signer
+    for (let ahead = 0; ; ahead += 1) {
+      const asked = await quote(api, now)
+      if (asked.status !== 200) return ahead
+      const { amountCents } = asked.body as Answer<typeof quoteWithdrawal>
+      const payoff = (await get(api, now, 'payoff')).body as Answer<typeof quotePayoff>
+      expect(payoff.settles).toBe(true)
+      expect([ahead, amountCents <= payoff.totalCents]).toEqual([ahead, true])
+      await then(now, ahead)
+      now = await later(api, now, 1)
+    }
+  }
+
+  test('never costs more than paying the loan off on the same day, whatever came in before', async () => {
+    const last = await borrower(api, { installmentsQty: 36 })
+    const days = await eachDay(last, async (now, day) => {
+      if (day % 2 === 1) return
+      const query = 'payoff?choose=last&count=4'
+      const { date, totalCents, items } = (await get(api, now, query)).body as Answer<typeof quotePayoff>
+      const numbers = items.map(({ number }) => number)
+      const charge = (await post(api, now, 'payoff', { date, numbers, totalCents })).body as Charge
+      expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
+    })
+    // The day on which the money can have arrived, and seven more.
+    expect(days).toBeGreaterThanOrEqual(8)
+
+    const parts = await borrower(api, { installmentsQty: 6 })
+    await eachDay(parts, async (now, day) => {
+      const charge = await boleto(api, now, 1 + Math.floor(day / 2))
+      await sendEvent(api, pixEvent(api, charge, { amountCents: Math.ceil(charge.amountCents / 3) }))
+    })
+  })
+
+  test('under review: the review that comes late changes nothing', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await withdraw(api, signer)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('withdrawn')
+  })
+
+  test('on the seventh day after the money can have arrived, not on the eighth; days are those of São Paulo', async () => {
+    // Money arrives a business day later at the latest.
+    const days = () => {
+      const out = today(api.context.clock)
+      return daysBetween(out, addDays(nextBusinessDay(addDays(out, 1)), 7))
+    }
+    const inTime = await later(api, await borrower(api), days())
+    expect((await quote(api, inTime)).status).toBe(200)
+    const lastMinutes = await later(api, await borrower(api), days() + 14.9 / 24)
+    expect((await withdraw(api, lastMinutes)).status).toBe(200)
+    const tooLate = await later(api, await borrower(api), days() + 1)
+    for (const answer of [await quote(api, tooLate), await withdraw(api, tooLate)])
+      expect([answer.status, codes(answer)]).toEqual([409, ['withdrawal_over']])
+    expect(await stateOf(api, tooLate)).toBe('active')
+  })
+
+  test('at any time before the money is out', async () => {
+    const waiting = await later(api, await afterSignature(api), 9)
+    expect((await quote(api, waiting)).body).toMatchObject({ until: null, amountCents: 0 })
+    expect((await withdraw(api, waiting)).status).toBe(200)
+  })
+
+  test('not before there is one', async () => {
+    const signer = await beforeSignature(api)
+    for (const answer of [await quote(api, signer), await withdraw(api, signer)])
+      expect([answer.status, codes(answer)]).toEqual([409, ['state_conflict']])
+  })
+})

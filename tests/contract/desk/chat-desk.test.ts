@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '../support/api.ts'
+import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
+import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
+import { engines } from '../support/engines.ts'
+
+describe.each(engines)("the desk's conversations on %s", (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  let support: Visitor
+  beforeEach(async () => {
+    support = await as('support')
+  })
+  const page = async (url: string) => (await support.get(url)).body
+  const reply = (id: string, text: string) => support.submit(`/conversas/${id}`, `/conversas/${id}`, { text })
+
+  test('lists who waits, first who waits longest, and answers', async () => {
+    expect(await page('/conversas')).toContain('Ninguém espera resposta')
+    const one = await chatter(api)
+    const other = await chatter(api)
+    await say(api, other.token, 'cheguei antes')
+    api.advance(60)
+    await say(api, one.token, 'cheguei depois')
+    api.advance(60)
+    await say(api, other.token, '<b>ainda aqui</b>')
+    const list = await page('/conversas')
+    expect(list.indexOf(other.id)).toBeLessThan(list.indexOf(one.id))
+    expect(list).not.toContain('cheguei')
+
+    const open = await page(`/conversas/${other.id}`)
+    const { cpf } = other.person
+    for (const fact of [
+      'Iracema dos Santos',
+      `***.${cpf.slice(3, 6)}.`,
+      'vereda',
+      '&lt;b&gt;ainda aqui&lt;/b&gt;',
+    ])
+      expect(open).toContain(fact)
+    expect(open).not.toContain(cpf)
+    expect(open).not.toContain(other.person.email)
+
+    const answered = await reply(other.id, 'Pois não?')
+    expect(answered.headers.location).toBe(`/conversas/${other.id}?aviso=chat-answered`)
+    expect(textsOf(await events(api, other.token, 2))).toEqual(['Pois não?'])
+    expect((await conversation(api, other.token)).unread).toBe(1)
+    const after = await page('/conversas')
+    expect([after.includes(one.id), after.includes(other.id)]).toEqual([true, false])
+  })
+
+  test('a message that is sent twice by one form is written once', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    const url = `/conversas/${id}`
+    const [, chave = ''] = /name="chave" value="([^"]+)"/.exec(await page(url)) ?? []
+    const sent = await Promise.all([1, 2, 3].map(() => support.post(url, { chave, text: 'Bom dia!' })))
+    expect(sent.map(({ headers }) => headers.location).toSorted()).toEqual([
+      `${url}?aviso=again`,
+      `${url}?aviso=again`,
+      `${url}?aviso=chat-answered`,
+    ])
+    expect((await conversation(api, token)).messages.map(({ text }) => text)).toEqual(['oi', 'Bom dia!'])
+  })
+
+  test('writes to nobody else and nothing empty', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    expect((await reply(id, '  ')).headers.location).toBe(`/conversas/${id}?aviso=invalid`)
+    // A browser sends each line break as two characters.
+    const lines = Array(166).fill('linha').join('\r\n')
+    expect((await reply(id, lines)).headers.location).toBe(`/conversas/${id}?aviso=chat-answered`)
+    expect((await conversation(api, token)).messages.at(-1)?.text).not.toContain('\r')
+    expect((await support.get('/conversas/ninguem')).statusCode).toBe(404)
+    const chave = 'a'.repeat(22)
+    expect((await support.post('/conversas/ninguem', { chave, text: 'oi' })).statusCode).toBe(404)
+    expect((await conversation(api, token)).messages).toHaveLength(2)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { buildDesk } from '../../../demo/api/desk/server.ts'
+import { text } from '../../../demo/api/desk/text.ts'
+import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
+import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
+import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
+import { useApi } from '../support/api.ts'
+import { deskUrl, Visitor } from '../support/desk.ts'
+import { engines } from '../support/engines.ts'
+import { lastCode, logIn, register } from '../support/journeys.ts'
+import { newPerson } from '../support/people.ts'
+
+describe.each(engines)('the pages of the demo on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const get = (url: string) => api.app.inject(url)
+
+  test('show the messages, newest first, as a page and as data', async () => {
+    demoPages(api.app, api.context)
+    const older = newPerson({ name: "Dona D'Ávila" })
+    const newer = newPerson()
+    await register(api, older)
+    await register(api, newer)
+    const { body, headers } = await get('/demo/mensagens')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.indexOf(`Para ${newer.email}`)).toBeLessThan(body.indexOf(`Para ${older.email}`))
+    const filtered = (await get(`/demo/mensagens?para=${encodeURIComponent(older.email)}`)).body
+    expect([filtered.includes(`Para ${older.email}`), filtered.includes(`Para ${newer.email}`)]).toEqual([
+      true,
+      false,
+    ])
+    expect(body).toContain(await lastCode(api, newer.email))
+    expect(body).toContain('Dona')
+    const messages = (await get('/demo/mensagens.json')).json() as { to: string; code: string }[]
+    expect(messages.map(({ to }) => to)).toEqual([newer.email, older.email])
+    expect(messages[0]?.code).toBe(await lastCode(api, newer.email))
+  })
+
+  test('the ready people are what their page says, however often it is opened', async () => {
+    const [page] = await Promise.all([get('/demo/pessoas'), get('/demo/pessoas')])
+    expect(page?.statusCode).toBe(200)
+    expect(page?.body).toContain(readyPassword)
+    for (const { email, state } of readyPeople) {
+      expect(page?.body).toContain(email)
+      const { status } = await logIn(api, { email, password: readyPassword })
+      expect(status).toBe(state === 'active' ? 200 : 400)
+    }
+  })
+
+  test('a page with a form lets the browser send it, one without none', async () => {
+    const sends = async (url: string) => {
+      const { body, headers } = await get(url)
+      return [
+        body.includes('<form'),
+        / form-action '(\w+)'/.exec(String(headers['content-security-policy']))?.[1],
+      ]
+    }
+    expect(await sends('/demo/')).toEqual([false, 'none'])
+    expect(await sends('/demo/banco')).toEqual([true, 'self'])
+  })
+
+  test('the ready people of the staff enter the desk by what their page says, one a role', async () => {
+    const desk = buildDesk(api.context)
+    const { body } = await get('/demo/equipe')
+    const code = /class="code">(\d{6})</.exec(body)?.[1] ?? ''
+    for (const { email, role } of readyStaff) {
+      expect(body).toContain(email)
+      const visitor = new Visitor(desk)
+      const entered = await visitor.post('/entrar', { email, senha: staffPassword, codigo: code })
+      expect([role, entered.statusCode, (await visitor.get('/')).body.includes(text.roles[role])]).toEqual([
+        role,
+        303,
+        true,
+      ])
+    }
+    await desk.close()
+  })
+
+  test.each([
+    '/demo/',
+    '/demo/elementos',
+    '/demo/equipe',
+    '/demo/geru',
+    '/demo/geru/pedido',
+    '/demo/blog',
+    '/demo/ajuda',
+    '/demo/loja/ios',
+    '/demo/loja/android',
+  ])('%s is there', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<h1>.+<\/h1>/)
+  })
+})

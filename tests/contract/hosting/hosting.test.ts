@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostPortal } from '../../../demo/api/hosting/portal.ts'
+import { partnerSite } from '../../../demo/sandbox/partner-site.ts'
+import { useApi } from '../support/api.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'vereda-dist-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+function write(files: Record<string, string>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), content)
+  }
+}
+
+const site = {
+  pages: [
+    { path: '/', file: 'index.html', styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] },
+    { path: '/meu-emprestimo/{id}', file: 'shell.html' },
+    { path: '/problema', file: 'shell.html', status: 500 },
+    { path: '/minha-conta/dados/endereço', file: 'shell.html' },
+  ],
+  redirects: [
+    { from: '/credito', to: '/', status: 308 },
+    { from: '/adzappy', to: '/', status: 308, query: { utm_source: 'adzappy' } },
+  ],
+  notFound: { file: '404.html' },
+}
+
+describe('the hosted site', () => {
+  const api = useApi('SQLite')
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
+
+  beforeAll(async () => {
+    write({
+      'portal/site.json': JSON.stringify(site),
+      'portal/index.html': '<h1>início</h1>',
+      'portal/index.html.br': 'compressed',
+      'portal/shell.html': '<h1>casca</h1>',
+      'portal/404.html': '<h1>nada aqui</h1>',
+      'portal/robots.txt': 'User-agent: *',
+      'portal/assets/app-1a2b.js': 'app()',
+      'portal/assets/app-1a2b.js.gz': 'zipped',
+      'portal/assets/app-1a2b.js.map': '{}',
+      'widget/v1/credit.js': 'moving()',
+      'widget/v1.2.3/credit.js': 'pinned()',
+      'widget/v1.2.3-0a1b2c3d/credit.js': 'pinned()',
+      'widget/v1.2.3/portal/login-form.js': 'form()',
+      'sites/parceiro/index.html': '<script src="{{portal}}/widget/v1/credit.js"></script>',
+      'sites/parceiro/pagina.css': 'p{}',
+      'secret.html': 'secret',
+    })
+    await hostPortal(api.app, { dist })
+  })
+
+  test('a page comes with its own policy and is asked for anew each time', async () => {
+    const { statusCode, headers, body } = await get('/?utm_source=x')
+    expect([statusCode, body]).toEqual([200, '<h1>início</h1>'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' 'sha256-def='; style-src 'self' 'sha256-abc=';",
+    )
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
+    expect(policy).not.toContain('unsafe')
+    const again = await get('/', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('is compressed beforehand', async () => {
+    const page = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect([page.headers['content-encoding'], page.body]).toEqual(['br', 'compressed'])
+    expect(page.headers.vary).toMatch(/accept-encoding/i)
+    const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect([asset.headers['content-encoding'], asset.body]).toEqual(['gzip', 'zipped'])
+    expect(asset.headers['content-type']).toMatch(/javascript; charset=utf-8$/)
+  })
+
+  test('assets are kept for a year, source maps stay in the house', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/app-1a2b.js.map')).statusCode).toBe(404)
+    expect((await get('/assets/nada.js')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/meu-emprestimo/123', 200],
+    ['/meu-emprestimo/', 404],
+    ['/meu-emprestimo/1/2', 404],
+    ['/problema', 500],
+    ['/minha-conta/dados/endere%C3%A7o', 200],
+    ['//evil.example/', 404],
+    ['/robots.txt', 200],
+    ['/site.json', 404],
+    ['/.git/config', 404],
+    ['/index.html', 404],
+    ['/../secret.html', 404],
+    ['/assets/../../secret.html', 404],
+    ['/assets/..%2f..%2fsecret.html', 404],
+  ])('%s answers %i', async (url, status) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(status)
+    expect(body).not.toContain('secret')
+  })
+
+  test('an unknown page is the 404 page, an unknown call the array', async () => {
+    const page = await get('/nada')
+    expect([page.statusCode, page.body]).toEqual([404, '<h1>nada aqui</h1>'])
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect((await get('/api/v1/nada')).json()).toEqual([expect.objectContaining({ code: 'not_found' })])
+  })
+
+  test.each([
+    ['/credito', '/'],
+    ['/credito?a=1&b=%20', '/?a=1&b=%20'],
+    ['/adzappy', '/?utm_source=adzappy'],
+    ['/adzappy?utm_source=mine&x=1', '/?utm_source=mine&x=1'],
+    ['/adzappy?x=1', '/?x=1&utm_source=adzappy'],
+    ['/credito?//evil.example', '/?//evil.example'],
+    ['/meu-emprestimo/9/?x=1', '/meu-emprestimo/9?x=1'],
+    ['/minha-conta/dados/endere%C3%A7o/', '/minha-conta/dados/endere%C3%A7o'],
+  ])('%s leads to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from)
+    expect([statusCode, headers.location]).toEqual([308, to])
+  })
+
+  test('embeds are for every site, the numbered ones for good', async () => {
+    for (const [url, cache] of [
+      ['/widget/v1/credit.js', 'public, max-age=300'],
+      ['/widget/v1.2.3/credit.js', 'public, max-age=31536000, immutable'],
+      ['/widget/v1.2.3-0a1b2c3d/credit.js', 'public, max-age=31536000, immutable'],
+    ]) {
+      const { headers } = await get(url ?? '')
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': cache,
+      })
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    }
+  })
+
+  test('but the whole login is for the pages of the portal', async () => {
+    const { statusCode, headers } = await get('/widget/v1.2.3/portal/login-form.js')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('a new build is taken up without a restart', async () => {
+    write({
+      'portal/site.json': JSON.stringify({ ...site, redirects: [{ from: '/novo', to: '/problema' }] }),
+    })
+    expect((await get('/novo')).headers.location).toBe('/problema')
+  })
+
+  test("the partner's origin serves its folders and nothing beside them", async () => {
+    const partner = partnerSite({ sites: join(dist, 'sites'), portalUrl: 'https://vereda.example' })
+    const page = await partner.inject('/parceiro?utm_source=x')
+    expect(page.body).toBe('<script src="https://vereda.example/widget/v1/credit.js"></script>')
+    expect(page.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src https://vereda.example;",
+    )
+    expect((await partner.inject('/parceiro/pagina.css')).headers['content-type']).toContain('text/css')
+    for (const url of [
+      '/nada',
+      '/parceiro/../../secret.html',
+      '/..%2fsecret.html',
+      '/parceiro/%2e%2e/x',
+      '/parceiro/.env',
+    ]) {
+      expect((await partner.inject(url)).statusCode).toBe(404)
+    }
+    await partner.close()
+  })
+})
+
+describe('before the first build', () => {
+  const api = useApi('SQLite')
+
+  test('pages say what to do, the API works', async () => {
+    await hostPortal(api.app, { dist: join(dist, 'nowhere') })
+    const { statusCode, body } = await api.app.inject('/')
+    expect([statusCode, body]).toEqual([503, 'The portal is not built yet: run "npm run build".\n'])
+    expect((await api.send('GET', '/healthz')).status).toBe(200)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { operations } from '#core/api/contract/contract.ts'
+import { accountEvents } from '#core/api/contract/security.ts'
+import { activityWords } from '#core/text/activity.ts'
+import { eventOf } from '../../../demo/api/identity/security-events.ts'
+import { defaultLimits } from '../../../demo/api/platform/settings.ts'
+import { sweep } from '../../../demo/api/sweep.ts'
+import { useApi } from '../support/api.ts'
+import { engines } from '../support/engines.ts'
+import { activePerson, loggedIn, logIn } from '../support/journeys.ts'
+
+interface Told {
+  event: string
+  outcome: string
+  at: string
+  origin: string
+}
+
+test('each event is one of the contract, and each has words', () => {
+  const ids = operations.map(({ id }) => id)
+  for (const id of Object.keys(eventOf)) expect(ids).toContain(id)
+  expect(new Set(Object.values(eventOf))).toEqual(new Set(accountEvents))
+  const lines = accountEvents.flatMap((event) =>
+    (['done', 'refused', 'limited'] as const).map((outcome) => activityWords({ event, outcome })),
+  )
+  expect(new Set(lines).size).toBeGreaterThan(accountEvents.length * 2)
+})
+
+describe.each(engines)('the activity of an account on %s', (engine) => {
+  const api = useApi(engine, { limits: defaultLimits, lockAfter: 5 })
+
+  const activityOf = async (token: string) =>
+    ((await api.send('GET', '/api/v1/user/activity', undefined, { token })).body as { items: Told[] }).items
+  const lines = (items: readonly Told[]) => items.map(({ event, outcome }) => `${event} ${outcome}`)
+  const rows = () => api.database.selectFrom('securityEvents').selectAll().execute()
+
+  test('tells what was done and what was tried in vain, the newest first, and nothing of another', async () => {
+    const { person, token } = await loggedIn(api)
+    api.advance(1)
+    await logIn(api, { ...person, password: 'não é esta' }, '203.0.113.77')
+    api.advance(1)
+    await api.send('PUT', '/api/v1/person', { mobile: 'x' }, { token })
+    await api.send(
+      'POST',
+      '/api/v1/user/change-password',
+      { currentPassword: 'errada', password: 'x' },
+      { token },
+    )
+    const other = await loggedIn(api)
+    const items = await activityOf(token)
+    expect(lines(items).slice(0, 4)).toEqual([
+      'login refused',
+      'login done',
+      'activation done',
+      'registration done',
+    ])
+    expect(items[0]?.origin).toBe('203.0.*.*')
+    expect(lines(await activityOf(other.token))).toEqual([
+      'login done',
+      'activation done',
+      'registration done',
+    ])
+  })
+
+  test('a lock is told, and a limit once an hour', async () => {
+    const person = await activePerson(api)
+    const wrong = { ...person, password: 'não é esta' }
+    for (let host = 0; host < 4; host += 1) await logIn(api, wrong, `198.51.100.${host}`)
+    for (let tries = 0; tries < 30; tries += 1) await logIn(api, wrong, '198.51.100.9')
+    const told = (await rows()).filter(({ origin }) => origin === '198.51.*.*').map(({ outcome }) => outcome)
+    expect(told.filter((outcome) => outcome === 'locked').length).toBeGreaterThan(0)
+    expect(told.filter((outcome) => outcome === 'limited')).toHaveLength(1)
+  })
+
+  test('names nobody: neither account, nor e-mail, nor address', async () => {
+    const { person, token } = await loggedIn(api)
+    await logIn(api, { email: 'ninguem@exemplo.com.br', password: 'qualquer' }, '192.0.2.200')
+    await activityOf(token)
+    const { id } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const text = JSON.stringify(await rows())
+    for (const named of [id, person.email, person.cpf, 'ninguem', '192.0.2.200'])
+      expect(text).not.toContain(named)
+  })
+
+  test('ends after its term', async () => {
+    await loggedIn(api)
+    api.advance(200 * 24 * 3600)
+    await sweep(api.context)
+    expect(await rows()).toEqual([])
+    api.advance(-200 * 24 * 3600)
+  })
+})

@@ -1,0 +1,117 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sealingKey } from '../../../demo/api/agreement/seal.ts'
+import { openToOthers } from '../../../demo/api/platform/data-folder.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { canDump, runCommand } from '../../support/command.ts'
+import { openApi } from '../support/api.ts'
+import { testClock } from '../support/clock.ts'
+import { emptyPlace, engines } from '../support/engines.ts'
+import { register } from '../support/journeys.ts'
+import { newPerson } from '../support/people.ts'
+
+type Place = Awaited<ReturnType<typeof emptyPlace>>
+
+const run = (program: string, place: Place, ...given: string[]) =>
+  runCommand(`demo/backup/${program}.ts`, given, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
+
+async function emailsIn(place: Place): Promise<(string | null)[]> {
+  const database = await openDatabase(place)
+  const rows = await database.selectFrom('users').select('email').execute()
+  await database.destroy()
+  return rows.map(({ email }) => email)
+}
+
+/** A database with one person and a sealing key, encrypted with the vault key beside it. */
+async function filled(place: Place) {
+  const person = newPerson()
+  const api = await openApi('SQLite', {}, { place, clock: testClock().clock })
+  await register(api, person)
+  writeFileSync(join(place.dataDir, 'vault.key'), api.context.settings.vaultKey)
+  await sealingKey(api.context, api.database)
+  await api.close()
+  return person
+}
+
+describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a backup on %s', (engine) => {
+  test('is its owner’s alone, says what is not in it, and comes back as it was', async () => {
+    const from = await emptyPlace(engine)
+    const { email } = await filled(from)
+    const file = join(from.dataDir, 'copy')
+    const made = await run('backup', from, file)
+    expect([made.wrong, made.status]).toEqual(['', 0])
+    expect(made.said).toContain(`Not in it: ${join(from.dataDir, 'vault.key')}, APP_CONFIG`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await run('backup', from, file)).toMatchObject({
+      status: 1,
+      wrong: expect.stringContaining('already'),
+    })
+
+    chmodSync(file, 0o644)
+    const to = await emptyPlace(engine)
+    const strange = await run('restore', to, file)
+    expect([strange.status, strange.wrong]).toEqual([2, expect.stringMatching(/^There is no vault key in /)])
+    writeFileSync(join(to.dataDir, 'vault.key'), Buffer.alloc(32).toString('base64'))
+    const other = await run('restore', to, file, '--replace')
+    expect([other.status, other.wrong]).toEqual([
+      2,
+      expect.stringMatching(/^The vault key here does not open what was sealed: /),
+    ])
+    writeFileSync(join(to.dataDir, 'vault.key'), readFileSync(join(from.dataDir, 'vault.key')))
+    const right = await run('restore', to, file, '--replace')
+    expect(right).toEqual({ said: `Restored ${file}.\n`, wrong: '', status: 0 })
+    expect(openToOthers(to.dataDir).filter((path) => basename(path) !== 'vault.key')).toEqual([])
+    expect(await emailsIn(to)).toEqual([email])
+    for (const place of [from, to]) await place.remove()
+  })
+
+  test('takes the place of other data only where told so, whole or not at all', async () => {
+    const [from, to] = [await emptyPlace(engine), await emptyPlace(engine)]
+    const { email } = await filled(from)
+    const { email: other } = await filled(to)
+    const file = join(from.dataDir, 'copy')
+    await run('backup', from, file)
+    const refused = await run('restore', to, file)
+    expect([refused.status, refused.wrong]).toEqual([1, expect.stringContaining('--replace')])
+    const broken = join(from.dataDir, 'broken')
+    writeFileSync(broken, readFileSync(file))
+    truncateSync(broken, Math.floor(statSync(file).size * 0.7))
+    expect((await run('restore', to, broken, '--replace')).status).toBe(1)
+    expect(await emailsIn(to)).toEqual([other])
+
+    const living = await openDatabase(to)
+    await living.selectFrom('users').select('id').execute()
+    const early = await run('restore', to, file, '--replace')
+    expect([early.status, early.wrong]).toEqual([1, expect.stringMatching(/^Another process works/)])
+    await living.destroy()
+    for (const place of [from, to]) await place.remove()
+    expect(email).not.toBe(other)
+  })
+})
+
+describe('what cannot be', () => {
+  test.each([
+    ['backup', [], 'Usage:'],
+    ['backup', ['copy'], 'There is no database under '],
+    ['restore', ['/nowhere'], 'There is no /nowhere.'],
+    ['restore', ['package.json'], 'is no backup, and the database is SQLite.'],
+  ])('%s %j is refused', async (program, given, sentence) => {
+    const place = await emptyPlace('SQLite')
+    const { wrong, status } = await run(program, place, ...given)
+    expect([status, wrong]).toEqual([1, expect.stringContaining(sentence)])
+    await place.remove()
+  })
+
+  test('PostgreSQL’s programs that are missing are told by name', async () => {
+    const place = await emptyPlace('PostgreSQL', true)
+    mkdirSync(join(place.dataDir, 'empty'))
+    const { wrong, status } = await runCommand('demo/backup/backup.ts', [join(place.dataDir, 'copy')], {
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      PATH: join(place.dataDir, 'empty'),
+    })
+    expect([status, wrong]).toEqual([1, expect.stringMatching(/^pg_dump is not on this machine: /)])
+    await place.remove()
+  })
+})

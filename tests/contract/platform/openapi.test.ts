@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { operations } from '#core/api/contract/contract.ts'
+import { portNames } from '../../../demo/api/ports/names.ts'
+import { operationsOf } from '../../../demo/api/ports/ports.ts'
+import { useApi } from '../support/api.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+}
+
+interface Shape {
+  required?: string[]
+  additionalProperties?: boolean
+}
+
+interface Described {
+  operationId: string
+  security: unknown[]
+  parameters: Parameter[]
+  requestBody?: {
+    content: Record<string, { schema: Shape & { oneOf?: Shape[] } }>
+  }
+  responses: Record<string, unknown>
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Described>>
+  components: Record<string, Record<string, unknown>>
+}
+
+describe('the OpenAPI document', () => {
+  const api = useApi('SQLite')
+  const read = async () => (await api.send('GET', '/api/v1/openapi.json')).body as Document
+
+  test('describes every operation of the contract and no other', async () => {
+    const { openapi, info, paths } = await read()
+    expect(openapi).toBe('3.1.0')
+    expect(info).toMatchObject({ title: 'Vereda API', version: expect.any(String) })
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
+    )
+    expect(described.sort()).toEqual(
+      operations.map(({ id, method, path }) => `${id} ${method} ${path}`).sort(),
+    )
+  })
+
+  test('says of each what it takes, answers and asks for', async () => {
+    const { paths } = await read()
+    for (const { method, path, status, auth, idempotent, body, params } of operations) {
+      const described = paths[path]?.[method.toLowerCase()]
+      expect(Object.keys(described?.responses ?? {})).toEqual(
+        expect.arrayContaining([String(status), 'default']),
+      )
+      expect(described?.security).toEqual(auth === 'none' ? [] : [{ bearer: [] }])
+      const inPath = described?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name)
+      expect(inPath).toEqual(params ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name) : [])
+      const key = described?.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)
+      expect(key).toBe(idempotent ?? false)
+      const schema = described?.requestBody?.content['application/json']?.schema
+      const shapes = schema?.oneOf ?? [schema]
+      for (const shape of shapes) expect(shape?.additionalProperties).toBe(body ? false : undefined)
+    }
+  })
+
+  test('names the fields of a registration, and the shape of errors', async () => {
+    const { paths, components } = await read()
+    const required = paths['/api/v1/user']?.post?.requestBody?.content['application/json']?.schema.required
+    expect(required).toEqual(['name', 'dateOfBirth', 'email', 'mobile', 'cpf', 'password'])
+    expect(components.schemas?.ErrorItem).toMatchObject({ required: ['code', 'statusText', 'status'] })
+    expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('has one beside it of what is asked of others', async () => {
+    const { openapi, paths } = (await api.send('GET', '/api/v1/ports/openapi.json')).body as Document
+    expect(openapi).toBe('3.1.0')
+    const asked = portNames.flatMap((port) =>
+      [...operationsOf(port).map(([name]) => name), 'hello'].map((name) => `/${port}/${name}`),
+    )
+    expect(Object.keys(paths)).toEqual([...asked, '/api/v1/ports/ready/{operation}'])
+    const { parameters, requestBody, responses } = paths['/paymentBank/payOut']?.post ?? {}
+    expect(parameters?.map(({ name }) => name)).toEqual(['X-Timestamp', 'Idempotency-Key', 'X-Signature'])
+    const schema = requestBody?.content['application/json']?.schema
+    expect(schema).toMatchObject({
+      required: ['reference', 'cents', 'to', 'cpf'],
+      additionalProperties: false,
+    })
+    expect(Object.keys(responses ?? {})).toEqual(['200', '202', 'default'])
+  })
+
+  test('refers to nothing that is not there', async () => {
+    const document = await read()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(operations.length)
+    for (const [, section = '', name = ''] of references)
+      expect(document.components[section]).toHaveProperty(name)
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { signedHeaders } from '../../../demo/api/platform/signed-message.ts'
+import { playOverHttp } from '../../../demo/sandbox/play-over-http.ts'
+import { codes, useApi } from '../support/api.ts'
+import { allSent, complete, stateOf } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { allJobs } from '../support/jobs.ts'
+import { atBankData } from '../support/loan-journey.ts'
+
+type Early = { status: number; body?: string } | undefined
+
+describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
+  const api = useApi(engine)
+  afterEach(() => void Object.assign(api.context.settings, { ports: {} }))
+
+  /** The sandbox behind HTTP with some responses replaced; its jobs, and the requests it received. */
+  async function reached(otherwise: (operation: string, asked: number) => Early) {
+    const asked = new Map<string, number>()
+    const { context, server } = await playOverHttp(api.context, async (operation, key) => {
+      const times = (asked.get(`${operation} ${key}`) ?? 0) + 1
+      asked.set(`${operation} ${key}`, times)
+      return otherwise(operation, times)
+    })
+    const failures: unknown[] = []
+    const log = { warn: (line: unknown) => void failures.push(line) }
+    async function work(): Promise<void> {
+      while (await runJob(context, allJobs(context), log));
+    }
+    const times = (operation: string) =>
+      [...asked].filter(([name]) => name.startsWith(`${operation} `)).map(([, count]) => count)
+    const keys = () => [...asked.keys()].map((name) => name.split(' ')[1] ?? '')
+    return { context, server, work, failures, times, keys }
+  }
+
+  /** A loan under review whose contract has an account for the payout. */
+  async function underReview() {
+    const signer = await allSent(api)
+    const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
+    await complete(api, signer)
+    return signer
+  }
+
+  const released = async (loanId: string) =>
+    api.database
+      .selectFrom('agreements')
+      .select(['releasedAt', 'endToEndId'])
+      .where('loanId', '=', loanId)
+      .executeTakeFirstOrThrow()
+
+  test('tries again after an error, later each time, and pays once', async () => {
+    const { server, work, failures, times } = await reached((operation, asked) =>
+      operation === 'paymentBank.payOut' && asked < 3 ? { status: 500 } : undefined,
+    )
+    const signer = await underReview()
+    await work()
+    expect(await released(signer.id)).toMatchObject({ releasedAt: expect.any(String), endToEndId: null })
+    for (const seconds of [2, 4]) {
+      api.advance(seconds)
+      await work()
+    }
+    expect(await released(signer.id)).toMatchObject({ endToEndId: expect.stringMatching(/^E/) })
+    expect(times('paymentBank.payOut')).toEqual([3])
+    expect(failures).toMatchObject([
+      { job: 'pay-out-loan', failure: { message: 'paymentBank.payOut: answered 500' } },
+      { job: 'pay-out-loan' },
+    ])
+    expect(JSON.stringify(failures)).not.toContain(signer.person.email)
+    await server.close()
+  })
+
+  test('waits for an answer that comes later, and loses no try by it', async () => {
+    const { server, work, failures, times } = await reached((operation, asked) =>
+      operation === 'lender.reviewDocument' && asked < 20 ? { status: 202 } : undefined,
+    )
+    const signer = await underReview()
+    for (let second = 0; second < 22; second += 1) {
+      await work()
+      api.advance(1)
+    }
+    expect(await stateOf(api, signer)).toBe('active')
+    expect(Math.max(...times('lender.reviewDocument'))).toBe(20)
+    expect(failures).toEqual([])
+    await server.close()
+  })
+
+  test('asks at once when it is told that the answer is ready, however often', async () => {
+    let isReady = false
+    const { context, server, work, keys, times } = await reached((operation) =>
+      operation === 'lender.reviewDocument' && !isReady ? { status: 202 } : undefined,
+    )
+    // The report is signed with the secret of the port.
+    Object.assign(api.context.settings, { ports: context.settings.ports })
+    const secret = context.settings.ports.lender?.secret ?? ''
+    const tell = (key: string, by = secret, at = api.context.clock) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/ports/ready/lender.reviewDocument',
+        headers: signedHeaders(by, at, { subject: 'lender.reviewDocument', key, body: '{}' }),
+        payload: '{}',
+      })
+    const signer = await underReview()
+    await work()
+    isReady = true
+    await work()
+    expect(await stateOf(api, signer)).toBe('under-review')
+    const told = keys()
+    const old = () => new Date(api.context.clock().getTime() - 301_000)
+    expect((await tell(told[0] ?? '', 'x')).statusCode).toBe(403)
+    expect((await tell(told[0] ?? '', secret, old)).statusCode).toBe(403)
+    await work()
+    expect(await stateOf(api, signer)).toBe('under-review')
+    for (const key of [...told, ...told]) expect((await tell(key)).statusCode).toBe(204)
+    await work()
+    expect(await stateOf(api, signer)).toBe('active')
+    for (const key of told) await tell(key)
+    await work()
+    expect(times('lender.reviewDocument').every((count) => count <= 2)).toBe(true)
+    expect(times('paymentBank.payOut')).toEqual([1])
+    await server.close()
+  })
+
+  test('decides nothing without the lender, and goes on with it', async () => {
+    let isUp = false
+    const { context, server } = await reached((operation) =>
+      operation === 'lender.decide' && !isUp ? { status: 500 } : undefined,
+    )
+    Object.assign(api.context.ports, { lender: context.ports.lender })
+    const journey = await atBankData(api)
+    const refused = await journey.ebsPost('skip')
+    expect([refused.status, codes(refused), refused.headers['retry-after']]).toEqual([
+      503,
+      ['unavailable'],
+      '5',
+    ])
+    expect((await journey.loan()).state).toBe('bank-data')
+    isUp = true
+    expect((await journey.ebsPost('skip')).status).toBe(200)
+    expect((await journey.loan()).state).toBe('offers')
+    await server.close()
+  })
+})

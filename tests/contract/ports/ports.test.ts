@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { greet, reachedPorts } from '../../../demo/adapters/http-port.ts'
+import { isSigned, signedHeaders } from '../../../demo/api/platform/signed-message.ts'
+import type { PortName } from '../../../demo/api/ports/names.ts'
+import { operationsOf, type Ports, portTable } from '../../../demo/api/ports/ports.ts'
+import { portsServer } from '../../../demo/sandbox/ports-server.ts'
+import { useApi } from '../support/api.ts'
+
+const secret = 'a secret of both sides, long enough'
+const clock = () => new Date()
+
+/** One request for each operation: a new operation does not compile without one. */
+const examples: {
+  [P in PortName]: {
+    [O in keyof Ports[P]]: Parameters<Extract<Ports[P][O], (...asked: never) => unknown>>[0]
+  }
+} = {
+  lender: {
+    decide: {
+      reference: 'loan-1',
+      facts: {
+        declaredIncome: 5_000_00,
+        occupationKind: 'assalariado',
+        hasRestriction: 'nao',
+        purpose: 'reforma',
+        source: 'none',
+        collected: null,
+        scr: null,
+      },
+      wish: { loanAmount: 5_000_00, installmentsQty: 24, dueDay: 10, today: '2026-11-21' },
+    },
+    reviewDocument: {
+      reference: 'document-1',
+      loan: 'loan-1',
+      kind: 'selfie',
+      name: 'recusar-ilegivel.jpg',
+      mediaType: 'image/jpeg',
+      content: '',
+    },
+  },
+  bankData: {
+    banks: {},
+    authorize: {
+      bankId: 'aroeira',
+      state: 'x',
+      returnUrl: 'http://127.0.0.1:3000/x',
+      expiresAt: '2026-11-21T12:00:00.000Z',
+    },
+    step: {
+      reference: 'collection-1',
+      bankId: 'buriti',
+      stage: 'analysis',
+      cpf: '27654901470',
+      fields: { user: 'user-ok', password: 'password-ok' },
+      tokensAsked: 0,
+      confirmed: false,
+    },
+  },
+  creditRegister: { read: { cpf: '27654901488', today: '2026-11-21' } },
+  paymentBank: {
+    payOut: {
+      reference: 'payment-1',
+      cents: 10_00,
+      to: { receiveBy: 'pix', pixKey: '27654901470' },
+      cpf: '27654901470',
+    },
+  },
+  partnerLender: {
+    assess: { state: 'SP', monthlyIncome: 500_00, withBankInfo: false, hasBankAccount: true },
+    receive: { reference: 'loan-1', payload: { name: 'Ana' } },
+  },
+  postalCodes: { lookUp: { cep: '01310100' } },
+  textMessages: { send: { reference: 'message-1', channel: 'sms', mobile: '11987654321', text: '123456' } },
+}
+
+type Asked = Record<string, Record<string, (request: unknown) => Promise<unknown>>>
+const everything = Object.keys(portTable).flatMap((port) =>
+  operationsOf(port as PortName).map(([name]) => [port as PortName, name] as const),
+)
+
+describe('a port', () => {
+  const api = useApi('SQLite')
+  const overHttp = useApi('SQLite', {}, true)
+  const look = () => api.context.ports.postalCodes.lookUp({ cep: '01310100' })
+
+  test('is asked outside of transactions, and nothing asked within one goes unseen', async () => {
+    expect(await look()).toMatchObject({ place: { state: 'SP' } })
+    await expect(api.database.transaction().execute(look)).rejects.toThrow('within a transaction')
+  })
+
+  test.each(everything)('%s.%s answers over HTTP as it does here', async (port, name) => {
+    const request = (examples as Record<string, Record<string, unknown>>)[port]?.[name]
+    const ask = ({ context }: typeof api) => (context.ports as unknown as Asked)[port]?.[name]?.(request)
+    const answer = await ask(overHttp)
+    expect(answer).toBeDefined()
+    // The address is different each time.
+    if (name === 'authorize') expect(answer).toMatchObject({ url: expect.stringMatching(/^http/) })
+    else expect(answer).toEqual(await ask(api))
+  })
+})
+
+interface Arrived {
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+describe('a port over HTTP', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => void closing.splice(0).map((close) => close()))
+
+  /** A server with given responses. */
+  async function stranger(answer: (arrived: Arrived, response: ServerResponse) => void) {
+    const arrived: Arrived[] = []
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const seen = { url: request.url ?? '', headers: request.headers, body }
+      arrived.push(seen)
+      answer(seen, response)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { url, arrived, ports: asked(url) }
+  }
+
+  const asked = (url: string, seconds = 5) => {
+    const settings = { url, secret, seconds }
+    return reachedPorts(
+      {} as Ports,
+      { paymentBank: settings, postalCodes: settings, bankData: settings },
+      clock,
+    )
+  }
+
+  /** Sends a signed response. */
+  function say(
+    { headers }: Arrived,
+    response: ServerResponse,
+    {
+      status = 200,
+      body = '',
+      by = secret,
+      at = clock,
+    }: Partial<Record<'status', number>> & {
+      body?: string
+      by?: string
+      at?: typeof clock
+    },
+  ) {
+    const key = String(headers['idempotency-key'])
+    response.writeHead(status, signedHeaders(by, at, { subject: String(status), key, body })).end(body)
+  }
+
+  const { payOut } = examples.paymentBank
+  const paid = JSON.stringify({ endToEndId: `E${'1'.repeat(31)}` })
+  const failure = (how: string) => ({ name: 'PortFailure', message: `paymentBank.payOut: ${how}` })
+
+  test('signs what it asks, names the effect, and has nobody in its address', async () => {
+    const { arrived, ports } = await stranger((seen, response) => say(seen, response, { body: paid }))
+    expect(await ports.paymentBank.payOut(payOut)).toEqual(JSON.parse(paid))
+    const [{ url, headers, body }] = arrived as [Arrived]
+    expect([url, headers['idempotency-key'], JSON.parse(body)]).toEqual(['/payOut', 'payment-1', payOut])
+    const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
+    const message = { subject: 'paymentBank.payOut', key: 'payment-1', body }
+    expect(isSigned(secret, clock, proof, message)).toBe(true)
+    for (const other of [{ subject: 'paymentBank.hello' }, { key: 'payment-2' }, { body: `${body} ` }])
+      expect(isSigned(secret, clock, proof, { ...message, ...other })).toBe(false)
+    const later = () => new Date(Date.now() + 301_000)
+    expect(isSigned(secret, later, proof, message)).toBe(false)
+  })
+
+  test.each<[string, (seen: Arrived, response: ServerResponse) => void, string]>([
+    ['an error', (_, response) => response.writeHead(500).end(), 'answered 500'],
+    ['garbage', (seen, response) => say(seen, response, { body: '<html>' }), 'no such answer'],
+    ['another answer', (seen, response) => say(seen, response, { body: '{}' }), 'no such answer'],
+    ['no signature', (_, response) => response.writeHead(200).end(paid), 'not signed'],
+    ["another's signature", (seen, response) => say(seen, response, { body: paid, by: 'x' }), 'not signed'],
+    [
+      'a signature of before',
+      (seen, response) => say(seen, response, { body: paid, at: () => new Date(Date.now() - 301_000) }),
+      'not signed',
+    ],
+    [
+      'the answer to another question',
+      (seen, response) =>
+        say({ ...seen, headers: { 'idempotency-key': 'payment-2' } }, response, { body: paid }),
+      'not signed',
+    ],
+    [
+      'another address',
+      (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9' }).end(),
+      'not reached',
+    ],
+    [
+      'more than anybody asked for',
+      (_, response) => response.end('x'.repeat(1024 * 1024 + 1)),
+      'too long an answer',
+    ],
+  ])('believes no %s', async (_, answer, how) => {
+    const { ports } = await stranger(answer)
+    await expect(ports.paymentBank.payOut(payOut)).rejects.toMatchObject(failure(how))
+  })
+
+  test('waits no longer than its time', async () => {
+    const { url } = await stranger(() => undefined)
+    await expect(asked(url, 0.2).paymentBank.payOut(payOut)).rejects.toMatchObject(
+      failure('no answer in 0.2 s'),
+    )
+    await expect(asked('http://127.0.0.1:9').paymentBank.payOut(payOut)).rejects.toMatchObject(
+      failure('not reached'),
+    )
+  })
+
+  test('drops what nobody asked for, and keeps what changes little', async () => {
+    let isUp = true
+    const { arrived, ports } = await stranger((seen, response) =>
+      isUp
+        ? say(seen, response, { body: '{"items":[],"extra":1,"place":null}' })
+        : response.writeHead(500).end(),
+    )
+    expect(await ports.postalCodes.lookUp({ cep: '01310100' })).toEqual({ place: null })
+    expect(await ports.bankData.banks({})).toEqual({ items: [] })
+    isUp = false
+    expect(await ports.bankData.banks({})).toEqual({ items: [] })
+    expect(arrived.map(({ url }) => url)).toEqual(['/lookUp', '/banks'])
+    await expect(ports.postalCodes.lookUp({ cep: '01310100' })).rejects.toThrow('answered 500')
+  })
+
+  test('that is played knows its callers, and does each thing once', async () => {
+    const paid: string[] = []
+    let isDown = false
+    const ports = {
+      paymentBank: {
+        payOut: async ({ reference }) => {
+          if (isDown) throw new Error('down')
+          paid.push(reference)
+          return { endToEndId: `E${'1'.repeat(31)}` }
+        },
+      },
+    } as Partial<Ports> as Ports
+    const server = portsServer({ ports, secrets: { paymentBank: secret }, clock })
+    closing.push(() => void server.close())
+    const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/paymentBank`
+    const [once, again] = await Promise.all([1, 2].map(() => asked(url).paymentBank.payOut(payOut)))
+    expect([again, paid]).toEqual([once, ['payment-1']])
+    await expect(asked(url).paymentBank.payOut({ ...payOut, cents: 1 })).rejects.toThrow('answered 422')
+    isDown = true
+    const next = { ...payOut, reference: 'payment-2' }
+    await expect(asked(url).paymentBank.payOut(next)).rejects.toThrow('answered 500')
+    isDown = false
+    await asked(url).paymentBank.payOut(next)
+    expect(paid).toEqual(['payment-1', 'payment-2'])
+    await greet('paymentBank', { url, secret }, clock)
+    await expect(greet('paymentBank', { url, secret: `${secret}!` }, clock)).rejects.toThrow('answered 401')
+    const body = JSON.stringify(payOut)
+    const message = { subject: 'paymentBank.payOut', key: randomUUID(), body }
+    const old = signedHeaders(secret, () => new Date(Date.now() - 301_000), message)
+    const replayed = await fetch(`${url}/payOut`, { method: 'POST', body, headers: old })
+    expect([replayed.status, paid.length]).toEqual([401, 2])
+  })
+})

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
+import { closeQuietChats } from '../../../demo/api/support/close-quiet.ts'
+import { useApi } from '../support/api.ts'
+import { chatter, conversation, say } from '../support/chat.ts'
+import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
+import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { afterSignature, base } from '../support/signable.ts'
+
+const day = 24 * 60 * 60
+
+describe.each(engines)('protocols on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  let support: Visitor
+  beforeAll(async () => {
+    support = await as('support')
+  })
+  const list = async (token: string) =>
+    ((await api.send('GET', '/api/v1/protocols', undefined, { token })).body as { items: Protocol[] }).items
+  const read = async (token: string, number: string) =>
+    (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Protocol & {
+      history: ProtocolEntry[]
+    }
+  const reply = async (id: string, text: string) => {
+    support = await as('support')
+    return support.submit(`/conversas/${id}`, `/conversas/${id}`, { text })
+  }
+  const close = (id: string) =>
+    support.submit(`/conversas/${id}`, `/conversas/${id}/encerrar`).catch(() => 'no such form')
+
+  test('a conversation has one from its first message on, told by mail, with five days to be answered', async () => {
+    const { person, token, id } = await chatter(api)
+    expect(await list(token)).toEqual([])
+    // Two simultaneous messages begin one conversation.
+    await Promise.all([say(api, token, 'oi'), say(api, token, 'tem alguém aí?')])
+    const [one, ...more] = await list(token)
+    expect([one?.kind, one?.state, more]).toEqual(['chat', 'open', []])
+    expect(one?.number).toMatch(/^\d{8}-[2-9A-HJKMNP-Z]{6}$/)
+    const opened = Date.parse(one?.openedAt ?? '')
+    expect(Date.parse(`${one?.answerBy}T12:00:00Z`) - opened).toBeLessThanOrEqual(5.5 * day * 1000)
+    expect((await conversation(api, token)).messages.map(({ protocol }) => protocol)).toEqual([
+      one?.number,
+      one?.number,
+    ])
+    const told = (await mails(api, person.email)).filter(({ subject }) => /^Atendimento/.test(subject))
+    expect(told.map(({ subject }) => subject)).toEqual([`Atendimento aberto: protocolo ${one?.number}`])
+    expect((await support.get(`/conversas/${id}`)).body).toContain(one?.number)
+  })
+
+  test('it is answered, opened again by another question, and closed by the desk or by three quiet days', async () => {
+    const { person, token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    const state = async () => (await list(token))[0]?.state
+    // A conversation without an answer cannot be closed.
+    await close(id)
+    expect(await state()).toBe('open')
+    await reply(id, 'pois não?')
+    expect(await state()).toBe('answered')
+    await say(api, token, 'mais uma coisa')
+    expect(await state()).toBe('open')
+    await reply(id, 'diga')
+    await close(id)
+    expect(await state()).toBe('closed')
+    api.advance(1)
+    await say(api, token, 'outro assunto')
+    const [second, first] = await list(token)
+    expect([second?.state, first?.state]).toEqual(['open', 'closed'])
+    await reply(id, 'certo')
+    api.advance(3 * day - 60)
+    await closeQuietChats(api.context)
+    const later = await mails(api, person.email)
+    expect(later.filter(({ subject }) => /encerrado/.test(subject))).toHaveLength(1)
+    api.advance(120)
+    await Promise.all([closeQuietChats(api.context), closeQuietChats(api.context)])
+    const closed = (await mails(api, person.email)).filter(({ subject }) => /encerrado/.test(subject))
+    expect(closed.map(({ subject }) => subject)).toEqual([
+      `Atendimento encerrado: protocolo ${first?.number}`,
+      `Atendimento encerrado: protocolo ${second?.number}`,
+    ])
+  })
+
+  test('each has its own history, to be read and kept as a paper, by its owner alone', async () => {
+    const { person, token, id } = await chatter(api)
+    const other = await chatter(api)
+    await say(api, token, 'primeira pergunta')
+    await reply(id, 'primeira resposta')
+    await close(id)
+    api.advance(1)
+    await say(api, token, 'segunda pergunta')
+    const [second, first] = await list(token)
+    const { history } = await read(token, first?.number ?? '')
+    expect(history.map(({ author, text }) => [author, text])).toEqual([
+      ['register', 'Conversa aberta no chat.'],
+      ['person', 'primeira pergunta'],
+      ['attendant', 'primeira resposta'],
+      ['register', 'Atendimento encerrado.'],
+    ])
+    expect((await read(token, second?.number ?? '')).history.at(-1)?.text).toBe('segunda pergunta')
+    const url = `/api/v1/protocols/${first?.number}`
+    const file = await api.app.inject({ url: `${url}/file`, headers: { authorization: `Bearer ${token}` } })
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="protocolo-${first?.number}.pdf"`)
+    const words = pdfText(file.rawPayload)
+    for (const told of [
+      first?.number ?? '',
+      person.name,
+      'primeira pergunta',
+      'primeira resposta',
+      'Encerrado',
+    ])
+      expect(words).toContain(told)
+    for (const path of [url, `${url}/file`, '/api/v1/protocols/20260101-AAAAAA'])
+      expect((await api.send('GET', path, undefined, { token: other.token })).status).toBe(404)
+  })
+
+  test('a withdrawal has one that is confirmed on the spot', async () => {
+    const signer = await afterSignature(api)
+    const { body } = await api.send(
+      'POST',
+      `${base}/${signer.id}/withdraw`,
+      { accepted: true },
+      { token: signer.token, person: signer.person, key: 'uma-desistencia' },
+    )
+    const { protocol } = body as { protocol: string }
+    const [one] = await list(signer.token)
+    expect(one).toMatchObject({ number: protocol, kind: 'withdrawal', state: 'closed', loanId: signer.id })
+    const { history } = await read(signer.token, protocol)
+    expect(history[0]?.text).toMatch(/registrada e confirmada na hora/)
+  })
+})

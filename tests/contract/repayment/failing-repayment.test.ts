@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import { type Api, useApi } from '../support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
+import { engines } from '../support/engines.ts'
+import { failWrites, type Write } from '../support/failing-writes.ts'
+import { prove } from '../support/proofs.ts'
+import { boleto, borrower, get, post } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
+
+interface Operation {
+  /** Prepares the operation; the returned function can run any number of times. */
+  prepare(api: Api, signer: Signer): Promise<() => Promise<{ status: number }>>
+  writes: readonly Write[]
+}
+
+const settling: readonly Write[] = [
+  ['INSERT', 'bankEvents'],
+  ['INSERT', 'payments'],
+  ['UPDATE', 'payments'],
+  ['UPDATE', 'installments'],
+  ['INSERT', 'ledgerEntries'],
+  ['UPDATE', 'loans'],
+  ['INSERT', 'messages'],
+]
+
+const operations: Record<string, Operation> = {
+  'a Pix comes in': {
+    async prepare(api, signer) {
+      const event = pixEvent(api, await boleto(api, signer, 1))
+      return () => sendEvent(api, event)
+    },
+    writes: settling,
+  },
+  'a boleto clears': {
+    async prepare(api, signer) {
+      const [paid, cleared] = boletoEvents(api, await boleto(api, signer, 1))
+      await sendEvent(api, paid)
+      return () => sendEvent(api, cleared)
+    },
+    writes: settling.filter(([event, table]) => event !== 'INSERT' || table !== 'payments'),
+  },
+  'the last payment': {
+    async prepare(api, signer) {
+      const { body } = await get(api, signer, 'payoff')
+      const { date, open: numbers, totalCents } = body as Answer<typeof quotePayoff>
+      const made = await post(api, signer, 'payoff', { date, numbers, totalCents })
+      const event = pixEvent(api, made.body as never)
+      return () => sendEvent(api, event)
+    },
+    writes: settling,
+  },
+  'a payoff is issued': {
+    async prepare(api, signer) {
+      const { body } = await get(api, signer, 'payoff')
+      const { date, open: numbers, totalCents } = body as Answer<typeof quotePayoff>
+      const key = randomUUID()
+      return () => post(api, signer, 'payoff', { date, numbers, totalCents }, key)
+    },
+    writes: [
+      ['INSERT', 'charges'],
+      ['UPDATE', 'loans'],
+      ['UPDATE', 'idempotencyKeys'],
+    ],
+  },
+  'the due day changes': {
+    async prepare(api, signer) {
+      const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
+      const { day = 0, extraInterestCents = 0 } = proposed ?? {}
+      const key = randomUUID()
+      await prove(api, signer.token, signer.person.password)
+      return () => post(api, signer, 'due-day', { day, extraInterestCents, accepted: true }, key)
+    },
+    writes: [
+      ['UPDATE', 'loans'],
+      ['INSERT', 'dueDateChanges'],
+      ['UPDATE', 'installments'],
+      ['INSERT', 'messages'],
+      ['UPDATE', 'idempotencyKeys'],
+    ],
+  },
+}
+
+const effects = [
+  'bankEvents',
+  'charges',
+  'dueDateChanges',
+  'installments',
+  'ledgerEntries',
+  'loans',
+  'messages',
+  'payments',
+] as const
+
+describe.each(engines)('one write that fails in a repayment on %s', (engine) => {
+  const api = useApi(engine)
+  const all = async () =>
+    JSON.stringify(
+      await Promise.all(effects.map((table) => api.database.selectFrom(table).selectAll().execute())),
+    )
+
+  test.each(Object.entries(operations))('leaves nothing half done: %s', async (_name, operation) => {
+    for (const write of operation.writes) {
+      const act = await operation.prepare(api, await borrower(api, { installmentsQty: 6 }))
+      const before = await all()
+      const undo = await failWrites(engine, api, write)
+      const failed = await act()
+      await undo()
+      expect([...write, failed.status]).toEqual([...write, 500])
+      expect(await all()).toBe(before)
+      expect([...write, (await act()).status < 300]).toEqual([...write, true])
+    }
+  })
+})

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { Payment } from '#core/api/contract/payments.ts'
+import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import { account, bankAccount } from '../../support/loan-facts.ts'
+import { codes, useApi } from '../support/api.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { knownAccount, prove } from '../support/proofs.ts'
+import { boleto, borrower, get, post } from '../support/repayment.ts'
+import { base, type Signer } from '../support/signable.ts'
+
+describe.each(engines)('credits on %s', (engine) => {
+  const api = useApi(engine)
+  const ask = async (signer: Signer, paymentId: string, key?: string) => {
+    await prove(api, signer.token, signer.person.password)
+    return post(api, signer, `payments/${paymentId}/refund`, { accepted: true }, key)
+  }
+  const list = async (signer: Signer) =>
+    ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
+  const ledger = (paymentId: string) =>
+    api.database
+      .selectFrom('ledgerEntries')
+      .select(['kind', 'cents'])
+      .where('paymentId', '=', paymentId)
+      .orderBy('id')
+      .execute()
+
+  /** A customer who paid the same installment twice. */
+  async function twice(
+    place: object | null = account,
+  ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
+    const signer = await borrower(api)
+    if (place) await knownAccount(api, signer, place)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
+    const again = pixEvent(api, charge)
+    await sendEvent(api, again)
+    // The bank delivers every event more than once.
+    await sendEvent(api, again)
+    return { signer, charge, paymentId: again.paymentId }
+  }
+
+  test('go back without being asked for, by Pix to the account on file: told by mail, ledger and receipt', async () => {
+    const { signer, charge, paymentId } = await twice()
+    const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
+    expect(await credits()).toEqual({ items: [] })
+    const close = () =>
+      api.send('DELETE', '/api/v1/user', { currentPassword: signer.person.password }, signer)
+    expect(codes(await close())).toEqual(['loan_active'])
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.subject).toBe('Pagamento em duplicidade')
+    expect(told.at(-1)?.text).toContain('Você não precisa pedir.')
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund).toEqual({
+      account: bankAccount,
+      askedAt: expect.any(String),
+      sentAt: null,
+      endToEndId: null,
+    })
+    const other = await ask(signer, paymentId)
+    expect([other.status, codes(other)]).toEqual([409, ['state_conflict']])
+
+    await work(api)
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.sentAt).toBeNull()
+    api.advance(payOutSeconds)
+    await work(api)
+    const payment = (await list(signer)).find(({ id }) => id === paymentId)
+    expect(payment).toMatchObject({ state: 'duplicate', creditCents: charge.amountCents })
+    expect(payment?.refund).toMatchObject({
+      sentAt: expect.any(String),
+      endToEndId: expect.stringMatching(/^E\d{20}[\da-f]{11}$/),
+    })
+    const { amountCents: cents } = charge
+    expect(await ledger(paymentId)).toEqual([
+      { kind: 'received', cents },
+      { kind: 'credit', cents },
+      { kind: 'credit-used', cents: -cents },
+      { kind: 'refund', cents },
+    ])
+    const after = await mails(api, signer.person.email)
+    expect(after.filter(({ subject }) => subject === 'Valor pago a mais devolvido')).toHaveLength(1)
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(pdfText(file.rawPayload)).toContain('Devolvido por Pix')
+    expect(pdfText(file.rawPayload)).not.toContain('A devolver')
+  })
+
+  test('goes to the Pix key that is the CPF, and stays there once it is on its way', async () => {
+    const { signer, paymentId } = await twice({ receiveBy: 'pix' })
+    const key = { receiveBy: 'pix', pixKey: signer.person.cpf }
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.account).toEqual(key)
+    await knownAccount(api, signer, account)
+    api.advance(payOutSeconds)
+    await work(api)
+    const paid = (await list(signer)).find(({ id }) => id === paymentId)
+    expect(paid?.refund).toMatchObject({ account: key, sentAt: expect.any(String) })
+  })
+
+  test('go back too where a charge was paid with more than it asked', async () => {
+    const signer = await borrower(api)
+    await knownAccount(api, signer, account)
+    const charge = await boleto(api, signer, 1)
+    const more = pixEvent(api, charge, {
+      ...onDueDate(charge),
+      amountCents: charge.amountCents + 12_34,
+    })
+    await sendEvent(api, more)
+    api.advance(payOutSeconds)
+    await work(api)
+    const [payment] = await list(signer)
+    expect(payment).toMatchObject({
+      state: 'settled',
+      creditCents: 12_34,
+      refund: { sentAt: expect.any(String) },
+    })
+    const told = await mails(api, signer.person.email)
+    expect(told.map(({ subject }) => subject)).toContain('Valor pago a mais devolvido')
+  })
+
+  test('without an account wait for one: by a press once it is there, or by themselves within the hour', async () => {
+    const { signer, charge, paymentId } = await twice(null)
+    const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body
+    const owed = { loanId: signer.id, state: 'active', cents: charge.amountCents }
+    expect(await credits()).toEqual({ items: [owed] })
+    const close = () =>
+      api.send('DELETE', '/api/v1/user', { currentPassword: signer.person.password }, signer)
+    expect(codes(await close())).toEqual(['loan_active', 'credit_waiting'])
+    const told = await mails(api, signer.person.email)
+    expect(told.at(-1)?.text).toContain('cadastre a conta')
+    const missing = await ask(signer, paymentId)
+    expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
+    await sendBackWaiting(api.context)
+    expect(await credits()).toEqual({ items: [owed] })
+    await knownAccount(api, signer, account)
+    const asked = await ask(signer, paymentId, 'once')
+    expect([asked.status, (asked.body as Payment).refund?.account]).toEqual([200, bankAccount])
+    for (let i = 0; i < 20; i += 1) expect((await ask(signer, paymentId, 'once')).text).toBe(asked.text)
+    expect(await credits()).toEqual({ items: [] })
+
+    const other = await twice(null)
+    await knownAccount(api, other.signer, account)
+    await Promise.all(Array.from({ length: 4 }, () => sendBackWaiting(api.context)))
+    api.advance(payOutSeconds)
+    await work(api)
+    expect(await ledger(other.paymentId)).toHaveLength(4)
+  })
+
+  test('asked for by many at once it is one, also done twice by its job', async () => {
+    const { signer, paymentId } = await twice(null)
+    await knownAccount(api, signer, account)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(signer, paymentId)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const job = await api.database
+      .selectFrom('jobs')
+      .selectAll()
+      .where('payload', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('jobs')
+      .values({ ...job, id: randomUUID() })
+      .execute()
+    api.advance(payOutSeconds)
+    await work(api)
+    expect(await ledger(paymentId)).toHaveLength(4)
+  })
+
+  test('nothing to send, another person: refused, and nothing is written', async () => {
+    const { signer, charge, paymentId } = await twice(null)
+    const [first] = (await list(signer)).filter(({ creditCents }) => creditCents === 0)
+    const none = await ask(signer, first?.id ?? '')
+    expect([none.status, codes(none)]).toEqual([409, ['state_conflict']])
+    const [paid] = boletoEvents(api, { ...charge, ...(await boleto(api, signer, 2)) })
+    await sendEvent(api, paid)
+    expect((await ask(signer, paid.paymentId)).status).toBe(409)
+
+    const stranger = await borrower(api)
+    expect((await ask({ ...stranger, id: signer.id }, paymentId)).status).toBe(404)
+    expect((await ask(stranger, paymentId)).status).toBe(404)
+    expect((await ask(signer, randomUUID())).status).toBe(404)
+
+    expect(
+      await api.database.selectFrom('refunds').selectAll().where('loanId', '=', signer.id).execute(),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { describe, expect, test } from 'vitest'
+import type { listMessages } from '#core/api/contract/messages.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
+import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
+import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
+import { useApi } from '../support/api.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { logIn } from '../support/journeys.ts'
+import { boleto, get, schedule } from '../support/repayment.ts'
+
+const groups = ['active', 'paid-off', 'not-completed'] as const
+
+describe.each(engines)('the ready people with a contract on %s', (engine) => {
+  const api = useApi(engine)
+
+  async function loanOf(first: string) {
+    if (!api.app.hasRoute({ method: 'GET', url: '/demo/pessoas' })) demoPages(api.app, api.context)
+    await api.app.inject('/demo/pessoas')
+    const { email = '' } = accountPeople.find(({ name }) => name.startsWith(first)) ?? {}
+    const { body } = await logIn(api, { email, password: readyPassword })
+    const { access_token: token } = body as { access_token: string }
+    for (const group of groups) {
+      const list = await api.send('GET', `/api/v1/personal-loan/all/${group}`, undefined, { token })
+      const [loan] = (list.body as { items: PersonalLoan[] }).items
+      if (loan) return { ...loan, token, person: { email } as never, offer: undefined as never }
+    }
+    throw new Error(`${first} has no loan`)
+  }
+
+  const form = (url: string, fields: Record<string, string>) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  /** Inbox messages of a ready person, oldest first. */
+  async function told(first: string) {
+    const { token } = await loanOf(first)
+    const { body } = await api.send('GET', '/api/v1/messages', undefined, { token })
+    return (body as Answer<typeof listMessages>).items.toReversed()
+  }
+
+  test('have the mails that they would have had: reminders five days before, a late notice, an annex', async () => {
+    const mauro = (await told('Mauro')).map(({ subject }) => subject)
+    expect(mauro[0]).toMatch(/^Contrato assinado/)
+    expect(mauro.slice(1, 5)).toEqual([
+      'Empréstimo aprovado',
+      'Sua parcela 1 vence em 09/08/2026',
+      'Amanhã é o último dia para pagar a parcela 1 sem acréscimo',
+      'Pagamento recebido: parcela 1',
+    ])
+    expect(mauro.at(-1)).toBe('Sua parcela 4 está em aberto')
+    expect((await told('Lara')).at(-1)).toMatchObject({
+      subject: 'Sua parcela 7 vence em 26/11/2026',
+      sentAt: '2026-11-21T12:00:00.000Z',
+    })
+    const [, approved] = await told('Paula')
+    expect(JSON.stringify(approved?.paragraphs)).toContain('aditivo')
+    expect(await told('Renato')).toHaveLength(1)
+  })
+
+  test('have CPFs that are right, each their own', () => {
+    const numbers = readyPeople.map(({ cpf }) => cpf)
+    expect(numbers.filter((cpf) => !isValidCpf(cpf))).toEqual([])
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('Lara pays in time, the next one in 5 days', async () => {
+    const { items, sums, next } = await schedule(api, await loanOf('Lara'))
+    expect([next, sums.paidCount, sums.lateCount]).toEqual([7, 6, 0])
+    expect(items[6]?.dueDate).toBe('2026-11-26')
+  })
+
+  test('Mauro is late; the bank of the demo asks for the charges and is paid', async () => {
+    const mauro = await loanOf('Mauro')
+    const { items, sums } = await schedule(api, mauro)
+    expect([sums.lateCount, items[3]?.state, items[3]?.daysLate]).toEqual([1, 'late', 12])
+    const { boleto: slip, amountCents } = await boleto(api, mauro, 4)
+    expect(amountCents).toBe(items[3]?.amountCents)
+    const seen = await form('/demo/banco', { codigo: slip.formatted })
+    expect(seen.body).toContain('Boleto de Mauro Teles')
+    const paid = await form('/demo/banco/pagar', { codigo: slip.line })
+    expect(paid.body).toContain('em processamento')
+    const [, id = ''] = /name="pagamento" value="([\w-]+)"/g.exec(paid.body.split('Mauro').at(-1) ?? '') ?? []
+    expect((await form('/demo/banco/compensar', { pagamento: id })).statusCode).toBe(303)
+    expect((await schedule(api, mauro)).sums).toMatchObject({ lateCount: 0, paidCount: 4 })
+  })
+
+  test('Nádia waits for her boleto; one of hers that is paid now clears by itself', async () => {
+    const nadia = await loanOf('Nádia')
+    const { items, sums } = await schedule(api, nadia)
+    expect([items[2]?.state, sums.processingCount, sums.lateCount]).toEqual(['processing', 1, 0])
+    await form('/demo/banco/pagar', { codigo: (await boleto(api, nadia, 4)).boleto.line })
+    expect((await schedule(api, nadia)).sums.processingCount).toBe(2)
+    api.advance(60)
+    await work(api)
+    expect((await schedule(api, nadia)).items.slice(2, 4).map(({ state }) => state)).toEqual([
+      'processing',
+      'paid',
+    ])
+  })
+
+  test('Otávio has paid everything, for less', async () => {
+    const otavio = await loanOf('Otávio')
+    expect(otavio.state).toBe('paid-off')
+    const { sums } = await schedule(api, otavio)
+    expect(sums.paidCents).toBeLessThan(sums.totalCents)
+    expect((await get(api, otavio, 'settlement-letter')).status).toBe(200)
+  })
+
+  test('Paula may still give up', async () => {
+    expect((await get(api, await loanOf('Paula'), 'withdrawal')).body).toMatchObject({ released: true })
+  })
+
+  test('Renato has documents to send', async () => {
+    expect((await loanOf('Renato')).state).toBe('documents')
+  })
+
+  test('the bank knows nothing else, takes no nonsense and answers no other site', async () => {
+    await loanOf('Lara')
+    expect((await api.app.inject('/demo/banco?codigo=123')).body).toContain('não é de uma cobrança daqui')
+    expect((await form('/demo/banco/pagar', { codigo: '123' })).statusCode).toBe(404)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
+    const other = await api.app.inject({ method: 'POST', url: '/demo/banco', headers, payload: 'codigo=1' })
+    expect(other.statusCode).toBe(404)
+  })
+})

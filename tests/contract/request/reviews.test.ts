@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/calendar/dates.ts'
+import { contractStates } from '../../../demo/api/platform/retention.ts'
+import { answerReview, askForAnswer, type ReviewAnswer } from '../../../demo/api/request/answer-review.ts'
+import { startLoan } from '../../../demo/api/request/request.ts'
+import { codes, useApi } from '../support/api.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
+import { mails } from '../support/journeys.ts'
+import { atBankData, atOffers, type Journey, journeyOf } from '../support/loan-journey.ts'
+
+interface Review {
+  protocol: string
+  answerBy: string
+  state: string
+  answer: { outcome: string; reasons: string; answeredAt: string } | null
+}
+
+describe.each(engines)('the human review of a decision on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+
+  /** A user declined for too low an income who asks for a review because of another income. */
+  async function asked(comment = 'Recebo também de aluguel.') {
+    const journey = await atBankData(api, { monthlyIncome: 900_00 })
+    await journey.ebsPost('skip')
+    const { body } = await journey.act('review', { comment })
+    return { ...journey, review: body as Review }
+  }
+
+  const answer = async (protocol: string, given: ReviewAnswer) => {
+    const asked = await askForAnswer(api.context, protocol, given)
+    await api.database
+      .transaction()
+      .execute((transaction) => answerReview(api.context, transaction, protocol, given, asked))
+  }
+  const read = async (journey: Journey) =>
+    ((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body as { review: Review }).review
+  const emailOf = async ({ id }: { id: string }) =>
+    (
+      await api.database
+        .selectFrom('loans')
+        .innerJoin('users', 'users.id', 'loans.userId')
+        .select('email')
+        .where('loans.id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).email ?? ''
+  const upheld = { outcome: 'upheld', reasons: 'O aluguel não foi comprovado.' } as const
+  const changed = {
+    outcome: 'changed',
+    reasons: 'O contrato de aluguel comprova a renda.',
+    finding: { waived: [], confirmedIncome: 4_000_00 },
+  } as const
+
+  test('is confirmed by a mail, waits in the queue with what the decision saw, and is upheld with reasons', async () => {
+    const journey = await asked()
+    const { protocol, answerBy } = journey.review
+    const mailed = async () => (await mails(api, await emailOf(journey))).map(({ subject }) => subject)
+    expect((await mailed()).at(-1)).toBe(`Revisão pedida: protocolo ${protocol}`)
+    expect(answerBy).toBe(addDays(api.context.clock().toISOString().slice(0, 10), 15))
+
+    api.advance(1)
+    const later = await asked()
+    const analyst = await as('analyst')
+    const { body: queue } = await analyst.get('/revisoes')
+    expect(queue.indexOf(protocol)).toBeLessThan(queue.indexOf(later.review.protocol))
+    expect(queue).toContain('faltam 15 dias')
+    const url = `/revisoes/${protocol}`
+    const { body: file } = await analyst.get(url)
+    for (const fact of [
+      'Recebo também de aluguel.',
+      'Renda informada',
+      '900,00',
+      'abaixo do mínimo',
+      protocol,
+    ])
+      expect(file).toContain(fact)
+
+    const taken = await analyst.submit(url, `${url}/comecar`)
+    expect(taken.headers.location).toBe(`${url}?aviso=review-taken`)
+    expect(await read(journey)).toMatchObject({ state: 'in-review', answer: null })
+    expect((await analyst.get(url)).body).toContain(analyst.email)
+    const form = { resposta: 'upheld', motivos: upheld.reasons, confirmo: 'sim' }
+    expect((await analyst.submit(url, url, { ...form, motivos: ' ' })).statusCode).toBe(400)
+    const answered = await analyst.submit(url, url, form)
+    expect(answered.headers.location).toBe(`${url}?aviso=review-answered`)
+    expect(await read(journey)).toMatchObject({
+      state: 'answered',
+      answer: { outcome: 'upheld', reasons: upheld.reasons },
+    })
+    expect((await journey.loan()).state).toBe('declined')
+    const [told] = (await mails(api, await emailOf(journey))).slice(-1)
+    expect(told?.subject).toBe(`Resposta da revisão: protocolo ${protocol}`)
+    expect(told?.text).toContain(upheld.reasons)
+    expect(told?.text).toContain('equipe de crédito do')
+    expect((await analyst.get('/revisoes')).body).not.toContain(protocol)
+  })
+
+  test('of two who answer, the second is told who was first, and what they wrote is not lost', async () => {
+    const { review } = await asked()
+    const url = `/revisoes/${review.protocol}`
+    const [one, other] = [await as('analyst'), await as('analyst')]
+    const form = { resposta: 'upheld', confirmo: 'sim' }
+    const keyOf = async (who: typeof one) =>
+      (await who.get(url)).body
+        .split('<form')
+        .at(-1)
+        ?.match(/name="chave" value="([^"]+)"/)?.[1] ?? ''
+    const keys = [await keyOf(one), await keyOf(other)] as const
+    const first = await one.post(url, { ...form, motivos: 'Primeiro.', chave: keys[0] })
+    const second = await other.post(url, { ...form, motivos: 'Segundo.', chave: keys[1] })
+    expect([first.statusCode, second.statusCode]).toEqual([303, 409])
+    expect(second.body).toContain(`${one.email} respondeu a esta revisão antes`)
+  })
+
+  test('that changes the decision analyses the request again, and what it found holds for new wishes', async () => {
+    const journey = await asked()
+    await answer(journey.review.protocol, changed)
+    const { state, decision } = await journey.loan()
+    expect([state, decision?.outcome, decision?.reasons]).toEqual(['offers', 'approved', []])
+    expect((await journey.offers()).length).toBeGreaterThanOrEqual(2)
+    // The installment fits the confirmed income, not the declared one, and the offer says which one was used.
+    expect((await journey.offers()).map(({ confirmedIncome }) => confirmedIncome)).toContain(4_000_00)
+    const most = Math.max(...(await journey.offers()).map(({ installment }) => installment))
+    expect(most).toBeLessThanOrEqual(1_200_00)
+    expect(most).toBeGreaterThan(300_00)
+    const other = await journey.post(`/api/v1/personal-loan/${journey.id}/offers/change`, {
+      installmentsQty: 12,
+    })
+    expect(other.status).toBeLessThan(500)
+    expect((await read(journey)).answer?.outcome).toBe('changed')
+    const rows = await api.database
+      .selectFrom('loanDecisions')
+      .select(['madeBy', 'outcome'])
+      .where('loanId', '=', journey.id)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { madeBy: 'rules', outcome: 'declined' },
+      { madeBy: 'person', outcome: 'approved' },
+    ])
+    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({
+      reason: 'open-request',
+    })
+  })
+
+  test('is answered once: again changes nothing, another answer is refused, of ten at once one counts', async () => {
+    const journey = await asked()
+    const given = Array.from({ length: 10 }, (_, index) => ({ ...upheld, reasons: `Motivo ${index}` }))
+    const results = await Promise.allSettled(given.map((one) => answer(journey.review.protocol, one)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const won = given[results.findIndex(({ status }) => status === 'fulfilled')] ?? upheld
+    expect((await read(journey)).answer?.reasons).toBe(won.reasons)
+    await answer(journey.review.protocol, won)
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ status: 409 })
+    expect((await journey.loan()).state).toBe('declined')
+    const answers = (await mails(api, await emailOf(journey))).filter(({ subject }) =>
+      /^Resposta da/.test(subject),
+    )
+    expect(answers).toHaveLength(1)
+  })
+
+  test('changes nothing where the finding is no offer, or the request is over', async () => {
+    const journey = await asked()
+    const little = { ...changed, finding: { waived: ['income_too_low' as const], confirmedIncome: null } }
+    await expect(answer(journey.review.protocol, little)).rejects.toMatchObject({ code: 'no_offers' })
+    expect(await read(journey)).toMatchObject({ state: 'open', answer: null })
+    const analyst = await as('analyst')
+    const url = `/revisoes/${journey.review.protocol}`
+    const form = { resposta: 'changed', motivos: 'Tentativa', afastado: 'income_too_low', confirmo: 'sim' }
+    const shown = await analyst.submit(url, url, form)
+    expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
+    expect(shown.body).toMatch(/value="income_too_low" checked/)
+    expect(shown.body).toContain('>Tentativa</textarea>')
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
+    const { personalLoanDto: begun } = await startLoan(api.context, api.database, userId, wish)
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ code: 'request_open' })
+    await journeyOf(api, journey.token, begun.id).act('cancel')
+    await journey.act('cancel')
+    await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+    await answer(journey.review.protocol, upheld)
+    expect((await read(journey)).answer?.outcome).toBe('upheld')
+    await expect(answer('nobody', upheld)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of an approval brings other offers; contracts are never touched', async () => {
+    const journey = await atOffers(api)
+    const before = await journey.offers()
+    const { body } = await journey.act('review', { comment: 'Minha renda é maior.' })
+    await answer((body as Review).protocol, {
+      ...changed,
+      finding: { waived: [], confirmedIncome: 20_000_00 },
+    })
+    const now = await journey.offers()
+    expect(now.length).toBeGreaterThanOrEqual(2)
+    expect(now.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+    const signed = await asked()
+    for (const state of ['documents', 'active', ...contractStates] as const) {
+      await forceState(api.database, state, signed.id)
+      await expect(answer(signed.review.protocol, changed)).rejects.toMatchObject({ code: 'state_conflict' })
+    }
+  })
+
+  const thrice = async (journey: Journey) =>
+    (await Promise.all([1, 2, 3].map(() => journey.act('review', {})))).map((given) =>
+      given.status === 201 ? 201 : codes(given)[0],
+    )
+
+  test('is asked for once, also after its answer', async () => {
+    const journey = await asked()
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+    await answer(journey.review.protocol, upheld)
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+  })
+
+  test('of a second refusal, after a correction, is another one, of its own protocol and history', async () => {
+    const journey = await asked()
+    await answer(journey.review.protocol, upheld)
+    api.advance(60)
+    const corrected = await journey.act('reassess', { monthlyIncome: 800_00 })
+    expect(corrected.status).toBe(200)
+    expect([(await journey.loan()).review, await read(journey)]).toEqual([null, null])
+    expect((await thrice(journey)).toSorted()).toEqual([201, 'state_conflict', 'state_conflict'])
+    const second = await read(journey)
+    expect(second.protocol).not.toBe(journey.review.protocol)
+    expect([(await journey.loan()).review, second.state]).toEqual(['open', 'open'])
+    await answer(second.protocol, changed)
+    expect((await read(journey)).answer?.outcome).toBe('changed')
+    expect((await journey.loan()).state).toBe('offers')
+    const historyOf = async (number: string) =>
+      (await journey.get(`/api/v1/protocols/${number}`)).text.match(/A decisão (?:foi mantida|mudou)/)?.[0]
+    expect(await historyOf(journey.review.protocol)).toBe('A decisão foi mantida')
+    expect(await historyOf(second.protocol)).toBe('A decisão mudou')
+    const list = await journey.get('/api/v1/personal-loan/all/not-completed')
+    expect(list.body).toMatchObject({ totalCount: 1 })
+  })
+
+  test('that waits while the person corrects and is refused again stays the one', async () => {
+    const journey = await asked()
+    await journey.act('reassess', { monthlyIncome: 800_00 })
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+    api.advance(60)
+    await answer(journey.review.protocol, upheld)
+    expect(await thrice(journey)).toEqual(Array(3).fill('state_conflict'))
+  })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { useApi } from '../support/api.ts'
+import { engines } from '../support/engines.ts'
+import { atBankData, type Journey } from '../support/loan-journey.ts'
+import { ofxOf, usualRows } from '../support/statement.ts'
+
+describe.each(engines)('statements on %s', (engine) => {
+  const api = useApi(engine)
+
+  async function hand({ id, token }: Journey, payload: Buffer | string, key: string = randomUUID()) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ebs/${id}/statement`,
+      query: { consentVersion: ebsConsent.version },
+      payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-ofx',
+        'idempotency-key': key,
+      },
+    })
+    return { status: answer.statusCode, text: answer.body }
+  }
+
+  test('are read once, and of them only averages are kept', async () => {
+    const journey = await atBankData(api)
+    const first = await hand(journey, ofxOf(), 'k')
+    expect(first.status).toBe(200)
+    expect((await hand(journey, ofxOf(), 'k')).text).toBe(first.text)
+    expect((await hand(journey, ofxOf())).status).toBe(409)
+    const { ebsExecutionInfo, ebsStatusToRedirect } = await journey.ebs()
+    expect(ebsStatusToRedirect).toBe('done')
+    // 86 days: income 3 x 4.800,00, another loan's installments 3 x 320,50; withdrawn savings are no income.
+    expect(ebsExecutionInfo?.collected).toMatchObject({
+      monthlyIncome: Math.round(14_400_00 / (86 / 30.44)),
+      monthlyCommitment: Math.round(961_50 / (86 / 30.44)),
+      months: 3,
+    })
+    expect(await journey.loan()).toMatchObject({ state: 'offers' })
+    const rows = await api.database
+      .selectFrom('ebsExecutions')
+      .selectAll()
+      .where('loanId', '=', journey.id)
+      .execute()
+    expect(JSON.stringify(rows)).not.toMatch(/ALUGUEL|MERCADO/)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no OFX', 'data;valor\n1;2'],
+    ['another currency', ofxOf().toString('latin1').replace('BRL', 'USD')],
+    ['a broken amount', ofxOf([{ day: 0, amount: 'muito', memo: '' }])],
+    [
+      'a date that is none',
+      ofxOf()
+        .toString('latin1')
+        .replace(/<DTPOSTED>\d{8}/, '<DTPOSTED>20260231'),
+    ],
+    ['too few days', ofxOf(usualRows.slice(0, 1))],
+    ['too old', ofxOf(usualRows, '2025-08-20')],
+    ['the future', ofxOf(usualRows, '2026-11-20')],
+    ['bytes', Buffer.from([0xff, 0xfe, 0, 0, 1])],
+    ['many openings', `<OFX><BANKTRANLIST>${'<STMTTRN>'.repeat(100_000)}`],
+  ])('refuses %s', async (_what, content) => {
+    const journey = await atBankData(api)
+    const started = performance.now()
+    const { status, text } = await hand(journey, content)
+    expect([status, JSON.parse(text)[0].code]).toEqual([409, 'statement_unreadable'])
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(await journey.loan()).toMatchObject({ state: 'bank-data' })
+  })
+
+  test('refuses more than a mebibyte', async () => {
+    const journey = await atBankData(api)
+    expect((await hand(journey, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+  })
+})
