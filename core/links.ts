@@ -80,16 +80,12 @@ export function choiceQuery({ loanAmountCents, installmentsQty }: Omit<Handoff, 
 
 /** Parses the query of such a URL. */
 export function parseContinue(search: string): Handoff {
-  const found = pairsOf(search)
-  const utm = Object.fromEntries(utmKeys.map((key) => [key, found.get(`utm_${key}`)]))
+  const read = readerOf(search)
+  const utm = Object.fromEntries(utmKeys.map((key) => [key, read(`utm_${key}`)]))
   return {
-    loanAmountCents: fitLoanAmount(
-      numberOf(found.get('loanValue'), config.simulator.loanAmountCents / 100) * 100,
-    ),
-    installmentsQty: fitInstallments(
-      numberOf(found.get('installmentsQty'), config.limits.maxLoanInstallments),
-    ),
-    ...fitAttribution({ partner: found.get('partner'), utm }),
+    loanAmountCents: fitLoanAmount(numberOf(read('loanValue'), config.simulator.loanAmountCents / 100) * 100),
+    installmentsQty: fitInstallments(numberOf(read('installmentsQty'), config.limits.maxLoanInstallments)),
+    ...fitAttribution({ partner: read('partner'), utm }),
   }
 }
 
@@ -105,7 +101,7 @@ export function loginUrl(portalUrl: string, email?: string): string {
 
 /** The e-mail in the fragment of such a URL. */
 export function parseLoginHint(hash: string): string | undefined {
-  const hint = pairsOf(hash).get('login_hint')
+  const hint = readerOf(hash)('login_hint')
   return hint && mailAddress.test(hint) ? hint : undefined
 }
 
@@ -127,17 +123,8 @@ function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')
 }
 
-/** The first value of each name, parsed like URLSearchParams, which core cannot use (no DOM). */
-function pairsOf(text: string): Map<string, string> {
-  const pairs = new Map<string, string>()
-  for (const part of text.replace(/^[?#]/, '').split('&')) {
-    const [name = '', ...rest] = part.split('=')
-    if (pairs.has(name)) continue
-    try {
-      pairs.set(name, decodeURIComponent(rest.join('=').replaceAll('+', ' ')))
-    } catch {
-      // Skips a malformed escape.
-    }
-  }
-  return pairs
+/** Reads a query string or a fragment: the first value of a name. */
+function readerOf(text: string): (name: string) => string | undefined {
+  const params = new URLSearchParams(text.replace(/^#/, ''))
+  return (name) => params.get(name) ?? undefined
 }

@@ -1,4 +1,4 @@
-import { sha256 } from './platform.ts'
+import { sha256 } from './crypto.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 

@@ -1,5 +1,5 @@
 import { contentHash } from './canonical.ts'
-import { toLatin1 } from './platform.ts'
+import { toLatin1 } from './crypto.ts'
 import { annexFormat, type FileRecord, readRecord } from './record.ts'
 import { checkSeal, type SealKey } from './seal.ts'
 import { isWholeTrail } from './trail.ts'

@@ -7,7 +7,7 @@ import {
   toBytes,
   toHex,
   toLatin1,
-} from './platform.ts'
+} from './crypto.ts'
 
 /**
  * One of our public keys and the id that seals refer to it by: its RFC 7638 thumbprint, so that the key

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical.ts'
-import { sha256 } from './platform.ts'
+import { sha256 } from './crypto.ts'
 
 export const trailEvents = [
   'viewed',

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
-import { type PublicKey, thumbprint } from '#core/agreement/platform.ts'
+import { type PublicKey, thumbprint } from '#core/agreement/crypto.ts'
 import { type SealKey, sealLine } from '#core/agreement/seal.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
