@@ -29,6 +29,8 @@ export interface CallOptions {
   content?: Blob
   /** Replaces the session token: a phone that took over uploads has its own. */
   token?: string
+  /** Whether the response is still only a prefetch when it arrives; a 401 of a prefetch does not end the session. */
+  isPrefetch?: () => boolean
 }
 
 function headersFor({ upload }: Operation, { idempotencyKey, secondFactor, token }: CallOptions) {
@@ -53,6 +55,7 @@ export function createClient(http: Http) {
       url: requestUrl(row.path, input.params as object, input.query as object),
       body: options.content ?? input.body,
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.isPrefetch ? { isPrefetch: options.isPrefetch } : {}),
       ...(row.method === 'GET' || row.reads ? { limitMs: readLimitMs } : {}),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
     })

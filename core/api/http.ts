@@ -17,6 +17,8 @@ interface HttpRequest {
   /** Overrides the 160 s limit, which includes the retry. */
   limitMs?: number
   headers?: Record<string, string>
+  /** Whether the response is still only a prefetch when it arrives: its 401 does not end the session. */
+  isPrefetch?: () => boolean
 }
 
 /** The dependencies of http, injected so that tests control the network, the clock and the device. */
@@ -29,7 +31,7 @@ export interface HttpPorts {
   device(): string | null
   /** The visit's referrer, without query. */
   referrer(): string
-  /** Called on every 401 with the rejected token: that session is over. */
+  /** Called on every 401, except of a prefetch, with the rejected token: that session is over. */
   onUnauthorized(token: string | null): void
   /** Called with every response, including errors. */
   onAnswer?(answer: { status: number; headers: Headers }): void
@@ -113,7 +115,8 @@ export function createHttp(ports: HttpPorts): Http {
       response = await attempt(request, bearer, limit)
     }
     // A 401 for a token other than the session's does not end the session.
-    if (response.status === 401 && !request.headers?.authorization) ports.onUnauthorized(bearer)
+    if (response.status === 401 && !request.headers?.authorization && !request.isPrefetch?.())
+      ports.onUnauthorized(bearer)
     if (response.status < 200 || response.status > 299)
       throw failure({ ...response, data: await readable(response.data) })
     return response.data

@@ -2,7 +2,7 @@ import { guard } from './authenticator.ts'
 import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { heading, openAsleep } from './parts.ts'
+import { heading, hold, openAsleep } from './parts.ts'
 import { holdToken, logIn, member, registrant, tokenOf } from './people.ts'
 
 test('a wrong password keeps what was typed and says what to do; two clicks are one request', async ({
@@ -181,7 +181,14 @@ test('a guarded page leads through the login and back; a session that ends is to
     method: 'POST',
     headers: { authorization: `Bearer ${(JSON.parse(stored) as { access_token: string }).access_token}` },
   })
-  await page.getByRole('link', { name: 'Empréstimos', exact: true }).click()
+  const loans = page.getByRole('link', { name: 'Empréstimos', exact: true })
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await loans.hover()
+  await refused
+  // The prefetch ended nothing under the pointer: the press decides.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page).toHaveURL('/minha-conta?utm_source=carta')
+  await loans.click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(tab.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
@@ -196,6 +203,31 @@ test('a guarded page leads through the login and back; a session that ends is to
   await page.goBack()
   await logIn(page, person)
   await expect(page).toHaveURL(/\/minha-conta\/emprestimos/)
+})
+
+test('a session that ends while a page is loading is told, and the login leads to that page', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await holdToken(page, await tokenOf(server.origin, person))
+  await page.goto('/minha-conta', { waitUntil: 'networkidle' })
+  const release = await hold(page, '**/assets/*.js')
+  await page.getByRole('link', { name: 'Empréstimos', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Abrindo a página' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cookies')
+  await other.evaluate(() => {
+    localStorage.setItem('token', 'expired')
+    localStorage.removeItem('token')
+  })
+  await expect(page).toHaveURL('/login')
+  release()
+  await expect(page.getByText('Sessão expirada, faça login novamente.')).toBeVisible()
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
 })
 
 test("a mail's link to one loan leads through the login to that loan", async ({ page, server, mailbox }) => {

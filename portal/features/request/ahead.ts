@@ -30,7 +30,7 @@ begun.take = async (wanted) => {
 export function findLoanAhead(): void {
   if (store.facts || isFresh()) return
   const wanted = wantedNow()
-  const facts = readFacts(new AbortController().signal, wanted)
+  const facts = readFacts({ isPrefetch: () => true }, wanted)
   asked = { of: JSON.stringify(wanted), at: Date.now(), facts }
   // The page asks again and reports the error.
   facts.catch(forget)

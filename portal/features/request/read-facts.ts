@@ -1,4 +1,4 @@
-import { call } from '#core/api/client.ts'
+import { type CallOptions, call } from '#core/api/client.ts'
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import { currentPerson, primaryAddress, primaryBankAccount } from '#core/api/contract/person.ts'
 import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
@@ -10,29 +10,29 @@ export type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
 export type Answered = Omit<LoanFacts, 'chosen'>
 
 /** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
-export async function readFacts(signal: AbortSignal, wanted: Wanted): Promise<Answered> {
+export async function readFacts(options: CallOptions, wanted: Wanted): Promise<Answered> {
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
-    wanted.kind === 'new' ? null : readStanding(signal, wanted.id),
-    call(currentPerson, {}, { signal }),
-    call(primaryAddress, {}, { signal }),
-    call(primaryBankAccount, {}, { signal }),
+    wanted.kind === 'new' ? null : readStanding(options, wanted.id),
+    call(currentPerson, {}, options),
+    call(primaryAddress, {}, options),
+    call(primaryBankAccount, {}, options),
   ])
   const loan = standing?.personalLoanDto ?? null
   const [availability, ebs, partner] = await Promise.all([
-    loan ? null : call(loanAvailability, {}, { signal }),
-    loan?.state === 'bank-data' ? readCollection(signal, loan.id) : null,
-    loan?.state === 'declined' ? readPartner(signal, loan.id) : null,
+    loan ? null : call(loanAvailability, {}, options),
+    loan?.state === 'bank-data' ? readCollection(options, loan.id) : null,
+    loan?.state === 'declined' ? readPartner(options, loan.id) : null,
   ])
   const offers = standing?.loanOffersDto ?? []
   return { loan, offers, person, address, bankAccount, availability, ebs, partner }
 }
 
 /** The request with this id; the latest if there is no id, or if it does not exist or is over. */
-async function readStanding(signal: AbortSignal, id: string | null) {
-  const latest = async () => (await call(currentLoan, {}, { signal })).current
+async function readStanding(options: CallOptions, id: string | null) {
+  const latest = async () => (await call(currentLoan, {}, options)).current
   if (!id) return latest()
   try {
-    const found = await call(getLoan, { params: { id } }, { signal })
+    const found = await call(getLoan, { params: { id } }, options)
     const { personalLoanDto: loan } = found
     if (isOver({ loan })) return latest()
     // Nothing is left to do in an active loan; a newer request takes precedence.
@@ -44,15 +44,15 @@ async function readStanding(signal: AbortSignal, id: string | null) {
 }
 
 // Most steps need neither a bank nor the partner lender, so their calls are loaded on demand.
-async function readCollection(signal: AbortSignal, id: string) {
+async function readCollection(options: CallOptions, id: string) {
   const { ebsExecution } = await import('#core/api/contract/ebs.ts')
-  return call(ebsExecution, { params: { id } }, { signal })
+  return call(ebsExecution, { params: { id } }, options)
 }
 
-async function readPartner(signal: AbortSignal, id: string) {
+async function readPartner(options: CallOptions, id: string) {
   const { partnerProposalAvailability } = await import('#core/api/contract/partner.ts')
   const ask = (withBankInfo: 'true' | 'false') =>
-    call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, { signal })
+    call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, options)
   const [withBankInfo, without] = await Promise.all([ask('true'), ask('false')])
   return { withBankInfo, without }
 }

@@ -40,7 +40,7 @@ let learned = 0
 
 async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
   const before = learned
-  const facts = (await begun.take?.(wanted)) ?? (await readFacts(signal, wanted))
+  const facts = (await begun.take?.(wanted)) ?? (await readFacts({ signal }, wanted))
   // Prefetched facts may belong to a session that has ended.
   signal.throwIfAborted()
   // A save happened during this read, so its result may be outdated.

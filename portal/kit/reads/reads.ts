@@ -54,12 +54,24 @@ export const client = {
 focusManager.subscribe((isFocused) => isFocused && cache.onFocus())
 onlineManager.subscribe((isOnline) => isOnline && cache.onOnline())
 
+/** Marks a query's fetch as a prefetch. */
+interface Prefetch {
+  /** The query's observers when the prefetch began; any later one waits for its response. */
+  before: readonly unknown[]
+}
+
 /** The query options of an operation, keyed by operation, input and any other dependency. */
 export function readOptions<O extends Operation>(row: O, input: Input<O> | null, per?: string | null) {
+  const queryKey = per === undefined ? [row.id, input] : [row.id, input, per]
+  const isPrefetch = () => {
+    const query = cache.get(hashKey(queryKey))
+    const { before } = (query?.state.fetchMeta ?? {}) as Partial<Prefetch>
+    return before !== undefined && query?.observers.every((observer) => before.includes(observer)) === true
+  }
   return {
-    queryKey: per === undefined ? [row.id, input] : [row.id, input, per],
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(row, input as Input<O>, { signal }).catch((thrown) => {
+      call(row, input as Input<O>, { signal, isPrefetch }).catch((thrown) => {
         throw toApiError(thrown)
       }),
     enabled: input !== null,
@@ -75,7 +87,8 @@ export async function askAhead<O extends Operation>(
   const query = cache.build(client, options) as Query
   if (!isAhead(query)) {
     const since = ahead
-    await query.fetch(options as QueryOptions).catch(() => undefined)
+    const meta: Prefetch = { before: [...query.observers] }
+    await query.fetch(options as QueryOptions, { meta: meta as object }).catch(() => undefined)
     if (query.state.status === 'success') since.set(query, query.state.dataUpdatedAt)
   }
   return query.state.data as Answer<O> | undefined

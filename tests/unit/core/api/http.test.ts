@@ -157,4 +157,14 @@ describe('an error', () => {
     await expect(send({ method: 'GET', url: '/x' })).rejects.toBeInstanceOf(ApiError)
     expect(ports.onUnauthorized).toHaveBeenCalledOnce()
   })
+
+  it('401 of a prefetch tells the session only if somebody waits for the answer by then', async () => {
+    const refusal = () => json(401, [{ code: 'session_expired', statusText: '', status: 401 }])
+    const { ports, send } = network(refusal(), refusal())
+    for (const isPrefetch of [true, false]) {
+      const sent = send({ method: 'GET', url: '/x', isPrefetch: () => isPrefetch })
+      await expect(sent).rejects.toMatchObject({ code: 'session_expired' })
+      expect(ports.onUnauthorized).toHaveBeenCalledTimes(isPrefetch ? 0 : 1)
+    }
+  })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operation } from '#core/api/contract/operation.ts'
 import { localKeys } from '#core/session/keys.ts'
-import { endSession } from '#core/session/session.ts'
+import { beginSession, endSession, session } from '#core/session/session.ts'
 import { createCommand } from '../../../../../portal/kit/reads/command.ts'
 import { allRead, askAhead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
 import { pollWaitMs } from '../../../../../portal/kit/reads/use-read.ts'
@@ -33,6 +33,8 @@ interface Asked {
   key: string | null
   answer(value?: unknown): void
   lose(): void
+  /** Rejects the token. */
+  refuse(): void
 }
 
 let asked: Asked[]
@@ -55,7 +57,9 @@ beforeEach(async () => {
       const key = new Headers(headers).get('idempotency-key')
       const json = { headers: { 'content-type': 'application/json' } }
       const answer = (value: unknown = {}) => resolve(new Response(JSON.stringify(value), json))
-      asked.push({ method, body: String(body), key, answer, lose: () => reject(new TypeError('lost')) })
+      const refuse = () => resolve(new Response('[]', { ...json, status: 401 }))
+      const lose = () => reject(new TypeError('lost'))
+      asked.push({ method, body: String(body), key, answer, lose, refuse })
     })
   })
   endSession('logout')
@@ -237,6 +241,37 @@ describe('a read ahead of its page', () => {
     asked[1]?.lose()
     await settled()
     expect(observer.getCurrentResult().error).toMatchObject({ code: 'network' })
+    leave()
+  })
+
+  it('ends no session for the page before, but for one that waits for it', async () => {
+    for (const waits of [false, true]) {
+      beginSession({ access_token: 'rejected', holder: 'somebody' })
+      const before = watchCounted()
+      await settled()
+      asked.at(-1)?.answer({ count: 1 })
+      await settled()
+      const ahead = askAhead(counted)
+      await settled()
+      const after = waits ? watchCounted() : undefined
+      asked.at(-1)?.refuse()
+      await ahead
+      expect(session.authenticated).toBe(!waits)
+      before.leave()
+      after?.leave()
+    }
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is not a prefetch if the page before had asked', async () => {
+    beginSession({ access_token: 'rejected', holder: 'somebody' })
+    const { leave } = watchCounted()
+    const ahead = askAhead(counted)
+    await settled()
+    asked[0]?.refuse()
+    await ahead
+    expect(asked).toHaveLength(1)
+    expect(session.authenticated).toBe(false)
     leave()
   })
 })
