@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
-import { Badge } from '#core/ui/badge/badge.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { Entry } from '../entries/entries.tsx'
 import { readMessage } from '../messages.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { Subject } from './subject.tsx'
 
 /** One message: its subject in the list, and its text once opened, which marks it as read. */
 export function MessageItem({ message }: { message: InboxMessage }) {
@@ -14,9 +13,8 @@ export function MessageItem({ message }: { message: InboxMessage }) {
   const unread = !opened && readAt === null
   return (
     <Entry
-      subject={<span className={unread ? css.unread : undefined}>{subject}</span>}
+      subject={<Subject isUnread={unread}>{subject}</Subject>}
       at={sentAt}
-      badge={unread && <Badge tone="info">{text.new}</Badge>}
       onOpen={() => {
         setOpened(true)
         if (unread) readMessage.perform(id)

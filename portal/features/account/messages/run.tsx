@@ -1,8 +1,7 @@
 import type { InboxMessage } from '#core/api/contract/messages.ts'
-import { Badge } from '#core/ui/badge/badge.tsx'
 import { Entries, Entry } from '../entries/entries.tsx'
 import { MessageItem } from './message-item.tsx'
-import css from './page.module.css'
+import { Subject } from './subject.tsx'
 import { text } from './text.ts'
 
 type Messages = [InboxMessage, ...InboxMessage[]]
@@ -30,12 +29,11 @@ export function Run({ of }: { of: Messages }) {
     <Entry
       subject={
         <>
-          <span className={isUnread ? css.unread : undefined}>{newest.subject}</span>
+          <Subject isUnread={isUnread}>{newest.subject}</Subject>
           <span>{text.many(of.length)}</span>
         </>
       }
       at={newest.sentAt}
-      badge={isUnread && <Badge tone="info">{text.new}</Badge>}
     >
       <Entries>
         {of.map((message) => (

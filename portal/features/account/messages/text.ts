@@ -5,7 +5,7 @@ export const text = {
   lead: 'Os e-mails que enviamos também ficam aqui. Os códigos, não: eles só chegam no seu e-mail ou celular.',
   unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   readAll: 'Marcar todas como lidas',
-  new: 'Nova',
+  new: 'Não lida: ',
   many: (count: number) => `${count} mensagens com este assunto`,
   older: 'Ver mais antigas',
   empty: 'Nenhuma mensagem por aqui',
