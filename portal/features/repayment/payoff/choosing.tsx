@@ -9,6 +9,7 @@ import { Issue } from './issue.tsx'
 import css from './page.module.css'
 import { Sheet } from './sheet.tsx'
 import { Sum } from './sum.tsx'
+import { text } from './text.ts'
 import { useQuote } from './use-quote.ts'
 import { What } from './what.tsx'
 
@@ -18,7 +19,7 @@ export interface ChoosingProps {
   onChoose: (part: Partial<PayoffChoice>) => void
 }
 
-/** Shows the total, always visible, then what to pay, when, and the effect. */
+/** Shows the total and its button, always visible, then what to pay, when, and the effect. */
 export function Choosing(props: ChoosingProps) {
   const { loan, choice, onChoose } = props
   const missing = missingIn(choice, loan)
@@ -31,15 +32,16 @@ export function Choosing(props: ChoosingProps) {
   const shown = !missing && quote && quote.items.length > 0 ? quote : null
   return (
     <div className={css.choosing}>
-      <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
+      <div className={css.stay}>
+        <Sum quote={quote} fresh={fresh} missing={missing} error={error} onRetry={again} today={loan.today} />
+        <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
+      </div>
       <div className={css.choice}>
         <What {...props} quote={fresh ? quote : null} />
         <Day {...props} isWrong={missing === 'day'} quote={fresh ? quote : null} />
+        <p className={css.small}>{text.free}</p>
       </div>
-      <div className={css.result}>
-        {shown && <Effect loan={loan} quote={shown} onChoose={onChoose} />}
-        <Issue key={JSON.stringify(choice)} loan={loan} quote={fresh ? quote : null} onStale={again} />
-      </div>
+      {shown && <Effect loan={loan} quote={shown} onChoose={onChoose} />}
       {shown && <Sheet quote={shown} />}
     </div>
   )

@@ -74,7 +74,6 @@ export function Issue({ loan, quote, onStale }: IssueProps) {
       >
         {text.issue}
       </Button>
-      <p className={css.small}>{text.free}</p>
     </div>
   )
 }

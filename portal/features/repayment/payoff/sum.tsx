@@ -4,7 +4,6 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { classes } from '#core/ui/class-names.ts'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import type { PayoffQuote } from './actions.ts'
@@ -24,18 +23,16 @@ interface SumProps {
 export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
   if (error && !missing)
     return (
-      <div className={css.stay}>
-        <Refused by={error}>
-          <p>{text.kept}</p>
-          <Button look="secondary" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </Refused>
-      </div>
+      <Refused by={error}>
+        <p>{text.kept}</p>
+        <Button look="secondary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </Refused>
     )
   const isCounting = !fresh && !missing
   return (
-    <div className={classes(css.stay, css.sum)} aria-busy={isCounting}>
+    <div className={css.sum} aria-busy={isCounting}>
       <p className={css.when}>{quote && titleOf(quote, today)}</p>
       <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
       <p className={css.saving}>
@@ -48,8 +45,8 @@ export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) 
 
 const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.noAmount }
 
-function titleOf({ date, settles }: PayoffQuote, today: IsoDate): string {
-  const words = settles ? text.toSettle : text.total
+function titleOf({ date, settles, items }: PayoffQuote, today: IsoDate): string {
+  const words = settles ? text.toSettle : text.total(items.map(({ number }) => number))
   return date === today ? words.today(formatDate(date)) : words.on(formatDate(date))
 }
 

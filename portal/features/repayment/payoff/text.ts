@@ -66,7 +66,10 @@ export const text = {
   afterwards: (day: string, amount: string, more: string) =>
     `Em ${day}, o total será ${amount} (${more} a mais).`,
 
-  total: { today: (date: string) => `Total hoje, ${date}`, on: (date: string) => `Total em ${date}` },
+  total: (numbers: readonly number[]) => {
+    const what = numbers.length === 1 ? `Parcela ${numbers[0]}` : many(numbers.length)
+    return { today: (date: string) => `${what}, hoje, ${date}`, on: (date: string) => `${what}, em ${date}` }
+  },
   toSettle: {
     today: (date: string) => `Para quitar hoje, ${date}`,
     on: (date: string) => `Para quitar em ${date}`,
