@@ -7,6 +7,9 @@ export const withdrawalDays = 7
 /** Calendar days after a withdrawal within which the customer must return the money. */
 export const returnDays = 10
 
+/** The last day on which the released money can arrive, from which `lastWithdrawalDate` counts. */
+export const arrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
+
 /** The last day to return the money. @param withdrawnAt UTC; the days are those of São Paulo */
 export const returnUntil = (withdrawnAt: string): IsoDate =>
   addDays(businessDate(new Date(withdrawnAt)), returnDays)

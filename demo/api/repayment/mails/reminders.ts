@@ -5,6 +5,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
+import { payByNote } from '#core/text/due.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -28,15 +29,11 @@ const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
   late: ({ number }) => `Sua parcela ${number} está em aberto`,
 }
 
-/** If the due date is not a business day. */
-const payByWords = ({ dueDate, payBy }: Installment) =>
-  payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
-
 function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
-  const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate } = item
+  const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate, payBy } = item
   if (kind !== 'late')
     return [
-      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByWords(item)}`.trim(),
+      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByNote(dueDate, payBy)}`.trim(),
     ]
   return [
     `A parcela ${number} venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,

@@ -8,6 +8,7 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
 import { bankAsks, loanWords } from '#core/loan/words.ts'
+import { payByNote } from '#core/text/due.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -116,11 +117,15 @@ function Due({
   next: Next
   due: NonNullable<Next['installment']>
 }) {
-  const by = due.state === 'late' ? text.dueSince : text.dueBy
+  const isLate = due.state === 'late'
+  const when = isLate ? text.dueSince : text.dueOn
   return (
     <div className={css.due}>
       <Amount of={due.amountCents} />
-      <p>{by(due.number, installmentsQty, formatDate(due.payBy))}</p>
+      <p>
+        {when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
+        {!isLate && payByNote(due.dueDate, due.payBy)}
+      </p>
       <PaidSoFar count={sums.paidCount} of={installmentsQty} />
     </div>
   )

@@ -13,9 +13,9 @@ export const text = {
   loanOf: (amount: string) => `Empréstimo de ${amount}`,
   onTime: 'Em dia',
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
-  dueBy: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, até ${date}`,
+  dueOn: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, vence em ${date}.`,
   dueSince: (number: number, of: number, date: string) =>
-    `Parcela ${number} de ${of}, com o atraso até hoje; era até ${date}`,
+    `Parcela ${number} de ${of}, com o atraso até hoje; venceu em ${date}.`,
   pay: 'Pagar parcela',
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
   filter: 'Mostrar',

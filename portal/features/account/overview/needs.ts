@@ -1,8 +1,10 @@
-import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { arrivalDay, returnUntil } from '#core/agreement/withdrawal.ts'
 import { businessDate } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
+import { payByNote } from '#core/text/due.ts'
 import type { RouteId } from '../../../routes.ts'
 import { tellWaiting } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview.ts'
@@ -39,9 +41,26 @@ const fewCodes = 3
 
 type Next = OverviewFacts['installments'][number]
 
-function installmentNeed({ loanId, installmentsQty, installment, processing, sums }: Next): Need[] {
+/** The day by which money that was just released is in the customer's account; null once it is. */
+function comingBy({ withdrawal }: Next, today: IsoDate): IsoDate | null {
+  const day = withdrawal && arrivalDay(withdrawal.until)
+  return day && day >= today ? day : null
+}
+
+/** What a customer opens the page for right after the approval. */
+function moneyNeed(next: Next, today: IsoDate): Need[] {
+  const day = comingBy(next, today)
+  if (!day) return []
+  const { loanId } = next
+  const { title, lead, label } = text.money
+  const to = { page: 'myLoan', params: { id: loanId } } as const
+  return [{ id: `money-${loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
+}
+
+function installmentNeed(next: Next, today: IsoDate): Need[] {
+  const { loanId, installmentsQty, installment, processing, sums } = next
   if (!installment) return []
-  const { number, state, amountCents, payBy, daysLate } = installment
+  const { number, state, amountCents, dueDate, payBy, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
@@ -50,13 +69,13 @@ function installmentNeed({ loanId, installmentsQty, installment, processing, sum
     {
       id: `installment-${loanId}`,
       loanId,
-      // A customer who has just paid is not urged to pay the next one.
-      urgent: isLate || processing.length === 0,
+      // A customer who has just paid, or waits for the money, is not urged to pay the next one.
+      urgent: isLate || (processing.length === 0 && !comingBy(next, today)),
       late: isLate,
-      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(payBy)),
+      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(dueDate)),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
-      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which),
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, payByNote(dueDate, payBy)),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,
@@ -136,8 +155,8 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
 }
 
 /** All needs, most urgent first. */
-export function needsOf(facts: OverviewFacts, unread: number): Need[] {
-  const installments = facts.installments.flatMap(installmentNeed)
+export function needsOf(facts: OverviewFacts, unread: number, today: IsoDate): Need[] {
+  const installments = facts.installments.flatMap((next) => installmentNeed(next, today))
   const reviews = facts.underReview.map(({ id, loanAmount }): Need => {
     const { title, label } = text.review
     const lead = text.review.lead(formatBrlWhole(loanAmount))
@@ -174,6 +193,7 @@ export function needsOf(facts: OverviewFacts, unread: number): Need[] {
         ]
       : []
   const all = [
+    ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(processingNeed),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),

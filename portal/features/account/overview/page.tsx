@@ -12,6 +12,7 @@ import { useUnread } from '../../../kit/account/use-unread.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { go } from '../../../kit/navigate.ts'
 import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { href } from '../../../routes.ts'
 import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
@@ -30,11 +31,14 @@ export const ahead = () => askAllAhead(overviewReads)
 export default function Overview() {
   const overview = useOverview()
   const unread = useUnread()
+  const today = useToday()
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
-        <Loaded {...overview}>{(facts) => <Standing facts={facts} needs={needsOf(facts, unread)} />}</Loaded>
+        <Loaded {...overview}>
+          {(facts) => <Standing facts={facts} needs={needsOf(facts, unread, today)} />}
+        </Loaded>
       </div>
       <div>
         <Button

@@ -38,9 +38,14 @@ export const text = {
     cannot: cannotPay,
   },
   due: {
-    title: (date: string) => `Próxima parcela: até ${date}`,
-    lead: (number: number, of: number) => `Parcela ${number} de ${of}.`,
+    title: (date: string) => `Próxima parcela: ${date}`,
+    lead: (number: number, of: number, note: string) => `Parcela ${number} de ${of}. ${note}`.trim(),
     label: payByEither,
+  },
+  money: {
+    title: 'O dinheiro está a caminho',
+    lead: (date: string) => `Cai na sua conta bancária até ${date}.`,
+    label: 'Ver o empréstimo',
   },
   processing: {
     title: 'Pagamento em processamento',

@@ -6,8 +6,6 @@ export const text = {
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
-  /** For a due date on which banks are closed. */
-  payBy: (date: string, dueDate: string) => `Pague até ${date}: ${dueDate} não é dia útil.`,
   charged: (open: string, charges: string) => `${open} + ${charges} de multa e juros de mora.`,
   composition: 'Composição da parcela',
   face: 'Valor da parcela',

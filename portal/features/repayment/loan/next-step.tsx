@@ -1,5 +1,6 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
+import { payByNote } from '#core/text/due.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/money.tsx'
@@ -24,7 +25,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <p>
               {next.state === 'late'
                 ? text.late(next.number, formatDate(next.dueDate), next.daysLate)
-                : text.due(next.number, formatDate(next.dueDate), formatDate(next.payBy))}
+                : text.due(next.number, formatDate(next.dueDate), payByNote(next.dueDate, next.payBy))}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>

@@ -67,8 +67,7 @@ export const text = {
   title: meta.title,
   lateTitle: 'Parcela atrasada',
   states,
-  due: (number: number, date: string, payBy: string) =>
-    `Parcela ${number}, vence em ${date}${payBy === date ? '' : `: pague até ${payBy}`}.`,
+  due: (number: number, date: string, note: string) => `Parcela ${number}, vence em ${date}. ${note}`.trim(),
   late: (number: number, date: string, days: number) =>
     `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
   pay: payByEither,

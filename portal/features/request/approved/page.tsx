@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { AgreementTerms } from '#core/agreement/content.ts'
+import { arrivesBy } from '#core/agreement/withdrawal-term.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { payByNote } from '#core/text/due.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
@@ -41,7 +44,11 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
         {(agreement) => (
           <>
             <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>
-            <Money terms={agreement.content.terms} account={facts.bankAccount} />
+            <Money
+              terms={agreement.content.terms}
+              account={facts.bankAccount}
+              releasedAt={facts.loan?.releasedAt ?? null}
+            />
             <Repayment loanId={loanId} terms={termsInForce(agreement)} />
             {agreement.annexes.map((annex) => (
               <Card as="section" key={annex.number} labelledBy={`annex-${annex.number}`}>
@@ -65,7 +72,14 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
   )
 }
 
-function Money({ terms, account }: { terms: AgreementTerms; account: Payout | null }) {
+interface MoneyProps {
+  terms: AgreementTerms
+  account: Payout | null
+  /** UTC instant. */
+  releasedAt: string | null
+}
+
+function Money({ terms, account, releasedAt }: MoneyProps) {
   return (
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
@@ -74,7 +88,7 @@ function Money({ terms, account }: { terms: AgreementTerms; account: Payout | nu
           look="sums"
           facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
         />
-        <p>{text.arrives}</p>
+        {releasedAt && <p>{text.arrives(formatDate(arrivesBy(releasedAt)))}</p>}
       </div>
     </Card>
   )
@@ -82,6 +96,8 @@ function Money({ terms, account }: { terms: AgreementTerms; account: Payout | nu
 
 function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms }) {
   const installment = formatBrl(terms.installmentCents)
+  const { firstDueDate } = terms
+  const note = payByNote(firstDueDate, nextBusinessDay(firstDueDate))
   return (
     <Card as="section" look="raised" labelledBy="pay">
       <div className={css.part}>
@@ -89,10 +105,11 @@ function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms })
         <Facts
           look="sums"
           facts={[
-            [text.first, text.firstLine(installment, formatDate(terms.firstDueDate))],
+            [text.first, text.firstLine(installment, formatDate(firstDueDate))],
             [text.installments, text.installmentsLine(terms.installmentsQty, installment)],
           ]}
         />
+        {note && <p>{note}</p>}
         <p>{text.payLead}</p>
         <ButtonLink href={href('myLoan', { id: loanId })}>{text.loans}</ButtonLink>
       </div>

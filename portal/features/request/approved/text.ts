@@ -3,7 +3,7 @@ export const text = {
   money: 'O dinheiro',
   amount: 'Valor',
   account: 'Conta',
-  arrives: 'Cai em até 1 dia útil. Avisamos por e-mail.',
+  arrives: (date: string) => `Cai na conta até ${date}.`,
   pay: 'Como pagar',
   first: 'Primeira parcela',
   firstLine: (amount: string, date: string) => `${amount} em ${date}`,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { needsOf } from '../../../../../portal/features/account/overview/needs.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview.ts'
 
+const today = '2026-11-25'
+
 const calm: OverviewFacts = {
   firstName: 'Ana',
   installments: [],
@@ -25,11 +27,18 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     waiting: [] as OverviewFacts['installments'][number]['waiting'],
     sums: { paidCount: 2 },
     withdrawal: null,
-    installment: { number: 3, state, amountCents: 312_45, payBy: '2026-12-10', daysLate },
+    installment: {
+      number: 3,
+      state,
+      amountCents: 312_45,
+      dueDate: '2026-12-10',
+      payBy: '2026-12-10',
+      daysLate,
+    },
   }) as OverviewFacts['installments'][number]
 
 const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
-  needsOf({ ...calm, ...facts }, unread).map(({ title, page, urgent }) => [title, page, urgent])
+  needsOf({ ...calm, ...facts }, unread, today).map(({ title, page, urgent }) => [title, page, urgent])
 
 describe('what needs attention', () => {
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
@@ -43,7 +52,7 @@ describe('what needs attention', () => {
     }
     expect(brief(facts, 2)).toEqual([
       ['Parcela atrasada há 1 dia', 'installment', true],
-      ['Próxima parcela: até 10/12/2026', 'installment', true],
+      ['Próxima parcela: 10/12/2026', 'installment', true],
       ['Suas ofertas estão prontas', 'loan', true],
       ['Faltam seus documentos', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
@@ -66,6 +75,7 @@ describe('what needs attention', () => {
       needsOf(
         { ...calm, refused: { loan: { ...refused, ...facts }, review: null, againFrom: null, ...more } },
         0,
+        today,
       )
     expect(told({})).toMatchObject([
       { title: 'Seu pedido de R$\u00a05.000 não foi aprovado', page: 'loan', loanId: 'a' },
@@ -111,8 +121,29 @@ describe('what needs attention', () => {
     // After a payment, the customer first sees that it is known, then the next one.
     expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
       ['Pagamento em processamento', 'installments', false],
-      ['Próxima parcela: até 10/12/2026', 'installment', false],
+      ['Próxima parcela: 10/12/2026', 'installment', false],
     ])
+  })
+
+  it('says that money is on its way, up to the day on which it is there at the latest', () => {
+    const released = (until: string) => {
+      const due = next('a', 'due')
+      const first = { ...due.installment, dueDate: '2027-01-10', payBy: '2027-01-11' }
+      const withdrawal = { until, amountCents: 5_000_00, refundCents: 0 }
+      return { ...due, withdrawal, installment: first } as typeof due
+    }
+    const [money, withdrawal, first] = needsOf({ ...calm, installments: [released('2026-12-02')] }, 0, today)
+    expect(money).toMatchObject({ page: 'myLoan', urgent: true, params: { id: 'a' } })
+    expect(money?.lead).toBe('Cai na sua conta bancária até 25/11/2026.')
+    expect([withdrawal?.urgent, first?.urgent]).toEqual([false, false])
+    const after = needsOf({ ...calm, installments: [released('2026-12-01')] }, 0, today)
+    expect(after.map(({ title }) => title)).toEqual([
+      'Próxima parcela: 10/01/2027',
+      'Você pode desistir até 01/12/2026',
+    ])
+    expect(after[0]?.lead).toBe(
+      'Parcela 3 de 24. Não é dia útil: você pode pagar até 11/01/2027 sem acréscimo.',
+    )
   })
 
   it('finds a Pix again that was issued and is not paid, and a bank that waits', () => {
@@ -124,7 +155,7 @@ describe('what needs attention', () => {
       amountCents: 5_00,
       dueDate: '2026-12-01',
     }
-    const [, issued] = needsOf({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0)
+    const [, issued] = needsOf({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0, today)
     expect(issued).toMatchObject({ loanId: 'a', page: 'payoff', search: 'cobranca=x' })
     expect(issued?.lead).toBe('R$\u00a05,00 das parcelas 23 e 24, até 01/12/2026.')
     const request = loan('b', 'bank-data')
@@ -151,7 +182,7 @@ describe('what needs attention', () => {
     const lead = (fineCents: number, lateInterestCents: number) => {
       const { installment, ...rest } = next('a', 'late', 12)
       const late = { ...installment, fineCents, lateInterestCents } as typeof installment
-      return needsOf({ ...calm, installments: [{ ...rest, installment: late }] }, 0)[0]?.lead
+      return needsOf({ ...calm, installments: [{ ...rest, installment: late }] }, 0, today)[0]?.lead
     }
     expect(lead(6_00, 1_20)).toContain('já com multa e juros de mora até hoje')
     expect(lead(0, 1_20)).toContain('já com juros de mora até hoje')
