@@ -20,16 +20,13 @@ function whySent({
         ? ['Até lá, ele não vai por SMS: o celular foi confirmado há pouco.']
         : []),
     ]
-  if (withoutSms === 'unproved')
-    return [
-      `O código também vai por SMS quando o celular foi confirmado em Dados pessoais ${emailDisputeHours} horas antes de o pedido começar.`,
-      `Não consegue abrir esse e-mail? Troque-o em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
-    ]
+  const otherEmail = `Não consegue abrir esse e-mail? Troque-o em Dados pessoais. Por segurança, o código só vai para o novo ${emailDisputeHours} horas depois; se a oferta vencer até lá, você busca outras sem refazer o pedido.`
+  if (withoutSms === 'unproved') return [otherEmail]
   if (withoutSms !== 'too-recent' || smsFrom === null) return []
   const from = moment(smsFrom)
   return [
-    `O código também vai por SMS quando o celular foi confirmado ${emailDisputeHours} horas antes de o pedido começar. O seu vale para pedidos a partir de ${from}; para este, vale o código do e-mail.`,
-    `Não consegue abrir esse e-mail? Desista deste pedido e comece outro a partir dessa data, ou troque o e-mail em Dados pessoais: ${emailDisputeHours} horas depois, o código vai para o novo.`,
+    `Seu celular foi confirmado há pouco. O código só vai por SMS nos pedidos que você começar a partir de ${from}; para este, vale o do e-mail.`,
+    otherEmail,
   ]
 }
 

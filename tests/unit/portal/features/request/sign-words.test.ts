@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { signText } from '../../../../../portal/features/request/contract/text.ts'
 
 it.each([
-  ['unproved', null, ['confirmado em Dados pessoais 72 horas antes', 'Não consegue abrir esse e-mail?']],
+  ['unproved', null, ['Não consegue abrir esse e-mail?']],
   ['unavailable', null, []],
   [
     'too-recent',
     '2026-11-22T12:30:00.000Z',
-    ['a partir de 22/11/2026 às 09:30; para este, vale o código do e-mail', 'comece outro'],
+    ['a partir de 22/11/2026 às 09:30; para este, vale o do e-mail', 'Não consegue abrir esse e-mail?'],
   ],
 ] as const)('a code that goes by mail alone says why: %s', (withoutSms, smsFrom, words) => {
   const said = signText.whySent({ emailUntil: null, withoutSms, smsFrom })
