@@ -126,7 +126,7 @@ test('home on a small phone: the installment in the first screen, five screens i
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/')
   await expect(page.getByText('Todas as páginas')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeInViewport()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeInViewport()
   await expect(page.locator('main [part=result] > p').nth(1)).toBeInViewport({ ratio: 1 })
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(5)

@@ -4,6 +4,6 @@ export const text = {
   questions: 'Dúvidas',
   help: 'Ajuda',
   account: 'Minha conta',
-  login: 'Login',
+  login: 'Entrar',
   menu: 'Menu',
 } as const

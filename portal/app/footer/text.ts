@@ -56,7 +56,7 @@ export const text = {
     about: 'Nosso jeito',
     blog: 'Blog',
     help: 'Ajuda',
-    login: 'Login',
+    login: 'Entrar',
     account: 'Minha conta',
     logout: 'Sair',
     verify: 'Verifique quem somos',

@@ -14,7 +14,7 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
       'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
       'Se foi você, entre com sua senha. Se não se lembra dela, use "Esqueci minha senha" na página de login.',
     ],
-    button: { label: 'Fazer login', url: `${publicUrl}/login` },
+    button: { label: 'Entrar', url: `${publicUrl}/login` },
   }
 }
 

@@ -6,7 +6,7 @@ export const text = {
   lead: 'Por segurança, encerramos todos os acessos abertos, em todos os aparelhos.',
   outside: {
     unlocked: 'Se a conta estava bloqueada, ela já está liberada. Entre com a nova senha.',
-    go: 'Fazer login',
+    go: 'Entrar',
   },
   inside: {
     unlocked:

@@ -5,5 +5,5 @@ export const text = {
   lead: 'Comece pelo seu e-mail. É nele que você recebe o código para ativar a conta.',
   submit: 'Continuar',
   already: 'Já tem conta?',
-  login: 'Fazer login',
+  login: 'Entrar',
 } as const

@@ -9,7 +9,7 @@ const list = `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
 
 export const text = {
   title: 'Não conseguimos dar andamento ao seu cadastro.',
-  lead: 'Fale com a gente que ajudamos a resolver. Se você já tem conta, é só fazer login.',
+  lead: 'Fale com a gente que ajudamos a resolver. Se você já tem conta, é só entrar.',
   back: backToEmail,
   contact: 'Falar pelo WhatsApp',
   prefilled: `Ao tocar no botão, o WhatsApp abre com uma mensagem pronta com os dados que você digitou: ${list}. Ela só é enviada se você confirmar por lá.`,

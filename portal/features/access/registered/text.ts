@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 export const text = {
   title: 'E-mail verificado.',
   lead: `Agora você já é ${config.brand}.`,
-  enter: 'Para continuar, entre com o e-mail e a senha que você acabou de criar.',
+  enter:
+    'Por segurança, a senha que você criou não fica guardada no aparelho. Entre com ela e o seu e-mail para continuar.',
   go: 'Vamos lá!',
 } as const
