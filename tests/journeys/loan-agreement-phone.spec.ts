@@ -177,7 +177,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await expect(after).toHaveText(documentKinds.map((kind) => documentWords[kind]))
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Marque que leu e aceita o contrato')).toBeVisible()
-  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Código de assinatura')).toBeFocused()
   const code = await mailbox.codeFor(someone.person.email, 2)

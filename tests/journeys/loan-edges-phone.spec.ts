@@ -19,7 +19,7 @@ async function openContract(page: Page, origin: string, mailbox: Mailbox): Promi
 /** Accepts the open contract and types the code for it. */
 async function typeCode(page: Page, mailbox: Mailbox, { person }: Borrower): Promise<void> {
   const known = (await mailbox.codesFor(person.email)).length
-  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Código de assinatura')).toBeFocused()
   await page.getByLabel('Código de assinatura').fill(await mailbox.codeFor(person.email, known + 1))

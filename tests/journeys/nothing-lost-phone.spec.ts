@@ -207,7 +207,7 @@ const choosing: readonly Row[] = [
   {
     forms: ['features/request/offers/offer-list.tsx'],
     path: '/emprestimo/opcoes',
-    fill: (page) => page.getByRole('radio').last().check({ force: true }),
+    fill: (page) => page.getByRole('radio').last().check(),
     kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
     send: press(/^Escolher \d+ parcelas/),
   },
@@ -245,7 +245,7 @@ const signing: readonly Row[] = [
     forms: ['features/request/contract/signing.tsx', 'kit/sent-code/sent-code-form.tsx'],
     path: '/emprestimo/contrato',
     fill: async (page) => {
-      await page.getByRole('checkbox').check({ force: true })
+      await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Enviar código' }).click()
       await page.getByLabel('Código de assinatura').fill(secret.code)
     },
