@@ -27,7 +27,7 @@ describe('byte budgets', () => {
     ['request/step', 112.3 * kb, 17],
     ['request/offers', 142.2 * kb, 32],
     ['request/documents', 135.7 * kb, 25],
-    ['account/overview', 117.8 * kb, 20],
+    ['account/overview', 117.7 * kb, 20],
     ['repayment/due-day', 112.2 * kb, 22],
   ])('the scripts of %s are within %i bytes, and no more than %i', (page, budget, most) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)

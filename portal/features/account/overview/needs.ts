@@ -41,20 +41,16 @@ const fewCodes = 3
 
 type Next = OverviewFacts['installments'][number]
 
-/** The day by which money that was just released is in the customer's account; null once it is. */
-function comingBy({ withdrawal }: Next, today: IsoDate): IsoDate | null {
-  const day = withdrawal && arrivalDay(withdrawal.until)
-  return day && day >= today ? day : null
-}
+/** The day by which released money is in the customer's account; empty long after it. */
+const comesBy = ({ withdrawal }: Next): IsoDate => (withdrawal ? arrivalDay(withdrawal.until) : '')
 
 /** What a customer opens the page for right after the approval. */
 function moneyNeed(next: Next, today: IsoDate): Need[] {
-  const day = comingBy(next, today)
-  if (!day) return []
-  const { loanId } = next
+  const day = comesBy(next)
+  if (day < today) return []
   const { title, lead, label } = text.money
-  const to = { page: 'myLoan', params: { id: loanId } } as const
-  return [{ id: `money-${loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
+  const to = { page: 'myLoan', params: { id: next.loanId } } as const
+  return [{ id: `money-${next.loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
 }
 
 function installmentNeed(next: Next, today: IsoDate): Need[] {
@@ -70,7 +66,7 @@ function installmentNeed(next: Next, today: IsoDate): Need[] {
       id: `installment-${loanId}`,
       loanId,
       // A customer who has just paid, or waits for the money, is not urged to pay the next one.
-      urgent: isLate || (processing.length === 0 && !comingBy(next, today)),
+      urgent: isLate || (processing.length === 0 && comesBy(next) < today),
       late: isLate,
       title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(dueDate)),
       amountCents,

@@ -1,3 +1,4 @@
+import { today } from '#core/calendar/clock.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -12,7 +13,6 @@ import { useUnread } from '../../../kit/account/use-unread.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { go } from '../../../kit/navigate.ts'
 import { askAllAhead } from '../../../kit/reads/reads.ts'
-import { useToday } from '../../../kit/use-today.ts'
 import { href } from '../../../routes.ts'
 import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
@@ -31,13 +31,12 @@ export const ahead = () => askAllAhead(overviewReads)
 export default function Overview() {
   const overview = useOverview()
   const unread = useUnread()
-  const today = useToday()
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
         <Loaded {...overview}>
-          {(facts) => <Standing facts={facts} needs={needsOf(facts, unread, today)} />}
+          {(facts) => <Standing facts={facts} needs={needsOf(facts, unread, today())} />}
         </Loaded>
       </div>
       <div>
