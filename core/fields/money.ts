@@ -30,7 +30,7 @@ function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmoun
     name: 'loanAmount',
     label: 'Valor do empréstimo',
     the: 'o valor do empréstimo',
-    hint: `De ${formatBrlWhole(min)} a ${formatBrlWhole(max)}, de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}.`,
+    hint: `De ${formatBrlWhole(min)} a ${formatBrlWhole(max)}, a cada ${formatBrlWhole(step)}.`,
     control: 'money',
     autocomplete: 'off',
     sentences: {
