@@ -105,8 +105,8 @@ function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms })
         <Facts
           look="sums"
           facts={[
-            [text.first, text.firstLine(installment, formatDate(firstDueDate))],
             [text.installments, text.installmentsLine(terms.installmentsQty, installment)],
+            [text.first, text.firstLine(installment, formatDate(firstDueDate))],
           ]}
         />
         {note && <p>{note}</p>}
