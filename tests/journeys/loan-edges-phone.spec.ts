@@ -127,3 +127,38 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await expect(page).toHaveURL('/emprestimo/documentos')
   expect(await signings(someone)).toBe(1)
 })
+
+test('going back passes the steps that have closed, and nothing is lost', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await atContract(server.origin, mailbox)
+  await someone.call('PUT', `/personal-loan/${someone.id}/offers`, { loanAmount: 6_000_00 })
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await page.getByRole('link', { name: 'Ver ofertas' }).click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await page.getByRole('radio').last().check()
+  await page
+    .getByRole('button', { name: /^Escolher \d+ parcelas/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
+  const contract = page.getByRole('region', { name: 'O que você vai assinar' })
+  await expect(contract).toBeVisible()
+  const picked = (await offersOf(someone)).find((offer) => offer.picked)
+  await expect(contract).toContainText(`${picked?.installmentsQty} de `)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await expect(page.getByRole('radio').last()).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goForward()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  // Going forward still leads to the present step.
+  await page.goForward()
+  await expect(page).toHaveURL('/emprestimo/contrato')
+  await expect(contract).toContainText(`${picked?.installmentsQty} de `)
+})

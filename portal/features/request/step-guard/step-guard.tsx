@@ -14,6 +14,7 @@ import type { LoanStep } from '../steps.ts'
 import { loan } from '../steps.ts'
 import { findLoan } from '../store.ts'
 import { useLoanFacts } from '../use-loan-facts.ts'
+import { goFurtherBack } from './came-back.ts'
 import { StepHead } from './step-head.tsx'
 
 export interface StepProps {
@@ -50,6 +51,7 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // The step closed without an action in this tab: another tab or device moved on.
     if (wasOpen.current) tellMoved(id, facts)
+    else if (goFurtherBack()) return
     goToCurrentStep({ group: row.id, replace: true })
   }, [facts, open, id, row.id])
 
