@@ -62,7 +62,8 @@ function Whole({ loan }: { loan: MyLoan }) {
   return (
     <>
       <WaitingCharges of={loan.waiting.filter(({ kind }) => kind === 'payoff')} />
-      <Cheaper loan={loan} />
+      {/* Who came to pay one installment does not settle the loan. */}
+      {!only && <Cheaper loan={loan} />}
       <Choosing loan={loan} choice={choice} onChoose={choose} />
     </>
   )
