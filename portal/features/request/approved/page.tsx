@@ -85,7 +85,7 @@ function Money({ terms, account, releasedAt }: MoneyProps) {
       <div className={css.part}>
         <h2 id="money">{text.money}</h2>
         <Facts
-          look="sums"
+          look="rows"
           facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
         />
         {releasedAt && <p>{text.arrives(formatDate(arrivesBy(releasedAt)))}</p>}
