@@ -84,8 +84,9 @@ export function Signing({ loanId, read, reload }: SigningProps) {
           </>
         ) : (
           <>
-            <After loanId={loanId} />
             <Accept terms={content.terms} onAccept={send} />
+            {/* Below the box, which would move under the finger when the list arrives. */}
+            <After loanId={loanId} />
           </>
         )}
       </div>
