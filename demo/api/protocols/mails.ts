@@ -1,3 +1,4 @@
+import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { reviewers } from '#core/text/reviewers.ts'
@@ -30,14 +31,14 @@ export function chatOpenedMail({ firstName, publicUrl, number, openedAt, answerB
 
 /** To a user whose conversation was closed. */
 export function chatClosedMail({ firstName, publicUrl, number }: Told & Pick<Opened, 'number'>): Mail {
-  const { name, ombudsmanPhone } = config.creditor
+  const { ombudsmanPhone } = config.creditor
   return {
     subject: `Atendimento encerrado: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `O atendimento do protocolo ${number} foi encerrado.`,
       'Se ainda falta alguma coisa, escreva de novo pelo chat. ' +
-        `Se a resposta não resolveu, procure a ouvidoria do ${name}: ${ombudsmanPhone}, com este protocolo em mãos.`,
+        `Se a resposta não resolveu, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com este protocolo em mãos.`,
     ],
     button: toProtocols(publicUrl),
   }
@@ -50,7 +51,7 @@ export function reviewAskedMail({ firstName, publicUrl, number, answerBy }: Told
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Recebemos o seu pedido de revisão da decisão. Protocolo: ${number}.`,
-      `Quem revisa é ${reviewers}. A resposta, com os motivos, chega por e-mail até ${formatDate(answerBy)}, e depois você pode ler de novo em Atendimentos, na sua conta.`,
+      `Quem revisa é ${reviewers}, e a resposta, com os motivos, chega por e-mail até ${formatDate(answerBy)}, e depois você pode ler de novo em Atendimentos, na sua conta.`,
     ],
     button: toProtocols(publicUrl),
   }
@@ -66,7 +67,7 @@ interface Answered extends Told {
 /** The answer to a review. */
 export function reviewAnsweredMail({ firstName, publicUrl, number, outcome, reasons }: Answered): Mail {
   const isChanged = outcome === 'changed'
-  const { name, ombudsmanPhone } = config.creditor
+  const { ombudsmanPhone } = config.creditor
   return {
     subject: `Resposta da revisão: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
@@ -78,7 +79,7 @@ export function reviewAnsweredMail({ firstName, publicUrl, number, outcome, reas
       reasons,
       isChanged
         ? 'As ofertas valem por 3 dias. Escolher uma delas não custa nada, e você só contrata se assinar.'
-        : `Se você não concorda, procure a ouvidoria do ${name}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+        : `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
     ],
     button: isChanged ? { label: 'Ver ofertas', url: `${publicUrl}/emprestimo` } : toProtocols(publicUrl),
   }
