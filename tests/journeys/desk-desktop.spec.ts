@@ -32,6 +32,7 @@ test('an invited analyst sets up, enters, answers a review, and the person reads
   server,
   dataDir,
   mailbox,
+  complaints,
 }) => {
   const someone = await declined(server.origin, mailbox)
   const asked = `/personal-loan/${someone.id}/review`
@@ -72,8 +73,21 @@ test('an invited analyst sets up, enters, answers a review, and the person reads
   await expect(page.getByRole('status')).toBeFocused()
   await page.getByLabel('Manter a decisão').check()
   await page.getByLabel(/^Motivos, em palavras simples/).fill('O aluguel não foi comprovado.')
-  await page.getByRole('checkbox', { name: /^Conferi/ }).check()
-  await page.getByRole('button', { name: 'Responder' }).click()
+  // An income counts for a changed decision only: the page says so at the field, which has the focus.
+  await page.getByLabel(/^Renda mensal/).fill('4000')
+  await page.getByRole('button', { name: 'Conferir a resposta' }).click()
+  await expect(page.getByLabel(/^Renda mensal/)).toBeFocused()
+  await expect(page.getByLabel(/^Renda mensal/)).toHaveAccessibleDescription(/^Esta renda só conta/)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
+  await look(page)
+  await page.getByLabel(/^Renda mensal/).fill('')
+  await page.getByRole('button', { name: 'Conferir a resposta' }).click()
+  await expect(page.getByText('Decisão mantida')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(page.getByLabel('Manter a decisão')).toBeChecked()
+  await page.getByRole('button', { name: 'Conferir a resposta' }).click()
+  await page.getByRole('button', { name: 'Enviar a resposta' }).click()
   await expect(page.getByRole('status')).toContainText('Resposta enviada')
   await expect(page.getByText(`por ${email}`)).toBeVisible()
   await look(page)

@@ -75,6 +75,12 @@ export const actions = {
     roles: ['analyst'],
     words: 'Começar uma revisão',
   },
+  checkReview: {
+    method: 'POST',
+    path: '/revisoes/:number/conferir',
+    roles: ['analyst'],
+    words: 'Conferir a resposta de uma revisão',
+  },
   answerReview: {
     method: 'POST',
     path: '/revisoes/:number',

@@ -19,12 +19,30 @@ export function pathOf(name: ActionName, params: Readonly<Record<string, string>
   return actions[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
+/** Text from outside, isolated so that its writing direction does not change the text around it. */
+export const written = (words: string | null | undefined): Markup => html`<bdi>${words}</bdi>`
+
 /** A form of an action. Its key makes repeated sending have no further effect. */
 export const form = (name: ActionName, params: Readonly<Record<string, string>>, body: Markup): Markup =>
   html`<form method="post" action="${pathOf(name, params)}">
 <input type="hidden" name="chave" value="${randomBytes(16).toString('base64url')}">
 ${body}
 </form>`
+
+/** What is wrong with each field of a form, by its name. */
+export type Problems = Readonly<Partial<Record<string, string>>>
+
+/** The message at a field; its input refers to it by `wrongAt`. */
+export const problemAt = (field: string, problems: Problems): Markup | undefined =>
+  problems[field] === undefined
+    ? undefined
+    : html`<p class="problem" id="${field}-problema">${problems[field]}</p>`
+
+/** Attributes of an input with a problem; the first one on the page gets the focus. */
+export const wrongAt = (field: string, problems: Problems): Markup | undefined =>
+  problems[field] === undefined
+    ? undefined
+    : html` aria-invalid="true" aria-describedby="${field}-problema"${field === Object.keys(problems)[0] && html` autofocus`}`
 
 /** A required checkbox for actions that cannot be undone. */
 export const confirmation = (words: string): Markup =>

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { html } from '../platform/pages/markup.ts'
-import { moment, pageSize, pathOf } from './parts.ts'
+import { moment, pageSize, pathOf, written } from './parts.ts'
 import { readRecord } from './record.ts'
 import type { DeskRoutes } from './routes.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export function recordPage(routes: DeskRoutes, context: Context): void {
     const shown = rows.slice(0, pageSize)
     const lines = shown.map(
       ({ at, email, action, outcome, detail, subject, network }) =>
-        html`<tr><td>${moment(at)}</td><td>${email ?? 'Ninguém da equipe'}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${detail}</td><td>${subject?.slice(0, 8)}</td><td>${network}</td></tr>`,
+        html`<tr><td>${moment(at)}</td><td>${email ?? 'Ninguém da equipe'}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${written(detail)}</td><td>${subject?.slice(0, 8)}</td><td>${network}</td></tr>`,
     )
     const last = shown.at(-1)?.id
     const heads = ['Quando', 'Quem', 'O quê', 'Ação', 'Qual', 'De quem', 'Rede']

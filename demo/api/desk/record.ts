@@ -25,6 +25,7 @@ interface Noted extends About {
   outcome: StaffOutcome
   address: string
   formKey?: string
+  formDigest?: string
 }
 
 /**
@@ -33,7 +34,16 @@ interface Noted extends About {
  * @returns false if the same form was recorded before
  */
 export async function note({ clock, settings }: Context, database: Database, noted: Noted): Promise<boolean> {
-  const { staffId, action, outcome, address, userId, detail = null, formKey = null } = noted
+  const {
+    staffId,
+    action,
+    outcome,
+    address,
+    userId,
+    detail = null,
+    formKey = null,
+    formDigest = null,
+  } = noted
   const added = await database
     .insertInto('staffEvents')
     .values({
@@ -44,6 +54,7 @@ export async function note({ clock, settings }: Context, database: Database, not
       subject: userId ? subjectOf(settings, userId) : null,
       detail,
       formKey,
+      formDigest,
       network: networkOf(address),
       at: timestamp(clock),
     })

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#core/api/errors.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { type Download, sendFile } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
+import { keyedDigest } from '../platform/vault.ts'
 import { type ActionName, actions, may } from './actions.ts'
 import { type Shown, saying, sendPage } from './page.ts'
 import { paged, pageOf, pageSize, pathOf } from './parts.ts'
@@ -132,8 +134,8 @@ export class DeskRoutes {
         await this.note(asked, name, 'refused', about)
         const shown = await deed.refused?.(asked, error)
         if (shown) return sendPage(reply, shown, asked.staff)
+        if (error.code === 'idempotency_key_reused') return say('other-text')
         if (error.status === 409) return say('conflict')
-        if (error.code === 'malformed_body') return say('invalid')
         throw error
       }
     })
@@ -152,6 +154,7 @@ export class DeskRoutes {
     return context.database.transaction().execute(async (transaction) => {
       const staffId = asked.staff.id
       const formKey = `${staffId} ${name} ${key}`
+      const formDigest = keyedDigest(context.settings.vaultKey, 'desk form', asked.form.toString())
       const line = {
         ...about,
         staffId,
@@ -159,8 +162,9 @@ export class DeskRoutes {
         outcome: 'done',
         address: asked.address,
         formKey,
+        formDigest,
       } as const
-      if (!(await note(context, transaction, line))) return 'again'
+      if (!(await note(context, transaction, line))) return sentBefore(transaction, formKey, formDigest)
       return deed.act({ ...context, database: transaction }, asked, prepared)
     })
   }
@@ -187,6 +191,17 @@ export class DeskRoutes {
       },
     })
   }
+}
+
+/** @throws ApiError 422 if the form was sent before with other content */
+async function sentBefore(transaction: Database, formKey: string, formDigest: string): Promise<Notice> {
+  const first = await transaction
+    .selectFrom('staffEvents')
+    .select('formDigest')
+    .where('formKey', '=', formKey)
+    .executeTakeFirst()
+  if (first?.formDigest && first.formDigest !== formDigest) throw refusal(422, 'idempotency_key_reused')
+  return 'again'
 }
 
 /** Parses a request's parameters, query and form. A browser sends each line break of a form as two characters. */

@@ -71,6 +71,9 @@ export const entryText = {
   },
 } as const
 
+/** A form that was sent before with another text. */
+export const otherText = 'Este formulário já foi enviado com outro texto, e o texto de agora não foi enviado.'
+
 /** Results of forms, by the code in the URL of the next page. */
 export const notices = {
   'review-taken': ['done', 'A revisão está com você: a pessoa vê que ela está em análise.'],
@@ -103,7 +106,7 @@ export const notices = {
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
   'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],
-  invalid: ['error', 'Nada foi enviado: o texto está vazio ou é longo demais. Escreva de novo.'],
+  'other-text': ['error', otherText],
   'not-confirmed': ['error', 'Marque a confirmação antes de enviar. Nada foi mudado.'],
   conflict: [
     'error',

@@ -61,10 +61,27 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
     expect((await conversation(api, token)).messages.map(({ text }) => text)).toEqual(['oi', 'Bom dia!'])
   })
 
+  test('a form that was sent before keeps another text and says that it was not sent', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    const url = `/conversas/${id}`
+    const [, chave = ''] = /name="chave" value="([^"]+)"/.exec(await page(url)) ?? []
+    await support.post(url, { chave, text: 'Bom dia!' })
+    const other = await support.post(url, { chave, text: 'Boa tarde!' })
+    expect([other.statusCode, other.body.includes('outro texto')]).toEqual([422, true])
+    expect(other.body).toContain('>Boa tarde!</textarea>')
+    const again = await support.confirm(other, url, [['text', 'Boa tarde!']])
+    expect(again.headers.location).toBe(`${url}?aviso=chat-answered`)
+    expect((await conversation(api, token)).messages.at(-1)?.text).toBe('Boa tarde!')
+  })
+
   test('writes to nobody else and nothing empty', async () => {
     const { token, id } = await chatter(api)
     await say(api, token, 'oi')
-    expect((await reply(id, '  ')).headers.location).toBe(`/conversas/${id}?aviso=invalid`)
+    const empty = await reply(id, '  ')
+    expect([empty.statusCode, empty.body]).toEqual([400, expect.stringContaining('Nada foi enviado')])
+    const long = await reply(id, 'x'.repeat(1001))
+    expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining(`x</textarea>`)])
     // A browser sends each line break as two characters.
     const lines = Array(166).fill('linha').join('\r\n')
     expect((await reply(id, lines)).headers.location).toBe(`/conversas/${id}?aviso=chat-answered`)

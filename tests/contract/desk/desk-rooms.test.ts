@@ -129,7 +129,8 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       await sweep(api.context)
       const again = await as('finance')
       const { body } = await again.get('/tarefas')
-      for (const words of ['2 ao todo', 'fails, 12 tentativas', 'TypeError']) expect(body).toContain(words)
+      for (const words of ['2 ao todo', 'fails</bdi>, 12 tentativas', 'TypeError'])
+        expect(body).toContain(words)
       expect(body).not.toContain('semente')
       expect((await again.get('/')).body).toContain('há 2 dias')
       const [retry = '', drop = ''] = [
@@ -240,21 +241,10 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect(other).not.toContain('Minha renda é maior.')
     })
 
-    test('takes an income within the bounds of the field, and is begun once', async () => {
+    test('is begun once', async () => {
       const { number } = await reviewed()
       const analyst = await as('analyst')
       const url = `/revisoes/${number}`
-      const given = {
-        resposta: 'changed',
-        motivos: 'Contracheque conferido.',
-        afastado: 'income_too_low',
-        ...sure,
-      }
-      for (const renda of ['999999999999', '-5', '0', '1e9'])
-        expect([renda, (await analyst.submit(url, url, { ...given, renda })).statusCode]).toEqual([
-          renda,
-          400,
-        ])
       const begin = (chave: string) => analyst.post(`${url}/comecar`, { chave: chave.repeat(22) })
       expect((await begin('a')).headers.location).toBe(`${url}?aviso=review-taken`)
       expect((await begin('b')).headers.location).toBe(`${url}?aviso=conflict`)

@@ -83,9 +83,11 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(taken.headers.location).toBe(`${url}?aviso=review-taken`)
     expect(await read(journey)).toMatchObject({ state: 'in-review', answer: null })
     expect((await analyst.get(url)).body).toContain(analyst.email)
-    const form = { resposta: 'upheld', motivos: upheld.reasons, confirmo: 'sim' }
-    expect((await analyst.submit(url, url, { ...form, motivos: ' ' })).statusCode).toBe(400)
-    const answered = await analyst.submit(url, url, form)
+    const shown = await analyst.submit(url, `${url}/conferir`, {
+      resposta: 'upheld',
+      motivos: upheld.reasons,
+    })
+    const answered = await analyst.confirm(shown, url)
     expect(answered.headers.location).toBe(`${url}?aviso=review-answered`)
     expect(await read(journey)).toMatchObject({
       state: 'answered',
@@ -103,17 +105,13 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     const { review } = await asked()
     const url = `/revisoes/${review.protocol}`
     const [one, other] = [await as('analyst'), await as('analyst')]
-    const form = { resposta: 'upheld', confirmo: 'sim' }
-    const keyOf = async (who: typeof one) =>
-      (await who.get(url)).body
-        .split('<form')
-        .at(-1)
-        ?.match(/name="chave" value="([^"]+)"/)?.[1] ?? ''
-    const keys = [await keyOf(one), await keyOf(other)] as const
-    const first = await one.post(url, { ...form, motivos: 'Primeiro.', chave: keys[0] })
-    const second = await other.post(url, { ...form, motivos: 'Segundo.', chave: keys[1] })
+    const check = (who: typeof one, motivos: string) =>
+      who.submit(url, `${url}/conferir`, { resposta: 'upheld', motivos })
+    const [mine, theirs] = [await check(one, 'Primeiro.'), await check(other, 'Segundo.')]
+    const [first, second] = [await one.confirm(mine, url), await other.confirm(theirs, url)]
     expect([first.statusCode, second.statusCode]).toEqual([303, 409])
     expect(second.body).toContain(`${one.email} respondeu a esta revisão antes`)
+    expect(second.body).toContain('Segundo.')
   })
 
   test('that changes the decision analyses the request again, and what it found holds for new wishes', async () => {
@@ -170,8 +168,8 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     expect(await read(journey)).toMatchObject({ state: 'open', answer: null })
     const analyst = await as('analyst')
     const url = `/revisoes/${journey.review.protocol}`
-    const form = { resposta: 'changed', motivos: 'Tentativa', afastado: 'income_too_low', confirmo: 'sim' }
-    const shown = await analyst.submit(url, url, form)
+    const form = { resposta: 'changed', motivos: 'Tentativa', afastado: 'income_too_low' }
+    const shown = await analyst.submit(url, `${url}/conferir`, form)
     expect([shown.statusCode, shown.body.includes('ainda não há oferta possível')]).toEqual([409, true])
     expect(shown.body).toMatch(/value="income_too_low" checked/)
     expect(shown.body).toContain('>Tentativa</textarea>')

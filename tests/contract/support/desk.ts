@@ -62,6 +62,17 @@ export class Visitor {
     return this.post(action, [['chave', key], ...given])
   }
 
+  /** Sends a form of a page as it is, with its hidden values. */
+  async confirm({ body }: { body: string }, action: string, more: [string, string][] = []) {
+    const form = body.split('<form').find((part) => part.includes(`action="${action}"`))
+    if (!form) throw new Error(`no form of ${action}`)
+    const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    return this.post(action, [
+      ...hidden.map(([, name = '', value = '']) => [name, value] as const),
+      ...more,
+    ] as [string, string][])
+  }
+
   private keep<Answer extends { headers: Record<string, unknown> }>(answer: Answer): Answer {
     const set = String(answer.headers['set-cookie'] ?? '')
     if (set) this.cookie = set.split(';')[0] ?? ''

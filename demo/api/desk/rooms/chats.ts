@@ -11,10 +11,28 @@ import { messagesBefore } from '../../support/conversation.ts'
 import { contact, countWaitingChats, waitingChats } from '../../support/waiting-chats.ts'
 import { writeMessage } from '../../support/write.ts'
 import { may } from '../actions.ts'
-import { age, deadline, facts, form, maskedCpf, moment, pathOf } from '../parts.ts'
-import type { Asked, DeskRoutes } from '../routes.ts'
+import {
+  age,
+  deadline,
+  facts,
+  form,
+  maskedCpf,
+  moment,
+  type Problems,
+  pathOf,
+  problemAt,
+  written,
+  wrongAt,
+} from '../parts.ts'
+import type { Asked, DeskRoutes, Looked } from '../routes.ts'
+import { otherText } from '../text.ts'
 
 const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
+
+const problems: Problems = {
+  malformed_body: `Nada foi enviado. Escreva de 1 a ${longestMessage} letras.`,
+  idempotency_key_reused: otherText,
+}
 
 /** Pages of chat conversations. */
 export function chatRoom(routes: DeskRoutes, context: Context): void {
@@ -41,7 +59,11 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
     if (!person) throw refusal(404, 'not_found')
     return person
   }
-  routes.page('chat', async ({ params, staff }) => {
+  async function show(
+    { params, staff }: Asked,
+    typed?: string | null,
+    problems: Problems = {},
+  ): Promise<Looked> {
     const id = params.id ?? ''
     const person = await contactOf(id)
     const { messages } = await messagesBefore(database, id)
@@ -49,7 +71,7 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
       title: 'Conversa',
       about: { userId: id, detail: person.protocol },
       body: html`${facts([
-        ['Como se chama', nameInUse(person)],
+        ['Como se chama', written(nameInUse(person))],
         ['CPF', maskedCpf(person.cpf)],
         ['Marca', config.chat.brandTag],
         ...(person.protocol && person.stands && person.answerBy
@@ -65,20 +87,22 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
 <p class="pages"><a href="${pathOf('chat', { id })}">Atualizar</a>${may(staff.role, 'person') && html`<a href="${pathOf('person', { id })}">Abrir a conta</a>`}</p>
 ${messages.map(
   ({ author, text, sentAt }) =>
-    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${moment(sentAt)}</p>${text}</article>`,
+    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${moment(sentAt)}</p>${written(text)}</article>`,
 )}
 ${form(
   'answerChat',
   { id },
   html`${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
 <label for="resposta">Sua resposta</label>
-<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required></textarea>
+${problemAt('resposta', problems)}
+<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required${wrongAt('resposta', problems)}>${typed}</textarea>
 <button>Responder</button>`,
 )}
 ${person.stands === 'answered' && form('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
 <p><a href="${pathOf('chats')}">Conversas que esperam resposta</a></p>`,
     }
-  })
+  }
+  routes.page('chat', (asked) => show(asked))
 
   const about = async ({ params }: Asked) => ({
     userId: params.id,
@@ -95,6 +119,10 @@ ${person.stands === 'answered' && form('closeChat', { id }, html`<button class="
       return 'chat-answered'
     },
     after: ({ params }) => hub.hint(params.id ?? ''),
+    refused: async (asked, { code, status }) => {
+      const resposta = problems[code ?? '']
+      return resposta ? { ...(await show(asked, asked.form.get('text'), { resposta })), status } : undefined
+    },
   })
   routes.deed('closeChat', {
     about,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { codeWords } from '../../privacy/copy/codes.ts'
-import { facts, pathOf } from '../parts.ts'
+import { facts, pathOf, written } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
@@ -22,7 +22,7 @@ function proofOf({ byDocuments, byBank }: Holder): string {
 }
 
 const holderLine = (holder: Holder): Markup =>
-  html`<li>${holder.email}, conta criada em ${day(holder.since)}: ${proofOf(holder)}.</li>`
+  html`<li>${written(holder.email)}, conta criada em ${day(holder.since)}: ${proofOf(holder)}.</li>`
 
 const count = (others: readonly Holder[]) =>
   others.length === 1 ? 'Outra conta tem este CPF.' : `Outras ${others.length} contas têm este CPF.`
@@ -62,7 +62,7 @@ ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
       title: `Contrato ${protocol}`,
       about: { userId: own.userId, detail: protocol },
       body: html`${facts([
-        ['Pessoa', name],
+        ['Pessoa', written(name)],
         ['CPF', formatCpf(cpf)],
       ])}
 <ul>${holderLine(own)}</ul>

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { countGivenUp, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { age, confirmation, form, moment, pathOf } from '../parts.ts'
+import { age, confirmation, form, moment, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 import { jobWords } from '../text.ts'
 
@@ -14,8 +14,8 @@ export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void 
     empty: 'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
     above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
     rows: (part) => givenUpJobs(database, part),
-    item: ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? kind}</h2>
-<p class="meta">${kind}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${failure}</p>
+    item: ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? written(kind)}</h2>
+<p class="meta">${written(kind)}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${written(failure)}</p>
 ${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Pôr de lado</summary>
 ${form(

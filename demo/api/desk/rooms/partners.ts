@@ -4,7 +4,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { daysOf, totalsSince } from '../../referrals/report.ts'
-import { pathOf } from '../parts.ts'
+import { facts, pathOf, written } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const days = 30
@@ -39,7 +39,7 @@ export function partnerRoom(routes: DeskRoutes, context: Context): void {
     const rows = [...found, ...silent].map((row) => {
       const registered = Object.hasOwn(settings.partners, row.partner) && settings.partners[row.partner]
       const kind = registered ? (registered.postback ? 'Sim, com aviso' : 'Sim') : 'Não'
-      return html`<tr><th scope="row"><a href="${pathOf('partner', { name: row.partner })}">${row.partner}</a></th><td>${kind}</td>${cells(row)}</tr>`
+      return html`<tr><th scope="row"><a href="${pathOf('partner', { name: row.partner })}">${written(row.partner)}</a></th><td>${kind}</td>${cells(row)}</tr>`
     })
     const empty = html`<p>Nenhum parceiro registrado, e ninguém veio de um.</p>`
     return {
@@ -50,11 +50,12 @@ ${rows.length > 0 ? table('Números dos parceiros', ['Parceiro', 'Registrado', .
   })
   routes.page('partner', async ({ params }) => {
     const rows = (await daysOf(context, params.name ?? '')).map(
-      (row) => html`<tr><td>${formatDate(row.day)}</td><td>${row.subId}</td>${cells(row)}</tr>`,
+      (row) => html`<tr><td>${formatDate(row.day)}</td><td>${written(row.subId)}</td>${cells(row)}</tr>`,
     )
     return {
-      title: `Parceiro ${params.name}`,
-      body: html`${rows.length > 0 ? table('Números por dia', ['Dia', 'Lugar', ...heads], rows) : html`<p>Nada ainda.</p>`}
+      title: 'Números de um parceiro',
+      body: html`${facts([['Parceiro', written(params.name)]])}
+${rows.length > 0 ? table('Números por dia', ['Dia', 'Lugar', ...heads], rows) : html`<p>Nada ainda.</p>`}
 <p><a href="${pathOf('partners')}">Todos os parceiros</a></p>`,
     }
   })

@@ -12,7 +12,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { ownerOfProtocol, showProtocols } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import { age, confirmation, facts, form, maskedCpf, moment, pathOf } from '../parts.ts'
+import { age, confirmation, facts, form, maskedCpf, moment, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
@@ -73,8 +73,8 @@ ${form('loseFactor', { id }, html`${confirmation(seen)}<button>Desativar a verif
       title: 'Conta',
       about: { userId: id },
       body: html`${facts([
-        ['Como se chama', calledName(account)],
-        ['E-mail', email ?? ''],
+        ['Como se chama', written(calledName(account))],
+        ['E-mail', written(email)],
         ['CPF', maskedCpf(cpf)],
         ['Conta', userStateWords[state]],
         [secondFactor, factor ? 'Ativa' : 'Não usa'],
@@ -122,7 +122,7 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
     const emails = account.state === 'frozen' ? await mailboxesOf(context, id) : []
     const choices = emails.map(
       (email, index) =>
-        html`<label class="choice"><input type="radio" name="email" value="${email}" required> ${email}${index === 0 && ' (o de agora)'}</label>`,
+        html`<label class="choice"><input type="radio" name="email" value="${email}" required> ${written(email)}${index === 0 && ' (o de agora)'}</label>`,
     )
     const settle = form(
       'settleDispute',
@@ -133,7 +133,7 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
       title: 'Conta suspensa',
       about: { userId: id },
       body: html`${facts([
-        ['Como se chama', calledName(account)],
+        ['Como se chama', written(calledName(account))],
         ['CPF', maskedCpf(account.cpf)],
         ['Conta', userStateWords[account.state]],
       ])}

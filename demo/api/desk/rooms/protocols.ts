@@ -5,7 +5,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { countOpenProtocols, openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import { deadline, facts, moment, pathOf } from '../parts.ts'
+import { deadline, facts, moment, pathOf, written } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const authors = { ...protocolWords.authors, person: 'Cliente' }
@@ -59,7 +59,7 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
       ])}
 <p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>
 <h2>Histórico</h2>
-${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${text}</article>`)}`,
+${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${written(text)}</article>`)}`,
     }
   })
 }

@@ -3,15 +3,16 @@ import { type DeclineReason, declineReasons } from '#core/api/contract/decline-r
 import type { ApiError } from '#core/api/errors.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { income } from '#core/fields/fields.ts'
-import { formatBrlWhole } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
-import type { Facts } from '../../ports/lender.ts'
+import type { Facts, Decision as Lenders } from '../../ports/lender.ts'
 import { codeWords } from '../../privacy/copy/codes.ts'
 import { rowsOf } from '../../privacy/copy/values.ts'
 import {
@@ -23,33 +24,66 @@ import {
   readReviewFile,
   takeReview,
 } from '../../request/answer-review.ts'
-import { confirmation, deadline, facts, form, moment, pathOf } from '../parts.ts'
+import {
+  deadline,
+  facts,
+  form,
+  moment,
+  type Problems,
+  pathOf,
+  problemAt,
+  written,
+  wrongAt,
+} from '../parts.ts'
 import { lastDoer } from '../record.ts'
 import type { Asked, DeskRoutes, Looked } from '../routes.ts'
+import { otherText } from '../text.ts'
 
 const longestReasons = 2000
 
-const problems: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, string>> = {
   no_offers:
     'Com isso ainda não há oferta possível. Confirme uma renda, afaste outro motivo ou mantenha a decisão.',
   request_open: 'A pessoa começou outro pedido. Para mudar esta decisão, ela precisa desistir dele antes.',
-  malformed_body: 'Escolha uma resposta, escreva os motivos e confira a renda, em reais.',
   state_conflict: 'Esta revisão já tem outra resposta, ou o pedido não pode mais mudar.',
+  idempotency_key_reused: otherText,
 }
 
-/** Parses the answer form. @throws ApiError 400 */
-function answerIn(form: URLSearchParams): ReviewAnswer {
-  const reasons = (form.get('motivos') ?? '').trim().slice(0, longestReasons)
+const isReason = (code: string): code is DeclineReason => (declineReasons as readonly string[]).includes(code)
+
+/** Parses the answer form. @returns the answer, or what is wrong with each field */
+function readAnswer(form: URLSearchParams): ReviewAnswer | { problems: Problems } {
+  const reasons = (form.get('motivos') ?? '').trim()
   const outcome = form.get('resposta')
   const typed = (form.get('renda') ?? '').trim()
   const read = /^[\d.,]+$/.test(typed) ? v.safeParse(income.schema, income.read(typed)) : undefined
-  if (!reasons || (typed && !read?.success)) throw refusal(400, 'malformed_body')
-  const confirmedIncome = read?.success ? read.output : null
-  if (outcome === 'upheld') return { outcome, reasons }
-  if (outcome !== 'changed') throw refusal(400, 'malformed_body')
-  const isReason = (code: string): code is DeclineReason =>
-    (declineReasons as readonly string[]).includes(code)
-  return { outcome, reasons, finding: { waived: form.getAll('afastado').filter(isReason), confirmedIncome } }
+  const waived = form.getAll('afastado').filter(isReason)
+  const isUpheld = outcome === 'upheld'
+  const problems: Problems = {
+    ...(!isUpheld && outcome !== 'changed' && { resposta: 'Escolha manter ou mudar a decisão.' }),
+    ...(isUpheld &&
+      waived.length > 0 && {
+        afastado: 'Um motivo só deixa de pesar se a decisão muda. Desmarque, ou escolha mudar.',
+      }),
+    ...(isUpheld && typed && { renda: 'Esta renda só conta se a decisão muda. Apague, ou escolha mudar.' }),
+    ...(!isUpheld && typed && !read?.success && { renda: 'Digite a renda em reais, como 2.500,00.' }),
+    ...(!reasons && { motivos: 'Escreva os motivos: a pessoa tem direito a eles.' }),
+    ...(reasons.length > longestReasons && { motivos: 'Escreva até 2.000 letras, contando os espaços.' }),
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  if (isUpheld) return { outcome, reasons }
+  return {
+    outcome: 'changed',
+    reasons,
+    finding: { waived, confirmedIncome: read?.success ? read.output : null },
+  }
+}
+
+/** @throws ApiError 400 */
+function answerIn(form: URLSearchParams): ReviewAnswer {
+  const read = readAnswer(form)
+  if ('problems' in read) throw refusal(400, 'malformed_body')
+  return read
 }
 
 type File = Awaited<ReturnType<typeof readReviewFile>>
@@ -67,40 +101,91 @@ ${facts([['Quem decidiu', codeWords['loanDecisions.madeBy']?.[madeBy] ?? ''], ['
 </article>`
 }
 
-const choice = (value: string, words: string, given: URLSearchParams | undefined) =>
-  html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given?.get('resposta') === value && html` checked`} required> ${words}</label>`
+interface Typed {
+  given?: URLSearchParams
+  problems?: Problems
+}
 
-function answerForm({ review, loan, decisions }: File, given?: URLSearchParams): Markup {
+function answerForm({ review, loan, decisions }: File, { given, problems = {} }: Typed): Markup {
   const [first] = decisions
   const known = first ? reasonsOf(first) : []
   const waived = new Set(given?.getAll('afastado'))
-  const change = html`${choice('changed', 'Mudar a decisão: o pedido volta à análise com o que está abaixo', given)}
-<fieldset><legend>Motivos que não pesam contra esta pessoa</legend>
+  const choice = (value: string, words: string, wrong?: Markup) =>
+    html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given?.get('resposta') === value && html` checked`}${wrong} required> ${words}</label>`
+  const change = html`${choice('changed', 'Mudar a decisão: o pedido volta à análise com o que está abaixo')}
+<fieldset${wrongAt('afastado', problems)} tabindex="-1"><legend>Motivos que não pesam contra esta pessoa</legend>
+${problemAt('afastado', problems)}
 ${(known.length > 0 ? known : declineReasons).map(
   (code) =>
     html`<label class="choice"><input type="checkbox" name="afastado" value="${code}"${waived.has(code) && html` checked`}> ${declineWords[code].reason}</label>`,
 )}
 </fieldset>
 <label for="renda">Renda mensal confirmada, em reais (se a revisão achou outra)</label>
-<input id="renda" name="renda" inputmode="decimal" autocomplete="off" value="${given?.get('renda')}">`
+${problemAt('renda', problems)}
+<input id="renda" name="renda" inputmode="decimal" autocomplete="off" value="${given?.get('renda')}"${wrongAt('renda', problems)}>`
   const canChange = allows(loan.state, 'changeDecision')
   return form(
-    'answerReview',
+    'checkReview',
     { number: review.protocol },
-    html`${choice('upheld', 'Manter a decisão', given)}
+    html`${problemAt('resposta', problems)}
+${choice('upheld', 'Manter a decisão', wrongAt('resposta', problems))}
 ${canChange ? change : html`<p>O pedido já terminou ou tem contrato: a decisão não pode mais mudar.</p>`}
 <label for="motivos">Motivos, em palavras simples: a pessoa lê isto</label>
-<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required>${given?.get('motivos')}</textarea>
-${confirmation('Conferi: a resposta vai por e-mail e não pode ser mudada depois')}
-<button>Responder</button>`,
+${problemAt('motivos', problems)}
+<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${wrongAt('motivos', problems)}>${given?.get('motivos')}</textarea>
+<p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
+<button>Conferir a resposta</button>`,
   )
+}
+
+/** What the person gets, and the form that sends it. */
+function readBack(
+  { review, loan }: File,
+  given: URLSearchParams,
+  answer: ReviewAnswer,
+  decision: Lenders | undefined,
+): Markup {
+  const { protocol } = review
+  const sent = ['resposta', 'motivos', 'renda', 'afastado'].flatMap((name) =>
+    given.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`),
+  )
+  const finding = answer.outcome === 'changed' ? answer.finding : undefined
+  const offers = decision?.outcome === 'approved' ? decision.offers : []
+  return html`${facts([
+    ['Protocolo', protocol],
+    ['Para', written(loan.name)],
+    ['Decisão', protocolWords.outcomes[answer.outcome]],
+    ...(finding?.confirmedIncome ? [['Renda confirmada', formatBrl(finding.confirmedIncome)] as const] : []),
+    ...(finding?.waived ?? []).map((code) => ['Não pesa mais', declineWords[code].reason] as const),
+  ])}
+<h2>O que a pessoa lê</h2>
+<pre>${written(answer.reasons)}</pre>
+<h2>O que muda</h2>
+${offers.length > 0 ? html`<p>O pedido passa a ter estas ofertas:</p><ul>${offers.map(({ loanAmount, installmentsQty, monthlyRate }) => html`<li>${formatBrlWhole(loanAmount)} em ${installmentsQty} parcelas, ${formatPercent(monthlyRate)} ao mês</li>`)}</ul>` : html`<p>O pedido fica como está.</p>`}
+<p>A resposta vai por e-mail e não pode ser mudada depois.</p>
+${form(
+  'answerReview',
+  { number: protocol },
+  html`${sent}
+<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${pathOf('checkReview', { number: protocol })}">Corrigir</button></p>`,
+)}`
+}
+
+/** Why an answer cannot be given, as far as it is known before it is sent. */
+function hindrance(
+  { review }: File,
+  { outcome }: ReviewAnswer,
+  decision: Lenders | undefined,
+): keyof typeof refusals | undefined {
+  if (review.outcome !== null || (outcome === 'changed' && !decision)) return 'state_conflict'
+  return decision?.outcome === 'declined' ? 'no_offers' : undefined
 }
 
 /** Pages of human reviews. */
 export function reviewRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
 
-  async function show(number: string, given?: URLSearchParams, problem?: string): Promise<Looked> {
+  async function show(number: string, typed: Typed = {}, problem?: string): Promise<Looked> {
     const file = await readReviewFile(database, number)
     const { review, loan, decisions } = file
     const [taker, answerer] = await Promise.all(
@@ -108,25 +193,26 @@ export function reviewRoom(routes: DeskRoutes, context: Context): void {
     )
     const answered = html`<article><h3>${review.outcome && protocolWords.outcomes[review.outcome]}</h3>
 <p class="meta">Respondida em ${moment(review.answeredAt ?? review.requestedAt)}${answerer && ` por ${answerer.email}`}</p>
-<pre>${review.answer}</pre></article>`
+<pre>${written(review.answer)}</pre></article>
+${typed.given && html`<h3>O que você escreveu, e não foi enviado</h3><pre>${written(typed.given.get('motivos'))}</pre>`}`
     const take =
       review.stands === 'open' && form('takeReview', { number }, html`<button>Começar a análise</button>`)
     const body = html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
 ${facts([
   ['Protocolo', number],
   ['Situação', protocolWords.states[review.stands]],
-  ['Pessoa', loan.name],
+  ['Pessoa', written(loan.name)],
   ['Pedida em', moment(review.requestedAt)],
   ['Prazo', review.outcome ? formatDate(review.answerBy) : deadline(clock, review.answerBy)],
   ['Pedido', `${formatBrlWhole(loan.loanAmount)} em ${loan.installmentsQty} parcelas`],
   ...(taker ? [['Com quem está', taker.email] as const] : []),
 ])}
 <h2>O que a pessoa escreveu</h2>
-<pre>${review.comment || 'Nada.'}</pre>
+<pre>${review.comment ? written(review.comment) : 'Nada.'}</pre>
 <h2>O que cada decisão viu</h2>
 ${decisions.length > 0 ? decisions.map(decisionCard) : html`<p>Os dados da decisão não foram guardados.</p>`}
 <h2>Resposta</h2>
-${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
+${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
 <p><a href="${pathOf('reviews')}">Todas as revisões</a></p>`
     return { title: protocolWords.kinds.review, body, about: { userId: loan.userId, detail: number } }
   }
@@ -147,6 +233,22 @@ ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
   })
   routes.page('review', ({ params }) => show(params.number ?? ''))
 
+  routes.page('checkReview', async ({ params, form: given }) => {
+    const number = params.number ?? ''
+    const read = readAnswer(given)
+    if (given.has('corrigir')) return show(number, { given })
+    if ('problems' in read) return { ...(await show(number, { given, ...read })), status: 400 }
+    const file = await readReviewFile(database, number)
+    const asked = await askForAnswer(context, number, read)
+    const hindered = hindrance(file, read, asked?.decision)
+    if (hindered) return { ...(await show(number, { given }, refusals[hindered])), status: 409 }
+    return {
+      title: 'Confira antes de enviar',
+      body: readBack(file, given, read, asked?.decision),
+      about: { userId: file.loan.userId, detail: number },
+    }
+  })
+
   const about = async ({ params }: Asked) => {
     const { review } = await readReviewFile(database, params.number ?? '')
     return { userId: review.userId, detail: review.protocol }
@@ -161,7 +263,6 @@ ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
     },
   })
   routes.deed('answerReview', {
-    confirmed: true,
     about,
     to,
     prepare: ({ params, form: given }) => askForAnswer(context, params.number ?? '', answerIn(given)),
@@ -170,14 +271,17 @@ ${review.outcome ? answered : html`${take}${answerForm(file, given)}`}
       return 'review-answered'
     },
     // Names the colleague who answered first.
-    refused: async ({ params, form: given }: Asked, error: ApiError) => {
+    refused: async ({ staff, params, form: given }: Asked, error: ApiError) => {
       const number = params.number ?? ''
+      const read = readAnswer(given)
+      if ('problems' in read) return { ...(await show(number, { given, ...read })), status: 400 }
       const first =
         error.code === 'state_conflict' ? await lastDoer(context, 'answerReview', number) : undefined
-      const problem = first
-        ? `${first.email} respondeu a esta revisão antes, em ${moment(first.at)}. A sua resposta não foi enviada.`
-        : problems[error.code ?? '']
-      return problem ? { ...(await show(number, given, problem)), status: error.status } : undefined
+      const problem =
+        first && first.email !== staff.email
+          ? `${first.email} respondeu a esta revisão antes, em ${moment(first.at)}. A sua resposta não foi enviada.`
+          : refusals[error.code ?? '']
+      return problem ? { ...(await show(number, { given }, problem)), status: error.status } : undefined
     },
   })
 }

@@ -43,6 +43,8 @@ interface StaffEvents {
   detail: string | null
   /** Key of the form; sending it again does nothing. */
   formKey: string | null
+  /** Keyed digest of what the form sent. */
+  formDigest: string | null
   network: string
   at: string
 }
