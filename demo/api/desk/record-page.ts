@@ -1,29 +1,94 @@
+import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../platform/context.ts'
-import { html } from '../platform/pages/markup.ts'
+import { html, type Markup } from '../platform/pages/markup.ts'
+import { actions } from './actions.ts'
 import { moment, pageSize, pathOf, written } from './parts.ts'
-import { readRecord } from './record.ts'
+import { type RecordFilter, readRecord, unknownColleague } from './record.ts'
 import type { DeskRoutes } from './routes.ts'
-import { text } from './text.ts'
+import { entryActions, text } from './text.ts'
 import { recordWords } from './words.ts'
+
+/** Midnight in São Paulo. */
+const startOf = (day: IsoDate) => `${day}T03:00:00.000Z`
+
+/** Parses the filter of an address. */
+function filterIn(query: URLSearchParams): RecordFilter {
+  const given = (name: string) => query.get(name) || undefined
+  const day = given('dia')
+  return {
+    before: given('antes'),
+    staffId: given('quem'),
+    action: given('acao'),
+    subject: given('de'),
+    ...(day && isIsoDate(day) && { from: startOf(day), until: startOf(addDays(day, 1)) }),
+  }
+}
+
+/** The page's address with changed parameters. */
+function at(query: URLSearchParams, changed: Record<string, string>): string {
+  const kept = [...query].filter(([name, value]) => value && !['antes', 'aviso'].includes(name))
+  return `${pathOf('record')}?${new URLSearchParams({ ...Object.fromEntries(kept), ...changed })}`
+}
+
+/** A select of the filter, with the choice of everything first. */
+function select(
+  [name, label]: readonly [name: string, label: string],
+  choices: readonly (readonly [value: string, words: string])[],
+  query: URLSearchParams,
+): Markup {
+  const options = choices.map(
+    ([value, words]) =>
+      html`<option value="${value}"${query.get(name) === value && html` selected`}>${words}</option>`,
+  )
+  return html`<p><label for="${name}">${label}</label><select id="${name}" name="${name}"><option value="">Todos</option>${options}</select></p>`
+}
 
 /** The page of the record. */
 export function recordPage(routes: DeskRoutes, context: Context): void {
   routes.page('record', async ({ query }) => {
-    const before = query.get('antes') ?? undefined
-    const rows = await readRecord(context, { before, most: pageSize + 1 })
+    const filter = filterIn(query)
+    const rows = await readRecord(context, { ...filter, most: pageSize + 1 })
+    const staff = await context.database
+      .selectFrom('staff')
+      .select(['id', 'email'])
+      .orderBy('email')
+      .execute()
     const shown = rows.slice(0, pageSize)
-    const lines = shown.map(
-      ({ at, email, action, outcome, detail, subject, network }) =>
-        html`<tr><td>${moment(at)}</td><td>${email ?? 'Ninguém da equipe'}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${written(detail)}</td><td>${subject?.slice(0, 8)}</td><td>${network}</td></tr>`,
-    )
+    const lines = shown.map(({ at: then, email, action, outcome, detail, subject, network }) => {
+      const whose =
+        subject &&
+        html`<a href="${at(query, { de: subject })}" aria-label="Só o que toca ${subject.slice(0, 8)}">${subject.slice(0, 8)}</a>`
+      return html`<tr><td>${moment(then)}</td><td>${email ?? text.nobody}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${written(detail)}</td><td>${whose}</td><td>${network}</td></tr>`
+    })
+    const names = [...Object.keys(actions), ...Object.keys(entryActions)]
+    const choices = names.map((name) => [name, recordWords(name)] as const)
     const last = shown.at(-1)?.id
     const heads = ['Quando', 'Quem', 'O quê', 'Ação', 'Qual', 'De quem', 'Rede']
-    const body = html`<p>Cada consulta e cada ato da equipe. “De quem” é um código: o mesmo para a mesma pessoa, e nada diz de quem ela é.</p>
-<div class="wide" role="region" aria-label="Registro" tabindex="0"><table>
+    const table = html`<div class="wide" role="region" aria-label="Registro" tabindex="0"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${lines}</tbody>
-</table></div>
-${rows.length > pageSize && html`<p><a href="${pathOf('record')}?antes=${last}">Mais antigos</a></p>`}`
+</table></div>`
+    const people = [
+      ...staff.map(({ id, email }) => [id, email] as const),
+      [unknownColleague, text.nobody] as const,
+    ]
+    const isFiltered = Object.values(filter).some(Boolean)
+    const body = html`<p>Cada consulta e cada ato da equipe. “De quem” é um código: o mesmo para a mesma pessoa, e nada diz de quem ela é.</p>
+<form class="filter" method="get" action="${pathOf('record')}">
+${select(['quem', 'Quem'], people, query)}
+${select(
+  ['acao', 'Ação'],
+  choices.toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR')),
+  query,
+)}
+<p><label for="dia">Dia</label><input id="dia" name="dia" type="date" value="${query.get('dia')}"></p>
+${filter.subject && html`<input type="hidden" name="de" value="${filter.subject}">`}
+<button>Filtrar</button>
+${isFiltered && html`<a href="${pathOf('record')}">Tirar o filtro</a>`}
+</form>
+${filter.subject && html`<p>Só o que toca <strong>${filter.subject.slice(0, 8)}</strong>.</p>`}
+${lines.length > 0 ? table : html`<p>Nada com este filtro.</p>`}
+${rows.length > pageSize && last && html`<p><a href="${at(query, { antes: last })}">Mais antigos</a></p>`}`
     return { title: 'Registro', body }
   })
 }

@@ -64,11 +64,24 @@ export async function note({ clock, settings }: Context, database: Database, not
   return added !== undefined
 }
 
+/** Filter value for attempts without a known colleague. */
+export const unknownColleague = 'ninguem'
+
+/** Which rows of the record to read. */
+export interface RecordFilter {
+  /** Rows older than this id. */
+  before?: string
+  /** A colleague's id, or `unknownColleague`. */
+  staffId?: string
+  action?: string
+  subject?: string
+  from?: string
+  until?: string
+}
+
 /** Reads the record, newest first. */
-export function readRecord(
-  { database, settings }: Context,
-  { before, userId, most }: { before?: string; userId?: string; most: number },
-) {
+export function readRecord({ database }: Context, filter: RecordFilter & { most: number }) {
+  const { before, staffId, action, subject, from, until, most } = filter
   let rows = database
     .selectFrom('staffEvents')
     .leftJoin('staff', 'staff.id', 'staffEvents.staffId')
@@ -77,7 +90,12 @@ export function readRecord(
     .orderBy('staffEvents.id', 'desc')
     .limit(most)
   if (before) rows = rows.where('staffEvents.id', '<', before)
-  if (userId) rows = rows.where('subject', '=', subjectOf(settings, userId))
+  if (staffId === unknownColleague) rows = rows.where('staffId', 'is', null)
+  else if (staffId) rows = rows.where('staffId', '=', staffId)
+  if (action) rows = rows.where('action', '=', action)
+  if (subject) rows = rows.where('subject', '=', subject)
+  if (from) rows = rows.where('at', '>=', from)
+  if (until) rows = rows.where('at', '<', until)
   return rows.execute()
 }
 

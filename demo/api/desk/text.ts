@@ -10,6 +10,7 @@ export const text = {
     auditor: 'Auditoria',
   } satisfies Record<StaffRole, string>,
   outcomes: { seen: 'Viu', done: 'Fez', refused: 'Recusado' } satisfies Record<StaffOutcome, string>,
+  nobody: 'Ninguém da equipe',
   notAllowed: {
     title: 'Isto não faz parte do seu trabalho aqui',
     lead: 'O seu papel não dá acesso a esta página. A tentativa ficou no registro. Se você precisa dela, peça a quem convida a equipe.',

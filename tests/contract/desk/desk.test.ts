@@ -170,6 +170,54 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await auditor.get(next)).statusCode).toBe(200)
   })
 
+  test('the record is filtered by colleague, action, day and the customer, also over its pages', async () => {
+    await (await as('support')).get('/busca')
+    api.advance(2 * 24 * 60 * minute)
+    const [one, other] = [await as('support'), await as('support')]
+    const auditor = await as('auditor')
+    for (let index = 0; index < 25; index += 1) await one.post('/busca', { busca: 'nada' })
+    await other.post('/busca', { busca: 'nada' })
+    await one.get('/busca')
+    const idOf = async ({ email }: { email: string }) =>
+      (
+        await api.database
+          .selectFrom('staff')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).id
+    /** Rows of all pages. */
+    const rows = async (path: string): Promise<string[]> => {
+      const { body } = await auditor.get(path)
+      const own =
+        body
+          .split('<tbody>')[1]
+          ?.split('</tbody>')[0]
+          ?.match(/<tr>.*?<\/tr>/gs) ?? []
+      const next = /href="(\/registro\?[^"]+)">Mais antigos/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+      return next ? [...own, ...(await rows(next))] : own
+    }
+    const day = api.context.clock().toISOString().slice(0, 10)
+    const all = await rows('/registro')
+    const found = await rows(`/registro?quem=${await idOf(one)}&acao=find&dia=${day}`)
+    expect(found).toHaveLength(25)
+    expect(all.length).toBeGreaterThan(27)
+    expect(found.every((row) => row.includes(one.email) && row.includes('Buscar'))).toBe(true)
+    expect(await rows(`/registro?quem=${await idOf(one)}&dia=2020-01-01`)).toEqual([])
+    expect((await auditor.get(`/registro?quem=${await idOf(one)}&dia=2020-01-01`)).body).toContain(
+      'Nada com este filtro',
+    )
+    const nobody = await rows('/registro?quem=ninguem')
+    expect(nobody.every((row) => row.includes('Ninguém da equipe'))).toBe(true)
+    // The filter stays in its form, and what is no filter filters nothing.
+    const { body } = await auditor.get(`/registro?quem=${await idOf(one)}&acao=find&dia=${day}`)
+    for (const kept of [`value="${day}"`, 'value="find" selected', `value="${await idOf(one)}" selected`])
+      expect(body).toContain(kept)
+    expect(await rows('/registro?dia=ontem&acao=&quem=')).toHaveLength(all.length)
+    const subject = 'a'.repeat(64)
+    expect(await rows(`/registro?de=${subject}`)).toEqual([])
+  })
+
   test('is served by nobody but itself', async () => {
     for (const path of ['/entrar', '/convite', '/registro'])
       expect((await api.app.inject(path)).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../../demo/api/agreement/seal.ts'
-import { note, readRecord } from '../../../demo/api/desk/record.ts'
+import { note, readRecord, subjectOf } from '../../../demo/api/desk/record.ts'
 import { invite } from '../../../demo/api/desk/staff.ts'
 import { openSecret, sealSecret } from '../../../demo/api/identity/factor-secret.ts'
 import { eventsOf } from '../../../demo/api/identity/security-events.ts'
@@ -84,7 +84,7 @@ async function opened(place: Place, vaultKey: string, { id, seal }: { id: string
   const found = {
     secret: openSecret({ vaultKey }, id, stored.secret),
     staff: await staffOf(api),
-    seen: (await readRecord(api.context, { userId: id, most: 9 })).length,
+    seen: (await readRecord(api.context, { subject: subjectOf(api.context.settings, id), most: 9 })).length,
     events: (await eventsOf(api.context, id).execute()).length,
     isSealKey: (await sealingKey(api.context, api.database)).id === seal,
   }
