@@ -12,12 +12,29 @@ import { readyLogin } from './ready.ts'
 
 const test = ownServer(import.meta.url)
 
+/** On a phone the way on is one press away, and closes by the keyboard. */
+async function lookAtMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect((await page.locator('header').boundingBox())?.height).toBeLessThanOrEqual(72)
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeVisible()
+  await look(page, 360)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
 /** A page of the desk as it is on a desk and on a phone, in both themes. */
-async function look(page: Page): Promise<void> {
+async function look(page: Page, only?: 360): Promise<void> {
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [360, 'dark'],
   ] as const) {
+    if (only && width !== only) continue
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await expectNoSidewaysScroll(page)
@@ -62,6 +79,7 @@ test('an invited analyst sets up, enters, answers a review, and the person reads
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'O que espera' })).toBeVisible()
   await look(page)
+  await lookAtMenu(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Revisões' }).click()
   await look(page)

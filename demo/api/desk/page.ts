@@ -26,7 +26,8 @@ export const saying = ({ title, lead }: { title: string; lead: string }, status:
   status,
 })
 
-const ways = [
+/** Pages of the menu with their names. */
+export const ways = [
   ['home', 'Início'],
   ['search', 'Busca'],
   ['reviews', 'Revisões'],
@@ -48,9 +49,11 @@ function nav(staff: Colleague, at: string): Markup {
       const isHere = path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`)
       return html`<a href="${path}"${isHere && html` aria-current="page"`}>${label}</a>`
     })
-  return html`<nav aria-label="${text.name}">${links}</nav>
+  // On a narrow screen this is a popover that the button opens; on a wide one it is always visible.
+  return html`<button class="quiet" popovertarget="menu">Menu</button>
+<div id="menu" popover><nav aria-label="${text.name}">${links}</nav>
 <div class="who"><span>${staff.email}, ${text.roles[staff.role]}</span>
-<form method="post" action="${actions.leave.path}"><button class="quiet">${actions.leave.words}</button></form></div>`
+<form method="post" action="${actions.leave.path}"><button class="quiet">${actions.leave.words}</button></form></div></div>`
 }
 
 const noticed = (notice: Notice): Markup => {

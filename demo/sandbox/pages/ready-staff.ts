@@ -1,3 +1,4 @@
+import type { ActionName } from '../../api/desk/actions.ts'
 import { sealSecret } from '../../api/identity/factor-secret.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
@@ -8,26 +9,52 @@ import { sortableId } from '../../api/platform/ids.ts'
 export const staffPassword = 'uma vereda entre buritis'
 export const staffSecret = 'VEREDAVEREDAVEREDAVEREDAVEREDA22'
 
-export const readyStaff: readonly { email: string; role: StaffRole; about: string }[] = [
+interface ReadyColleague {
+  email: string
+  role: StaffRole
+  about: string
+  /** For each page of the role, which step in the demo puts something there. */
+  fills: Partial<Record<ActionName, string>>
+}
+
+export const readyStaff: readonly ReadyColleague[] = [
   {
     email: 'atendimento@equipe.example',
     role: 'support',
     about: 'responde às conversas, desbloqueia contas, decide de quem é uma conta suspensa',
+    fills: {
+      search: 'busque davi@pessoas.example, que está bloqueado, ou o número de um protocolo',
+      chats: 'entre como Ana Beatriz e escreva no chat',
+      protocols: 'a mesma conversa abre um protocolo',
+      disputes:
+        'entre como Ana Beatriz, troque o e-mail em Meus dados, e use o link “não fui eu” da mensagem que chega ao e-mail anterior',
+    },
   },
   {
     email: 'analise@equipe.example',
     role: 'analyst',
     about: 'revê decisões que uma pessoa contestou, olha os documentos',
+    fills: {
+      search: 'busque o número de um protocolo, como o de uma revisão',
+      reviews: 'entre como Jonas, siga sem dados do banco até a recusa e peça a revisão',
+      documents: 'entre como Renato e envie os documentos, um deles num arquivo de nome recusar-ilegivel',
+    },
   },
   {
     email: 'financeiro@equipe.example',
     role: 'finance',
     about: 'cuida de devoluções e tarefas que falharam, vê os números dos parceiros',
+    fills: {
+      refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
+      jobs: 'em geral fica vazia: uma tarefa chega aqui depois de doze tentativas, em cerca de cinco horas',
+      partners: 'siga a chamada da página /parceiro e crie uma conta',
+    },
   },
   {
     email: 'auditoria@equipe.example',
     role: 'auditor',
     about: 'lê o registro de quem viu e fez o quê',
+    fills: { record: 'faça qualquer coisa acima com outra pessoa da equipe' },
   },
 ]
 

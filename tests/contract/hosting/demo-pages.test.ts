@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { may } from '../../../demo/api/desk/actions.ts'
+import { ways } from '../../../demo/api/desk/page.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
 import { text } from '../../../demo/api/desk/text.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
@@ -62,8 +64,12 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
     const desk = buildDesk(api.context)
     const { body } = await get('/demo/equipe')
     const code = /class="code">(\d{6})</.exec(body)?.[1] ?? ''
-    for (const { email, role } of readyStaff) {
+    for (const { email, role, fills } of readyStaff) {
       expect(body).toContain(email)
+      // The page says how to fill each page of the role.
+      const own = ways.map(([name]) => name).filter((name) => name !== 'home' && may(role, name))
+      expect([role, Object.keys(fills).toSorted()]).toEqual([role, own.toSorted()])
+      for (const how of Object.values(fills)) expect(body).toContain(how)
       const visitor = new Visitor(desk)
       const entered = await visitor.post('/entrar', { email, senha: staffPassword, codigo: code })
       expect([role, entered.statusCode, (await visitor.get('/')).body.includes(text.roles[role])]).toEqual([
