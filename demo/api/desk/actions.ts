@@ -94,6 +94,12 @@ export const actions = {
     roles: ['analyst'],
     words: 'Ver os documentos de um contrato',
   },
+  judgeDocuments: {
+    method: 'POST',
+    path: '/documentos/:loan',
+    roles: ['analyst'],
+    words: 'Aceitar ou pedir de novo os documentos',
+  },
   documentFile: {
     method: 'GET',
     path: '/documentos/:loan/:document',

@@ -82,6 +82,14 @@ export const notices = {
     'done',
     'Resposta enviada. A pessoa recebe um e-mail e lê os motivos em Atendimentos, na conta dela.',
   ],
+  'documents-judged': [
+    'done',
+    'Parecer enviado. Se tudo foi aceito e nenhuma outra conta provou este CPF, o dinheiro sai e a pessoa recebe um e-mail.',
+  ],
+  'documents-refused': [
+    'done',
+    'Parecer enviado. A pessoa recebe um e-mail e vê, em cada documento pedido de novo, o motivo.',
+  ],
   'chat-answered': ['done', 'Resposta enviada.'],
   'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
   'chat-open': ['error', 'Só se encerra uma conversa que já foi respondida. Nada foi mudado.'],

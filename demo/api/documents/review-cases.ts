@@ -34,6 +34,8 @@ export interface ReviewCase {
   }[]
   /** The account itself. */
   own: Holder
+  /** Whether its documents wait for a verdict. */
+  isUnderReview: boolean
   /**
    * Other accounts with the same CPF, proved ones first. Only shown to the reviewer, never to an applicant.
    */
@@ -72,13 +74,13 @@ function holdersOf(database: Database, cpfs: readonly string[]) {
   )
 }
 
-/** Contracts whose documents are in review or were reviewed. */
-const casesOf = (database: Database) =>
+/** Contracts whose documents are in review or were reviewed; with `waiting` only those in review. */
+const casesOf = (database: Database, waiting = false) =>
   database
     .selectFrom('loans')
     .innerJoin('agreements', 'agreements.loanId', 'loans.id')
     .innerJoin('people', 'people.userId', 'loans.userId')
-    .where('loans.state', 'in', statesIn('signed'))
+    .where('loans.state', 'in', waiting ? ['under-review' as const] : statesIn('signed'))
     .where((eb) =>
       eb.exists(
         eb
@@ -90,20 +92,21 @@ const casesOf = (database: Database) =>
     )
 
 /** Count and time of the oldest. */
-export const countReviewCases = (database: Database) =>
-  casesOf(database)
+export const countReviewCases = (database: Database, waiting?: boolean) =>
+  casesOf(database, waiting)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('loans.updatedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
 /** A page of them, oldest first, or the one of a loan. */
 export async function reviewCases(
   database: Database,
-  { offset, most, loanId }: { offset: number; most: number; loanId?: string },
+  { offset, most, loanId, waiting }: { offset: number; most: number; loanId?: string; waiting?: boolean },
 ): Promise<ReviewCase[]> {
-  let cases = casesOf(database)
+  let cases = casesOf(database, waiting)
   if (loanId !== undefined) cases = cases.where('loans.id', '=', loanId)
   const loans = await cases
     .select(['loans.id as loanId', 'loans.userId', 'agreements.protocol', 'people.name', 'people.cpf'])
+    .select('loans.state')
     .orderBy('loans.updatedAt')
     .orderBy('loans.id')
     .offset(offset)
@@ -122,13 +125,14 @@ export async function reviewCases(
     )
     .orderBy('createdAt')
     .execute()
-  return loans.flatMap(({ userId, ...loan }) => {
+  return loans.flatMap(({ userId, state, ...loan }) => {
     const same = holders.filter(({ cpf }) => cpf === loan.cpf)
     const own = same.find((holder) => holder.userId === userId)
     if (!own) return []
     const others = same.filter((holder) => holder !== own)
     return {
       ...loan,
+      isUnderReview: state === 'under-review',
       documents: documents
         .filter(({ loanId }) => loanId === loan.loanId)
         .map(({ file, ...document }) => ({ ...document, hasFile: file !== null })),
@@ -151,4 +155,16 @@ export async function sentFile(database: Database, loanId: string, documentId: s
   if (!found?.mediaType) throw refusal(404, 'not_found')
   const { data, mediaType, ...rest } = found
   return { ...rest, mediaType, bytes: Buffer.from(data, 'base64') }
+}
+
+/** Owner and protocol of a contract. @throws ApiError 404 */
+export async function contractOf(database: Database, loanId: string) {
+  const found = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .select(['loans.userId', 'agreements.protocol as detail'])
+    .where('loans.id', '=', loanId)
+    .executeTakeFirst()
+  if (!found) throw refusal(404, 'not_found')
+  return found
 }

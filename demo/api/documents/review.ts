@@ -16,7 +16,8 @@ import { tryMove } from '../request/transition.ts'
 import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
 
-type Verdicts = ReadonlyMap<string, Verdict>
+/** By the document's id. */
+export type Verdicts = ReadonlyMap<string, Verdict>
 
 /** Requests the lender's verdict on each document in review. @throws PortFailure */
 async function askAll({ database, ports }: Context, loanId: string): Promise<Verdicts> {
@@ -74,12 +75,9 @@ const doubtSeconds = 60 * 60
 /** Pays a loan out; returns the annex if a later day changed its contract. */
 type Release = (context: Context, transaction: Database, loanId: string) => Promise<Annex | undefined>
 
-/**
- * Reviews the documents of a loan: if all are accepted, pays it out; otherwise asks for the refused ones
- * again.
- */
+/** Has the lender review the documents of a loan. Where the staff does it, the job only waits. */
 export function documentReview(context: Context, release: Release): JobHandler {
-  const { database, clock } = context
+  const { database, clock, settings } = context
   return async (loanId) => {
     const waiting = await database
       .selectFrom('loans')
@@ -88,36 +86,54 @@ export function documentReview(context: Context, release: Release): JobHandler {
       .where('state', '=', 'under-review')
       .executeTakeFirst()
     if (!waiting) return
-    // No payout while the ownership of the account is disputed.
-    if (await isInDoubt(context, database, waiting.userId))
+    // No payout while the ownership of the account is disputed. The setting may change while documents wait.
+    const isForStaff = settings.lending.documentsBy === 'desk'
+    if (isForStaff || (await isInDoubt(context, database, waiting.userId)))
       return enqueue(clock, database, reviewJob, loanId, doubtSeconds)
     const verdicts = await askAll(context, loanId)
     await database.transaction().execute(async (transaction) => {
-      const loan = await transaction
-        .updateTable('loans')
-        .set({ updatedAt: timestamp(clock) })
-        .where('id', '=', loanId)
-        .where('state', '=', 'under-review')
-        .returning('userId')
-        .executeTakeFirst()
-      // Withdrawn in the meantime, or an earlier run finished it.
-      if (!loan) return
-      // Checked again: a dispute may have started in the meantime.
-      if (await isInDoubt(context, transaction, loan.userId))
-        return enqueue(clock, transaction, reviewJob, loanId, doubtSeconds)
-      const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId }, verdicts)
-      if (faults.length > 0) {
-        await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
-        await giveMoreTime(context, transaction, loanId)
-      }
-      const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)
-      await mailOwner(context, transaction, loan.userId, (told) =>
-        faults.length > 0
-          ? documentsRefusedMail({ ...told, loanId, faults })
-          : approvedMail({ ...told, loanId, annex }),
-      )
+      const end = await conclude(context, transaction, release, loanId, verdicts)
+      if (end === 'in-doubt') await enqueue(clock, transaction, reviewJob, loanId, doubtSeconds)
     })
   }
+}
+
+/**
+ * Stores the verdicts on a loan's documents: if all are accepted, pays it out; otherwise asks for the refused ones
+ * again.
+ *
+ * @returns why nothing was stored: the loan is no longer under review, or the ownership of the account is disputed
+ */
+export async function conclude(
+  context: Context,
+  transaction: Database,
+  release: Release,
+  loanId: string,
+  verdicts: Verdicts,
+): Promise<'done' | 'over' | 'in-doubt'> {
+  const loan = await transaction
+    .updateTable('loans')
+    .set({ updatedAt: timestamp(context.clock) })
+    .where('id', '=', loanId)
+    .where('state', '=', 'under-review')
+    .returning('userId')
+    .executeTakeFirst()
+  // Withdrawn in the meantime, or an earlier run finished it.
+  if (!loan) return 'over'
+  // Checked again: a dispute may have started in the meantime.
+  if (await isInDoubt(context, transaction, loan.userId)) return 'in-doubt'
+  const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId }, verdicts)
+  if (faults.length > 0) {
+    await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
+    await giveMoreTime(context, transaction, loanId)
+  }
+  const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)
+  await mailOwner(context, transaction, loan.userId, (told) =>
+    faults.length > 0
+      ? documentsRefusedMail({ ...told, loanId, faults })
+      : approvedMail({ ...told, loanId, annex }),
+  )
+  return 'done'
 }
 
 /** The deadline for sending documents again is as long as the first one. */

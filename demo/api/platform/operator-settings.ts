@@ -26,6 +26,7 @@ const lending = v.strictObject({
     usual.waitDaysAfterDecline,
   ),
   partnerClosedStates: v.optional(federalStates, [...usual.partnerClosedStates]),
+  documentsBy: v.optional(v.picklist(['lender', 'desk']), usual.documentsBy),
 })
 
 const { bank: sandbox } = defaultSettings

@@ -74,6 +74,8 @@ interface LendingSettings {
   waitDaysAfterDecline: number
   /** Federal states that the partner lender does not serve. */
   partnerClosedStates: readonly string[]
+  /** Who accepts or refuses documents: the lender (`lender.reviewDocument`), or the staff at the desk. */
+  documentsBy: 'lender' | 'desk'
 }
 
 /** How new chat messages reach open streams. */
@@ -197,7 +199,13 @@ export const defaultSettings: Settings = {
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',
     eventSecret: randomBytes(32).toString('base64url'),
   },
-  lending: { open: true, closedStates: [], waitDaysAfterDecline: 30, partnerClosedStates: ['RR'] },
+  lending: {
+    open: true,
+    closedStates: [],
+    waitDaysAfterDecline: 30,
+    partnerClosedStates: ['RR'],
+    documentsBy: 'lender',
+  },
   chat: { pollMs: 1000, streamMs: 120_000, streams: 6 },
   hashing: { memoryKiB: 19 * 1024, passes: 2, concurrent: 2, waiting: 64, perAddress: 16, perAccount: 4 },
 }

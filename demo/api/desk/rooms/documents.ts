@@ -1,14 +1,26 @@
 import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
+import { reviewReasons } from '#core/agreement/documents.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { countReviewCases, type Holder, reviewCases, sentFile } from '../../documents/review-cases.ts'
+import { conclude, type Verdicts } from '../../documents/review.ts'
+import {
+  contractOf,
+  countReviewCases,
+  type Holder,
+  type ReviewCase,
+  reviewCases,
+  sentFile,
+} from '../../documents/review-cases.ts'
+import { isInDoubt } from '../../identity/undo-email.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import type { Verdict } from '../../ports/lender.ts'
 import { codeWords } from '../../privacy/copy/codes.ts'
-import { facts, pathOf, written } from '../parts.ts'
-import type { DeskRoutes } from '../routes.ts'
+import { release } from '../../repayment/release.ts'
+import { confirmation, facts, form, type Problems, pathOf, problemAt, written, wrongAt } from '../parts.ts'
+import type { DeskRoutes, Looked } from '../routes.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
 
@@ -27,14 +39,77 @@ const holderLine = (holder: Holder): Markup =>
 const count = (others: readonly Holder[]) =>
   others.length === 1 ? 'Outra conta tem este CPF.' : `Outras ${others.length} contas têm este CPF.`
 
+type Document = ReviewCase['documents'][number]
+
+const accepted = 'aceito'
+const choiceOf = ({ id }: Document) => `parecer-${id}`
+
+/** Verdict on one document: accepted, or sent again for a reason of the closed list. */
+function verdictField(document: Document, given: URLSearchParams, problems: Problems): Markup {
+  const name = choiceOf(document)
+  const choices = [
+    [accepted, 'Aceitar'],
+    ...reviewReasons.map((reason) => [reason, `Pedir de novo. ${refusalWords[reason]}`] as const),
+  ].map(
+    ([value, words], index) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${value}"${given.get(name) === value && html` checked`}${index === 0 && wrongAt(name, problems)} required> ${words}</label>`,
+  )
+  return html`<fieldset><legend>${documentWords[document.kind]}</legend>${problemAt(name, problems)}${choices}</fieldset>`
+}
+
+/** Parses the verdicts on the documents in review. @returns them, or what is wrong with each field */
+function readVerdicts(
+  documents: readonly Document[],
+  form: URLSearchParams,
+): { verdicts: Verdicts; problems: Problems } {
+  const verdicts = new Map<string, Verdict>()
+  const problems: Record<string, string> = {}
+  for (const document of documents) {
+    const given = form.get(choiceOf(document))
+    const reason = reviewReasons.find((one) => one === given)
+    if (reason) verdicts.set(document.id, { verdict: 'refused', reason })
+    else if (given === accepted) verdicts.set(document.id, { verdict: 'accepted' })
+    else problems[choiceOf(document)] = 'Abra o documento e escolha uma resposta.'
+  }
+  if (form.get('confirmo') !== 'sim') problems.confirmo = 'Marque a confirmação antes de enviar.'
+  return { verdicts, problems }
+}
+
 /** Pages of submitted documents, with other accounts of the same CPF. */
-export function documentRoom(routes: DeskRoutes, { database }: Context): void {
+export function documentRoom(routes: DeskRoutes, context: Context): void {
+  const { database, settings } = context
+  const isOurs = settings.lending.documentsBy === 'desk'
+
+  async function caseOf(loanId: string): Promise<ReviewCase> {
+    const [found] = await reviewCases(database, { offset: 0, most: 1, loanId })
+    if (!found) throw refusal(404, 'not_found')
+    return found
+  }
+  const waitingIn = ({ documents }: ReviewCase) => documents.filter(({ state }) => state === 'in-review')
+
+  async function verdictForm(found: ReviewCase, given: URLSearchParams, problems: Problems): Promise<Markup> {
+    if (await isInDoubt(context, database, found.own.userId))
+      return html`<p>O dono desta conta está em disputa. A conferência espera até que isso se resolva.</p>`
+    const ofAnother = found.others.some(({ byDocuments }) => byDocuments)
+    return form(
+      'judgeDocuments',
+      { loan: found.loanId },
+      html`<h2>Parecer</h2>
+${ofAnother && html`<p class="late">Outra conta já provou este CPF por documentos: mesmo aceitos, estes voltam como de outra pessoa.</p>`}
+${waitingIn(found).map((document) => verdictField(document, given, problems))}
+${problemAt('confirmo', problems)}
+${confirmation('Conferi cada documento: a pessoa recebe um e-mail e, se tudo foi aceito, o dinheiro sai')}
+<button>Enviar o parecer</button>`,
+    )
+  }
   routes.queue('documents', {
     title: 'Documentos',
-    waiting: () => countReviewCases(database),
+    waiting: () => countReviewCases(database, isOurs),
     empty: 'Nenhum documento em conferência.',
-    above: html`<p>Contratos com documentos em conferência ou que voltaram. A conferência vem da instituição que empresta; aqui se vê o que ela viu.</p>`,
-    rows: (part) => reviewCases(database, part),
+    above: isOurs
+      ? html`<p>Contratos que esperam o parecer desta equipe.</p>`
+      : html`<p>Contratos com documentos em conferência ou que voltaram. A conferência vem da instituição que empresta; aqui se vê o que ela viu.</p>`,
+    rows: (part) => reviewCases(database, { ...part, waiting: isOurs }),
     item: ({
       loanId,
       protocol,
@@ -44,10 +119,12 @@ export function documentRoom(routes: DeskRoutes, { database }: Context): void {
 <p>${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}</p>
 ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
   })
-  routes.page('documentCase', async ({ params }) => {
-    const loanId = params.loan ?? ''
-    const [found] = await reviewCases(database, { offset: 0, most: 1, loanId })
-    if (!found) throw refusal(404, 'not_found')
+  async function show(
+    loanId: string,
+    given = new URLSearchParams(),
+    problems: Problems = {},
+  ): Promise<Looked> {
+    const found = await caseOf(loanId)
     const { protocol, name, cpf, documents, own, others } = found
     const lines = documents.map(({ id, kind, state, reason, hasFile }) => {
       const stands = `${codeWords['documents.state']?.[state] ?? state}${reason ? `: ${refusalWords[reason]}` : ''}`
@@ -69,8 +146,32 @@ ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
 ${warning}
 <h2>Documentos</h2>
 <ul class="rows">${lines}</ul>
+${isOurs && found.isUnderReview && (await verdictForm(found, given, problems))}
 <p><a href="${pathOf('documents')}">Todos os contratos</a></p>`,
     }
+  }
+  routes.page('documentCase', ({ params }) => show(params.loan ?? ''))
+  routes.deed('judgeDocuments', {
+    about: ({ params }) => contractOf(database, params.loan ?? ''),
+    to: () => pathOf('documents'),
+    act: async (inside, { params, form: given }) => {
+      const loanId = params.loan ?? ''
+      const [found] = await reviewCases(inside.database, { offset: 0, most: 1, loanId })
+      if (!isOurs || !found?.isUnderReview) throw refusal(409, 'state_conflict')
+      const { verdicts, problems } = readVerdicts(waitingIn(found), given)
+      if (Object.keys(problems).length > 0) throw refusal(400, 'malformed_body')
+      const end = await conclude(inside, inside.database, release, loanId, verdicts)
+      if (end !== 'done') throw refusal(409, 'state_conflict')
+      return [...verdicts.values()].some(({ verdict }) => verdict === 'refused')
+        ? 'documents-refused'
+        : 'documents-judged'
+    },
+    refused: async ({ params, form: given }, { code }) => {
+      if (code !== 'malformed_body') return undefined
+      const loanId = params.loan ?? ''
+      const { problems } = readVerdicts(waitingIn(await caseOf(loanId)), given)
+      return { ...(await show(loanId, given, problems)), status: 400 }
+    },
   })
   routes.file('documentFile', async ({ params }) => {
     const { userId, kind, mediaType, bytes } = await sentFile(
