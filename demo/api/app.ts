@@ -3,6 +3,7 @@ import { operations } from '#core/api/contract/contract.ts'
 import { config } from '#core/config/config.ts'
 import { agreementRoutes } from './agreement/routes.ts'
 import { contractRoutes } from './contract-route.ts'
+import { queuesOf } from './desk/queues.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { oauthRoutes } from './identity/oauth-routes.ts'
 import { securityRoutes } from './identity/security-routes.ts'
@@ -49,6 +50,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
 
   healthRoutes(app, database)
   metricsRoute(app, context)
+  context.metrics?.watch(queuesOf(context))
   // API developers use the demo; production does not publish the API's description.
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)

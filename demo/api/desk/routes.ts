@@ -4,11 +4,13 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { type Download, sendFile } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
+import type { Waiting } from '../platform/metrics/metrics.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { keyedDigest } from '../platform/vault.ts'
 import { type ActionName, actions, may } from './actions.ts'
 import { type Shown, saying, sendPage } from './page.ts'
 import { paged, pageOf, pageSize, pathOf } from './parts.ts'
+import { queuesOf } from './queues.ts'
 import { type About, note } from './record.ts'
 import type { Colleague } from './session.ts'
 import { type Notice, notices, text } from './text.ts'
@@ -47,14 +49,9 @@ export interface Deed<Prepared = undefined> {
   refused?: (asked: Asked, error: ApiError) => Promise<Looked | undefined>
 }
 
-/** What the first page shows of a list of open work. */
-interface Waiting {
-  title: string
-  waiting: () => Promise<{ count: number; oldest: string | null }>
-}
-
 /** A list of open work, oldest or most urgent first. */
-interface Queue<Row> extends Waiting {
+interface Queue<Row> {
+  title: string
   rows: (part: { offset: number; most: number }) => Promise<readonly Row[]>
   item: (row: Row) => Markup | Promise<Markup>
   /** Text of the empty list. */
@@ -65,15 +62,17 @@ interface Queue<Row> extends Waiting {
 /** Registers pages and actions: checks session and role by the table of actions, records, responds. */
 export class DeskRoutes {
   readonly served = new Set<ActionName>()
-  readonly queues = new Map<ActionName, Waiting>()
+  readonly queues = new Map<ActionName, { title: string; waiting: Waiting }>()
   readonly clock: Context['clock']
   private readonly app: FastifyInstance
   private readonly context: Context
+  private readonly waiting: ReturnType<typeof queuesOf>
 
   constructor(app: FastifyInstance, context: Context) {
     this.app = app
     this.context = context
     this.clock = context.clock
+    this.waiting = queuesOf(context)
   }
 
   /** Registers a page. */
@@ -105,9 +104,10 @@ export class DeskRoutes {
   }
 
   /** Registers a list of open work. */
-  queue<Row>(name: ActionName, queue: Queue<Row>): void {
-    const { title, waiting, rows, item, empty, above } = queue
-    this.queues.set(name, queue)
+  queue<Row>(name: keyof ReturnType<typeof queuesOf>, queue: Queue<Row>): void {
+    const { title, rows, item, empty, above } = queue
+    const waiting = this.waiting[name]
+    this.queues.set(name, { title, waiting })
     this.page(name, async ({ query }) => {
       const page = pageOf(query)
       const { count: total } = await waiting()

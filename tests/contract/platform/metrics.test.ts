@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
+import { say } from '../support/chat.ts'
 import { engines } from '../support/engines.ts'
 import { loggedIn, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
@@ -65,6 +66,26 @@ describe.each(engines)('the metrics on %s', (engine) => {
     api.advance(60)
     await runJob(api.context, metrics?.counting({ 'deliver-mail': async () => undefined }) ?? {}, silent)
     expect(await value('vereda_job_runs_total{kind="deliver-mail",outcome="done"}')).toBe(1)
+  })
+
+  test('tell what waits for the staff, since when, and which jobs failed for good', async () => {
+    const { token } = await loggedIn(api)
+    const queue = '{queue="chats"}'
+    expect(await value(`vereda_staff_waiting${queue}`)).toBe(0)
+    expect(await value(`vereda_staff_oldest_waiting_seconds${queue}`)).toBe(0)
+    await say(api, token, 'oi')
+    api.advance(120)
+    expect(await value(`vereda_staff_waiting${queue}`)).toBe(1)
+    expect(await value(`vereda_staff_oldest_waiting_seconds${queue}`)).toBe(120)
+    expect(await value('vereda_staff_waiting{queue="reviews"}')).toBe(0)
+    await api.database
+      .updateTable('jobs')
+      .set({ givenUpAt: api.context.clock().toISOString(), doneAt: api.context.clock().toISOString() })
+      .where('kind', '=', 'deliver-mail')
+      .execute()
+    expect(await value('vereda_jobs_given_up{kind="deliver-mail"}')).toBeGreaterThan(0)
+    await api.database.deleteFrom('jobs').execute()
+    expect(await value('vereda_jobs_given_up{kind="deliver-mail"}')).toBe(undefined)
   })
 
   test('tell of the process and of its connections', async () => {

@@ -8,7 +8,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { closeChatOf } from '../../support/close-quiet.ts'
 import { messagesBefore } from '../../support/conversation.ts'
-import { contact, countWaitingChats, waitingChats } from '../../support/waiting-chats.ts'
+import { contact, waitingChats } from '../../support/waiting-chats.ts'
 import { writeMessage } from '../../support/write.ts'
 import { may } from '../actions.ts'
 import {
@@ -41,7 +41,6 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
 
   routes.queue('chats', {
     title: 'Conversas',
-    waiting: () => countWaitingChats(database),
     empty: 'Ninguém espera resposta.',
     above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
 <p><a href="${pathOf('chats')}">Atualizar</a></p>`,

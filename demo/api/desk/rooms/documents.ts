@@ -6,7 +6,6 @@ import { formatDate } from '#core/format/date-text.ts'
 import { conclude, type Verdicts } from '../../documents/review.ts'
 import {
   contractOf,
-  countReviewCases,
   type Holder,
   type ReviewCase,
   reviewCases,
@@ -104,7 +103,6 @@ ${confirmation('Conferi cada documento: a pessoa recebe um e-mail e, se tudo foi
   }
   routes.queue('documents', {
     title: 'Documentos',
-    waiting: () => countReviewCases(database, isOurs),
     empty: 'Nenhum documento em conferência.',
     above: isOurs
       ? html`<p>Contratos que esperam o parecer desta equipe.</p>`

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import { countGivenUp, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
+import { givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { age, confirmation, form, moment, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
@@ -10,7 +10,6 @@ import { jobWords } from '../text.ts'
 export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('jobs', {
     title: 'Tarefas que falharam',
-    waiting: () => countGivenUp(database),
     empty: 'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
     above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
     rows: (part) => givenUpJobs(database, part),

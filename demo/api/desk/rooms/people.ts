@@ -6,7 +6,7 @@ import { findByEmail, findById } from '../../identity/accounts.ts'
 import { unlockByDocument } from '../../identity/recover.ts'
 import { factorOf } from '../../identity/second-factor.ts'
 import { loseFactor } from '../../identity/set-up-factor.ts'
-import { countFrozen, frozenAccounts, mailboxesOf, settleDispute } from '../../identity/undo-email.ts'
+import { frozenAccounts, mailboxesOf, settleDispute } from '../../identity/undo-email.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -109,7 +109,6 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
 
   routes.queue('disputes', {
     title: 'Contas suspensas',
-    waiting: () => countFrozen(database),
     empty: 'Nenhuma conta está suspensa.',
     above: html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>`,
     rows: (part) => frozenAccounts(database, part),

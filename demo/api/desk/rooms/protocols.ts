@@ -3,7 +3,7 @@ import { protocolWords } from '#core/protocols/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { countOpenProtocols, openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
+import { openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
 import { deadline, facts, moment, pathOf, written } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
@@ -14,7 +14,6 @@ const authors = { ...protocolWords.authors, person: 'Cliente' }
 export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('protocols', {
     title: 'Protocolos sem resposta',
-    waiting: () => countOpenProtocols(database),
     empty: 'Todos os protocolos têm resposta.',
     rows: (part) => openProtocols(database, part),
     item: ({

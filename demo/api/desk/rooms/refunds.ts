@@ -2,7 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { payoutState } from '../../profile/bank-account.ts'
-import { countOpenRefunds, creditOf, openRefunds, sendBack } from '../../repayment/refunds.ts'
+import { creditOf, openRefunds, sendBack } from '../../repayment/refunds.ts'
 import { age, form, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
@@ -17,7 +17,6 @@ export function refundRoom(routes: DeskRoutes, context: Context): void {
   const { database, clock } = context
   routes.queue('refunds', {
     title: 'Devoluções',
-    waiting: () => countOpenRefunds(database),
     empty: 'Nada a devolver.',
     rows: (part) => openRefunds(database, part),
     item: async ({ id, cents, since, protocol, userId, askedAt }) => {

@@ -18,7 +18,6 @@ import { rowsOf } from '../../privacy/copy/values.ts'
 import {
   answerReview,
   askForAnswer,
-  countOpenReviews,
   openReviews,
   type ReviewAnswer,
   readReviewFile,
@@ -219,7 +218,6 @@ ${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
 
   routes.queue('reviews', {
     title: 'Revisões de decisões',
-    waiting: () => countOpenReviews(database),
     empty: 'Nenhuma revisão espera resposta.',
     rows: (part) => openReviews(database, part),
     item: ({

@@ -8,12 +8,17 @@ import type { JobHandler } from '../jobs/worker.ts'
 const longestMs = 1500
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Count and time of the oldest of some open work. */
+export type Waiting = () => Promise<{ count: number; oldest: string | null }>
+
 /** Metrics of one process. Labels are route patterns, methods, statuses and job kinds. */
 export interface Metrics {
   /** Records an answer and its duration in milliseconds. */
   answered(answer: { method: string; route: string; status: number; ms: number }): void
   /** The same handlers, with each run counted by kind and outcome. */
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
+  /** Also reports the work that waits for people, by queue. */
+  watch(queues: Readonly<Record<string, Waiting>>): void
   /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
   text(): Promise<string>
   contentType: string
@@ -49,6 +54,24 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
     labelNames: ['kind'],
     registers,
   })
+  const givenUp = new Gauge({
+    name: 'vereda_jobs_given_up',
+    help: 'Jobs that failed for good and wait for the staff.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'vereda_staff_waiting',
+    help: 'Work that waits for the staff, by queue of the desk.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const longest = new Gauge({
+    name: 'vereda_staff_oldest_waiting_seconds',
+    help: 'For how long the oldest of it has waited; 0 without any.',
+    labelNames: ['queue'],
+    registers,
+  })
   const up = new Gauge({
     name: 'vereda_database_up',
     help: 'Whether the database has just answered.',
@@ -82,6 +105,25 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
     },
   })
 
+  let queues: Readonly<Record<string, Waiting>> = {}
+  async function readQueues(): Promise<void> {
+    const now = clock().getTime()
+    const failed = await database
+      .selectFrom('jobs')
+      .select(({ fn }) => ['kind', fn.countAll<number>().as('jobs')])
+      .where('givenUpAt', 'is not', null)
+      .groupBy('kind')
+      .execute()
+    const read = Object.entries(queues).map(async ([queue, ask]) => ({ queue, ...(await ask()) }))
+    const found = await Promise.all(read)
+    givenUp.reset()
+    for (const { kind, jobs } of failed) givenUp.set({ kind }, Number(jobs))
+    for (const { queue, count, oldest } of found) {
+      waiting.set({ queue }, Number(count))
+      longest.set({ queue }, oldest ? Math.max(0, now - Date.parse(oldest)) / 1000 : 0)
+    }
+  }
+
   async function readQueue(): Promise<void> {
     const now = timestamp(clock)
     const rows = await database
@@ -100,9 +142,9 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
   }
 
   // All callers share one query, as in /readyz.
-  let asked: Promise<void> | undefined
+  let asked: Promise<unknown> | undefined
   async function askDatabase(): Promise<void> {
-    asked ??= readQueue().finally(() => {
+    asked ??= Promise.all([readQueue(), readQueues()]).finally(() => {
       asked = undefined
     })
     let timer: NodeJS.Timeout | undefined
@@ -114,8 +156,7 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
       up.set(1)
     } catch {
       up.set(0)
-      due.reset()
-      oldest.reset()
+      for (const gauge of [due, oldest, givenUp, waiting, longest]) gauge.reset()
     } finally {
       clearTimeout(timer)
     }
@@ -138,6 +179,9 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
           },
         ]),
       ),
+    watch(watched) {
+      queues = watched
+    },
     async text() {
       await askDatabase()
       return registry.metrics()

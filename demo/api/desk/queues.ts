@@ -1,0 +1,22 @@
+import { countReviewCases } from '../documents/review-cases.ts'
+import { countFrozen } from '../identity/undo-email.ts'
+import type { Context } from '../platform/context.ts'
+import { countGivenUp } from '../platform/jobs/queue.ts'
+import type { Waiting } from '../platform/metrics/metrics.ts'
+import { countOpenProtocols } from '../protocols/read.ts'
+import { countOpenRefunds } from '../repayment/refunds.ts'
+import { countOpenReviews } from '../request/answer-review.ts'
+import { countWaitingChats } from '../support/waiting-chats.ts'
+import type { ActionName } from './actions.ts'
+
+/** Count and age of the open work of each queue, for the desk's first page and the metrics. */
+export const queuesOf = ({ database, settings }: Pick<Context, 'database' | 'settings'>) =>
+  ({
+    reviews: () => countOpenReviews(database),
+    documents: () => countReviewCases(database, settings.lending.documentsBy === 'desk'),
+    chats: () => countWaitingChats(database),
+    protocols: () => countOpenProtocols(database),
+    disputes: () => countFrozen(database),
+    refunds: () => countOpenRefunds(database),
+    jobs: () => countGivenUp(database),
+  }) satisfies Partial<Record<ActionName, Waiting>>
