@@ -157,18 +157,36 @@ describe('what is deployed', () => {
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=painel.example.com', '-days', '2'],
       ...['-keyout', join(folder, 'desk-privkey.pem'), '-out', join(folder, 'desk-fullchain.pem')],
     ])
+    const [desk = ''] = /^upstream portal_desk \{[^}]*\}/m.exec(read('nginx/http.conf')) ?? []
     const file = join(folder, 'nginx.conf')
     const log = "log_format portal '$request_method $status';"
-    writeFileSync(file, `pid ${folder}/pid; error_log ${folder}/e; events {} http { ${log}\n${block} }`)
+    writeFileSync(
+      file,
+      `pid ${folder}/pid; error_log ${folder}/e; events {} http { ${log}\n${desk}\n${block} }`,
+    )
     expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' })).toMatchObject({ status: 0 })
     expect(block).toMatch(/allow [\d./]+;\s+deny all;/)
+  })
+
+  test('the desk has a name of its own, and one process that serves it where nginx asks', () => {
+    const compose = read('compose.yaml')
+    const [, port = ''] = /DESK_PORT: "(\d+)"/.exec(compose) ?? []
+    expect(compose.match(/DESK_PORT/g)).toHaveLength(1)
+    expect(/^ {2}api1:(?:\n {3,}.*)+/m.exec(compose)?.[0]).toContain(`DESK_PORT: "${port}"`)
+    expect(compose).toMatch(/DESK_URL: \$\{DESK_URL:\?\}/)
+    expect(compose).toContain('./nginx/desk.conf:/etc/nginx/conf.d/desk.conf:ro')
+    expect(read('nginx/http.compose.conf')).toContain(`server api1:${port} `)
+    expect(read('nginx/http.conf')).toContain(`server 127.0.0.1:${port} `)
+    expect(read('README.md')).toContain(`DESK_PORT=${port}`)
+    expect(read('Containerfile')).toMatch(new RegExp(`^EXPOSE .*\\b${port}\\b`, 'm'))
   })
 
   test('compose has the same lines for nginx, with its own names', () => {
     const names = (text: string) =>
       text.replace(/^#.*\n/, '').replace(/server \S+ max_fails/g, 'server max_fails')
     expect(names(read('nginx/http.compose.conf'))).toBe(names(read('nginx/http.conf')))
-    expect(read('nginx/http.compose.conf').match(/server api\d/g)).toEqual(
+    const [api] = read('nginx/http.compose.conf').split('# The process that serves')
+    expect(api?.match(/server api\d/g)).toEqual(
       read('compose.yaml')
         .match(/^ {2}api\d/gm)
         ?.map((line) => `server ${line.trim()}`),
