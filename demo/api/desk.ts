@@ -5,6 +5,7 @@ import { readEnvironment } from './environment.ts'
 const usage = `Usage:
   npm run desk                               whoever may enter the desk, or is invited to
   npm run desk -- invite <e-mail> <role>     a link that lets somebody in once, for a day: support, analyst, finance or auditor
+  npm run desk -- unlock <e-mail>            lets somebody try again whom wrong passwords of others have locked out
   npm run desk -- remove <e-mail>            takes somebody's way in
 `
 
@@ -12,11 +13,13 @@ const environment = readEnvironment(process.env)
 // Must come before any import of core/config, which reads it once.
 Object.assign(globalThis, { __APP_CONFIG__: environment.appConfig })
 const { openContext } = await import('./serve.ts')
-const { invite, listStaff, remove, staffRoles } = await import('./desk/staff.ts')
+const { invite, listStaff, remove, staffRoles, unlock } = await import('./desk/staff.ts')
 
 const context = await openContext(environment)
 const [command, ...given] = process.argv.slice(2)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const nobody = 'There is nobody of that e-mail. Nothing was changed.'
 
 /** Prints an error and sets the exit code. */
 function wrong(sentence: string): void {
@@ -41,13 +44,17 @@ async function inviteColleague(typed = '', named = ''): Promise<void> {
 }
 
 async function removeColleague(email = ''): Promise<void> {
-  if (!(await remove(context, email.toLowerCase())))
-    wrong('There is nobody of that e-mail. Nothing was changed.')
+  if (!(await remove(context, email.toLowerCase()))) wrong(nobody)
+}
+
+async function unlockColleague(email = ''): Promise<void> {
+  if (!(await unlock(context, email.toLowerCase()))) wrong(nobody)
 }
 
 const commands: Record<string, (...given: string[]) => Promise<void>> = {
   invite: inviteColleague,
   remove: removeColleague,
+  unlock: unlockColleague,
 }
 
 try {

@@ -9,19 +9,29 @@ import { partsOf } from './routes.ts'
 import { endSession, invitedBy, leastPassword, logIn, mostPassword, takeInvitation } from './session.ts'
 import { text, entryText as words } from './text.ts'
 
-/** The session cookie. Under https its name has the __Host- prefix, so no other host can set it. */
+/** How long a browser stays known. */
+const markSeconds = 180 * 24 * 60 * 60
+
+/** The session cookie, and the mark of a known browser. Under https their names have the __Host- prefix, so no other host can set them. */
 export function cookieOf({ settings: { deskUrl = '', desk } }: Context) {
   const isSecure = deskUrl.startsWith('https:')
   const name = isSecure ? '__Host-painel' : 'painel'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const browser = `${name}-navegador`
+  const cookieIn = ({ headers }: Pick<FastifyRequest, 'headers'>, wanted: string) =>
+    (headers.cookie ?? '')
+      .split(/;\s*/)
+      .find((pair) => pair.startsWith(`${wanted}=`))
+      ?.slice(wanted.length + 1)
   return {
-    read: ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-      (headers.cookie ?? '')
-        .split(/;\s*/)
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
-    set: (reply: FastifyReply, token: string) =>
-      reply.header('set-cookie', `${name}=${token}; ${attributes}; Max-Age=${desk.absoluteSeconds}`),
+    read: (request: Pick<FastifyRequest, 'headers'>) => cookieIn(request, name),
+    /** The mark of a browser that was used before. */
+    browserOf: (request: Pick<FastifyRequest, 'headers'>) => cookieIn(request, browser),
+    set: (reply: FastifyReply, { token, mark }: { token: string; mark: string }) =>
+      reply.header('set-cookie', [
+        `${name}=${token}; ${attributes}; Max-Age=${desk.absoluteSeconds}`,
+        `${browser}=${mark}; ${attributes}; Max-Age=${markSeconds}`,
+      ]),
     clear: (reply: FastifyReply) => reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`),
   }
 }
@@ -85,11 +95,16 @@ export function entryRoutes(app: FastifyInstance, context: Context): void {
     const { form, address } = partsOf(request)
     const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
     const password = form.get('senha') ?? ''
-    const { token, staffId = null } = await logIn(context, {
+    const {
+      token,
+      browser: mark = '',
+      staffId = null,
+    } = await logIn(context, {
       email,
       password,
       code: typedCode(form),
       address,
+      browser: cookie.browserOf(request),
     })
     const outcome = token ? 'done' : 'refused'
     await note(context, database, { staffId, action: 'login', outcome, address })
@@ -97,7 +112,7 @@ export function entryRoutes(app: FastifyInstance, context: Context): void {
       return sendPage(reply, { title: words.loginTitle, body: loginForm(email, words.wrong), status: 400 })
     // Ends the session that the browser had before.
     await endSession(context, cookie.read(request))
-    return cookie.set(reply, token).redirect('/', 303)
+    return cookie.set(reply, { token, mark }).redirect('/', 303)
   })
 
   const over = (reply: FastifyReply) => sendPage(reply, saying(words.over, 410))
@@ -122,7 +137,7 @@ export function entryRoutes(app: FastifyInstance, context: Context): void {
         address,
       })
       await endSession(context, cookie.read(request))
-      return cookie.set(reply, taken.token).redirect('/', 303)
+      return cookie.set(reply, { token: taken.token, mark: taken.browser }).redirect('/', 303)
     }
     const invited = taken.problem === 'link' ? undefined : await invitedBy(context, token)
     if (!invited || taken.problem === 'link') return over(reply)

@@ -7,6 +7,8 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { StaffRole } from '../platform/database/staff-schema.ts'
 import { count, countAddress, pairOf, resetLimit } from '../platform/limits/limit.ts'
+import { isSameSecret } from '../platform/secrets.ts'
+import { keyedDigest } from '../platform/vault.ts'
 
 /** A logged-in member of the staff. */
 export interface Colleague {
@@ -65,7 +67,15 @@ interface Attempt {
   password: string
   code: string
   address: string
+  /** The browser's mark, if it was used before. */
+  browser?: string
 }
+
+type Known = Pick<Colleague, 'id'> & { confirmedAt: string | null }
+
+/** Mark of a browser in which a colleague has logged in; a new invitation ends it. */
+const markOf = ({ settings }: Context, { id, confirmedAt }: Known) =>
+  keyedDigest(settings.vaultKey, 'desk browser', id, confirmedAt ?? '')
 
 /** Used for unknown e-mails, so that timing does not tell them from known ones. */
 const decoy = newSecret()
@@ -79,19 +89,21 @@ const decoy = newSecret()
  */
 export async function logIn(
   context: Context,
-  { email, password, code, address }: Attempt,
-): Promise<{ token?: string; staffId?: string }> {
+  { email, password, code, address, browser = '' }: Attempt,
+): Promise<{ token?: string; browser?: string; staffId?: string }> {
   const { database, settings } = context
   await countAddress(context, 'deskAddress', address)
   await count(context, 'deskPair', pairOf(email, address))
-  await count(context, 'deskEmail', email)
   const known = await database
     .selectFrom('staff')
-    .select(['id', 'passwordHash', 'factorSecret'])
+    .select(['id', 'passwordHash', 'factorSecret', 'confirmedAt'])
     .where('email', '=', email)
     .where('confirmedAt', 'is not', null)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
+  // Otherwise an attacker could lock a colleague out.
+  const isOwn = known !== undefined && isSameSecret(browser, markOf(context, known))
+  await count(context, isOwn ? 'deskBrowser' : 'deskEmail', email)
   const isRight = await context.passwords.matches(known?.passwordHash, password, {
     account: email,
     address,
@@ -112,7 +124,12 @@ export async function logIn(
     .executeTakeFirst()
   if (!taken) return { staffId: known.id }
   await resetLimit(context, 'deskPair', pairOf(email, address))
-  return { staffId: known.id, token: await open(context, database, known.id) }
+  if (isOwn) await resetLimit(context, 'deskBrowser', email)
+  return {
+    staffId: known.id,
+    token: await open(context, database, known.id),
+    browser: markOf(context, known),
+  }
 }
 
 /** The colleague of a valid invitation, with the TOTP secret. */
@@ -138,7 +155,9 @@ export async function takeInvitation(
   context: Context,
   token: string,
   given: { password: string; code: string; address: string },
-): Promise<{ token: string; staffId: string } | { problem: 'link' | 'short' | 'weak' | 'code' }> {
+): Promise<
+  { token: string; browser: string; staffId: string } | { problem: 'link' | 'short' | 'weak' | 'code' }
+> {
   const { clock, database } = context
   const { password, code, address } = given
   await countAddress(context, 'deskAddress', address)
@@ -151,15 +170,20 @@ export async function takeInvitation(
   if (step === undefined) return { problem: 'code' }
   const passwordHash = await context.passwords.hash(password, { account: invited.email, address })
   return database.transaction().execute(async (transaction) => {
+    const confirmedAt = timestamp(clock)
     const taken = await transaction
       .updateTable('staff')
-      .set({ passwordHash, factorStep: step, inviteHash: null, confirmedAt: timestamp(clock) })
+      .set({ passwordHash, factorStep: step, inviteHash: null, confirmedAt })
       .where('id', '=', invited.id)
       .where('inviteHash', '=', digestOf(token))
       .returning('id')
       .executeTakeFirst()
     if (!taken) return { problem: 'link' as const }
-    return { token: await open(context, transaction, invited.id), staffId: invited.id }
+    return {
+      staffId: invited.id,
+      token: await open(context, transaction, invited.id),
+      browser: markOf(context, { id: invited.id, confirmedAt }),
+    }
   })
 }
 

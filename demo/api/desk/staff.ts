@@ -5,6 +5,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { StaffRole } from '../platform/database/staff-schema.ts'
 import { sortableId } from '../platform/ids.ts'
+import { resetLimit } from '../platform/limits/limit.ts'
 import { digestOf } from './session.ts'
 
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
@@ -60,6 +61,19 @@ export async function remove({ clock, database }: Context, email: string): Promi
     if (gone) await transaction.deleteFrom('staffSessions').where('staffId', '=', gone.id).execute()
     return gone !== undefined
   })
+}
+
+/** Lifts the limit that wrong logins have reached. @returns whether there is such a colleague */
+export async function unlock(context: Context, email: string): Promise<boolean> {
+  const known = await context.database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!known) return false
+  for (const name of ['deskEmail', 'deskBrowser'] as const) await resetLimit(context, name, email)
+  return true
 }
 
 /** Colleagues with access or an invitation. */

@@ -25,7 +25,7 @@ export const text = {
   },
   tooMany: {
     title: 'Tentativas demais',
-    lead: 'Espere alguns minutos e tente de novo. Nada foi mudado.',
+    lead: 'Espere alguns minutos e tente de novo. Se continuar, entre pelo navegador que você já usou aqui, ou peça a quem convida a equipe que libere o seu acesso. Nada foi mudado.',
   },
   foreign: {
     title: 'O formulário não veio desta página',

@@ -57,6 +57,7 @@ export const defaultLimits = {
   expensiveAddress: { max: 240, seconds: minute, renews: 'from-first' },
   expensiveInAll: { max: 1200, seconds: minute, renews: 'from-first' },
   deskPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },
+  deskBrowser: { max: 20, seconds: day, renews: 'from-first' },
   deskEmail: { max: 50, seconds: day, renews: 'from-first' },
   deskAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },

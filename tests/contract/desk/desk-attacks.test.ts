@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ActionName, actions, may } from '../../../demo/api/desk/actions.ts'
 import { pathOf } from '../../../demo/api/desk/parts.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
-import { invite, staffRoles } from '../../../demo/api/desk/staff.ts'
+import { invite, staffRoles, unlock } from '../../../demo/api/desk/staff.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { openApi, useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
@@ -58,7 +58,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     api.advance(60)
     const entered = await victim.post('/entrar', { email, senha: password, codigo: await codeOf(api, email) })
     expect(entered.statusCode).toBe(303)
-    expect(String(entered.headers['set-cookie'])).toMatch(
+    expect(String(entered.headers['set-cookie']).split(',')[0]).toMatch(
       /^painel=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
     )
     const [first] = [victim.cookie]
@@ -88,9 +88,9 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
         host: 'painel.local',
       },
     })
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-painel=[\w-]{43}; .*; Secure; Max-Age=43200$/,
-    )
+    const [session, browser] = [answer.headers['set-cookie'] ?? []].flat()
+    expect(session).toMatch(/^__Host-painel=[\w-]{43}; .*; Secure; Max-Age=43200$/)
+    expect(browser).toMatch(/^__Host-painel-navegador=[\w-]+; .*; HttpOnly; SameSite=Strict; Secure; /)
     expect(answer.headers['strict-transport-security']).toBeDefined()
     expect((await secure.inject({ url: '/entrar', headers: { host: 'portal.local' } })).statusCode).toBe(421)
     await secure.close()
@@ -176,6 +176,42 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     expect(await attempt(email, await codeOf(strict, email))).toBe(429)
     strict.advance(16 * 60)
     expect(await attempt(email, await codeOf(strict, email))).toBe(303)
+    await desk.close()
+    await strict.close()
+  })
+
+  test('others lock nobody out of a browser that was used before, and a command lifts the rest', async () => {
+    const limits = { ...api.context.settings.limits, deskEmail: { ...defaultLimits.deskEmail, max: 12 } }
+    const strict = await openApi(engine, {
+      deskUrl,
+      limits: { ...limits, deskBrowser: { ...defaultLimits.deskBrowser, max: 3 } },
+    })
+    const desk = buildDesk(strict.context)
+    const own = await colleague(strict, desk, 'support')
+    const other = await colleague(strict, desk, 'finance')
+    const { email } = own
+    const attempt = async (who: Visitor, codigo: string) =>
+      (await who.post('/entrar', { email, senha: password, codigo })).statusCode
+    await own.post('/sair')
+    const strangers = []
+    for (let time = 0; time < 14; time += 1) strangers.push(await attempt(new Visitor(desk), '000000'))
+    expect([strangers[0], strangers.at(-1)]).toEqual([400, 429])
+    strict.advance(60)
+    // Another colleague's browser is not this one's.
+    await other.post('/sair')
+    for (const who of [new Visitor(desk), other])
+      expect(await attempt(who, await codeOf(strict, email))).toBe(429)
+    expect(await attempt(own, await codeOf(strict, email))).toBe(303)
+    // Its own wrong codes are counted too.
+    for (const status of [400, 400, 400, 429]) expect(await attempt(own, '000000')).toBe(status)
+    expect([
+      await unlock(strict.context, email),
+      await unlock(strict.context, 'ninguem@equipe.example'),
+    ]).toEqual([true, false])
+    strict.advance(60)
+    expect(await attempt(new Visitor(desk), await codeOf(strict, email))).toBe(303)
+    // A new invitation ends what earlier browsers were known for.
+    await invite(strict.context, email, 'support')
     await desk.close()
     await strict.close()
   })

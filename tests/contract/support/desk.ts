@@ -74,8 +74,10 @@ export class Visitor {
   }
 
   private keep<Answer extends { headers: Record<string, unknown> }>(answer: Answer): Answer {
-    const set = String(answer.headers['set-cookie'] ?? '')
-    if (set) this.cookie = set.split(';')[0] ?? ''
+    const set = [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '')
+    const names = set.map((pair) => pair.split('=')[0])
+    const kept = this.cookie.split('; ').filter((pair) => pair && !names.includes(pair.split('=')[0]))
+    this.cookie = [...set, ...kept].join('; ')
     return answer
   }
 }
