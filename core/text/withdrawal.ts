@@ -6,6 +6,7 @@ export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>
     `Você já tinha pago ${whole ? '' : 'uma parte d'}a parcela ${number}: ${amount} já estão descontados.`,
   iof: 'O IOF é estornado: você não paga esse imposto.',
+  unconfirmed: 'Se o dinheiro ainda não caiu na sua conta, devolva depois que ele cair.',
   /** For customers who had paid more than they received. */
   refund: (amount: string) =>
     `Você já tinha pago mais do que recebeu. A diferença é sua: ${amount}, que voltam por Pix.`,

@@ -1,6 +1,7 @@
 import { sideBySide } from '#core/agreement/blocks.ts'
 import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
+import { arrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Annex } from '../agreement/annex.ts'
@@ -20,7 +21,7 @@ export interface Fault {
 
 /** The lines that a later payout changed, old and new. */
 const changesOf = ({ content: { before, after } }: Annex): MessageBlock[] => [
-  `O dinheiro saiu depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
+  `A liberação foi depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
   {
     facts: sideBySide(before, after).flatMap(([label, old, now]): [string, string][] =>
       old === now ? [] : [[label, `de ${old} para ${now}`]],
@@ -32,12 +33,18 @@ const changesOf = ({ content: { before, after } }: Annex): MessageBlock[] => [
  * To the customer after approval: the money is on its way; with an annex if a later payout changed the
  * contract.
  */
-export function approvedMail({ firstName, publicUrl, loanId, annex }: Facts & { annex?: Annex }): Mail {
+export function approvedMail({
+  firstName,
+  publicUrl,
+  loanId,
+  releasedAt,
+  annex,
+}: Facts & { releasedAt: string; annex?: Annex }): Mail {
   return {
     subject: 'Empréstimo aprovado',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro saiu para a sua conta.',
+      `Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro está a caminho da sua conta e chega até ${formatDate(arrivesBy(releasedAt))}.`,
       ...(annex ? changesOf(annex) : []),
       'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',
     ],

@@ -131,7 +131,7 @@ export async function conclude(
   await mailOwner(context, transaction, loan.userId, (told) =>
     faults.length > 0
       ? documentsRefusedMail({ ...told, loanId, faults })
-      : approvedMail({ ...told, loanId, annex }),
+      : approvedMail({ ...told, loanId, releasedAt: timestamp(context.clock), annex }),
   )
   return 'done'
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Payout } from '#core/fields/payout.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, cpf, reference } from './shapes.ts'
+import { cents, cpf } from './shapes.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^[\dXx]+$/))
 
@@ -23,8 +23,9 @@ export const paymentBank = {
   payOut: portOperation({
     summary: 'Has a Pix sent to a person, and answers the id that the Pix system gives it.',
     request: v.strictObject({
-      /** Idempotency key: the same for all attempts, so that the bank pays once. */
-      reference,
+      /** Idempotency key: the same for all attempts, so that the bank pays once. A refund's begins with `refund-`. */
+      reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
+      purpose: v.picklist(['loan', 'refund']),
       cents,
       to: payout,
       /** CPF of the recipient: the bank refuses an account of another CPF. */

@@ -8,6 +8,7 @@ import { reviewers } from '#core/text/reviewers.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { pick } from '../platform/pick.ts'
+import { mayHaveGoneOut } from '../repayment/pay-out.ts'
 
 const shown = [
   'number',
@@ -70,7 +71,7 @@ async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntr
 async function withdrawalHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
   const agreement = await database
     .selectFrom('agreements')
-    .select(['protocol', 'returnedCents', 'releasedAt'])
+    .select(['protocol', 'returnedCents', 'releasedAt', 'payout', 'payoutAskedAt'])
     .where('loanId', '=', row.loanId)
     .executeTakeFirst()
   const cents = agreement?.returnedCents ?? 0
@@ -91,9 +92,10 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
       `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}. ${rest}`,
     )
   })
-  const nothing = agreement?.releasedAt
-    ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
-    : `Nada a devolver ${bank.to}: o dinheiro não tinha sido liberado.`
+  const nothing =
+    agreement && mayHaveGoneOut(agreement)
+      ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
+      : `Nada a devolver ${bank.to}: o dinheiro não tinha sido liberado.`
   return [
     noted(
       row.openedAt,

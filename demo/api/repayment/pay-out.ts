@@ -1,28 +1,60 @@
 import type { AgreementContent } from '#core/agreement/content.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import type { Schema } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 
 export const payOutJob = 'pay-out-loan'
 
-/**
- * Job that pays a released loan out to the account in its contract. The loan's id is the idempotency key, so
- * that the bank pays once.
- */
-export function payOutWork({ database, ports }: Context): JobHandler {
-  return async (loanId) => {
-    const agreement = await database
+/** Whether the money of a contract may have gone out. Older contracts have no stored account: paid manually. */
+export const mayHaveGoneOut = ({
+  releasedAt,
+  payout,
+  payoutAskedAt,
+}: Pick<Schema['agreements'], 'releasedAt' | 'payout' | 'payoutAskedAt'>) =>
+  releasedAt !== null && (payout === null || payoutAskedAt !== null)
+
+/** Notes that the bank is being asked. @returns the contract, or undefined if nothing is to be paid */
+const toPayOut = ({ clock, database }: Context, loanId: string) =>
+  database.transaction().execute(async (transaction) => {
+    const now = timestamp(clock)
+    // The loan row serializes this with a withdrawal, which cancels a payout that was not asked for yet.
+    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
+    const agreement = await transaction
       .selectFrom('agreements')
-      .select(['content', 'payout'])
+      .select(['content', 'payout', 'payoutAskedAt', 'withdrawnAt'])
       .where('loanId', '=', loanId)
       .where('releasedAt', 'is not', null)
       .where('endToEndId', 'is', null)
       .executeTakeFirst()
-    // Older contracts have no stored account and are paid out manually.
-    if (!agreement?.payout) return
+    if (!agreement?.payout) return undefined
+    const { content, payout, payoutAskedAt, withdrawnAt } = agreement
+    if (!payoutAskedAt) {
+      if (withdrawnAt) return undefined
+      await transaction
+        .updateTable('agreements')
+        .set({ payoutAskedAt: now })
+        .where('loanId', '=', loanId)
+        .execute()
+    }
+    return { content, payout }
+  })
+
+/**
+ * Job that pays a released loan out to the account in its contract. The loan's id is the idempotency key, so
+ * that the bank pays once. Once asked, it asks until the bank answers, also after a withdrawal: the money may
+ * already be on its way.
+ */
+export function payOutWork(context: Context): JobHandler {
+  const { database, ports } = context
+  return async (loanId) => {
+    const agreement = await toPayOut(context, loanId)
+    if (!agreement) return
     const { terms, borrower } = JSON.parse(agreement.content) as AgreementContent
     const { endToEndId } = await ports.paymentBank.payOut({
       reference: loanId,
+      purpose: 'loan',
       cents: terms.netCents,
       to: JSON.parse(agreement.payout) as Payout,
       cpf: borrower.cpf,

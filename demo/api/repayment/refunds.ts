@@ -156,7 +156,15 @@ export function refundWork(context: Context): JobHandler {
     const { cents, loanId } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
-    const { endToEndId } = await context.ports.paymentBank.payOut({ reference: paymentId, cents, to, cpf })
+    // The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout.
+    const reference = `refund-${paymentId}`
+    const { endToEndId } = await context.ports.paymentBank.payOut({
+      reference,
+      purpose: 'refund',
+      cents,
+      to,
+      cpf,
+    })
     await database.transaction().execute(async (transaction) => {
       const sent = await transaction
         .updateTable('refunds')

@@ -21,6 +21,7 @@ import { openProtocol } from '../protocols/open.ts'
 import { moveLoan } from '../request/transition.ts'
 import { withdrawnMail } from './mails/withdrawal.ts'
 import { paidOf } from './paid.ts'
+import { mayHaveGoneOut } from './pay-out.ts'
 import { sendBackUndone } from './refunds.ts'
 
 interface Asked {
@@ -37,12 +38,15 @@ async function withdrawable({ clock }: Context, database: Database, { userId, lo
   if (until && today(clock) > until) throw refusal(409, 'withdrawal_over')
   const annexes = await findAnnexes(database, loanId)
   const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
-  const released = agreement.releasedAt !== null
+  // A payout that the bank was not asked for yet is cancelled by the withdrawal.
+  const released = mayHaveGoneOut(agreement)
+  const isConfirmed = !released || agreement.endToEndId !== null || agreement.payout === null
+  const received = { netCents: released ? terms.netCents : 0 }
   const paid = (await paidOf(database, [loanId]))(loanId)
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
-  const amountCents = amountToReturnCents(released ? terms : null, paidCents)
-  const refundCents = amountToRefundCents(released ? terms : null, paidCents)
-  return { loan, until, released, terms, paid, amountCents, refundCents }
+  const amountCents = amountToReturnCents(received, paidCents)
+  const refundCents = amountToRefundCents(received, paidCents)
+  return { loan, until, released, isConfirmed, terms, paid, amountCents, refundCents }
 }
 
 /** What a withdrawal would cost today. */
@@ -62,11 +66,16 @@ export async function giveUp(
   transaction: Database,
   { userId, loanId, visit }: Asked & { visit: Visit },
 ): Promise<Answer<typeof withdraw>> {
-  const { loan, amountCents, refundCents, paid, released, terms } = await withdrawable(context, transaction, {
-    userId,
-    loanId,
-  })
   const withdrawnAt = timestamp(context.clock)
+  // Serializes this with the job that asks the bank to pay out.
+  await transaction
+    .updateTable('loans')
+    .set({ updatedAt: withdrawnAt })
+    .where('id', '=', loanId)
+    .where('userId', '=', userId)
+    .execute()
+  const found = await withdrawable(context, transaction, { userId, loanId })
+  const { loan, amountCents, refundCents, paid, released, isConfirmed, terms } = found
   await moveLoan(context, transaction, { userId, id: loanId }, 'withdraw', {
     // The amount to return was computed for this state.
     where: (row) => row('state', '=', loan.state),
@@ -100,7 +109,10 @@ export async function giveUp(
   const { publicUrl } = context.settings
   const iofCents = released ? terms.iofCents : 0
   const payout = await payoutState(context, transaction, userId)
-  const told = { protocol, amountCents, refundCents, payout, paid, iofCents, withdrawnAt, publicUrl, loanId }
+  const told = {
+    ...{ protocol, amountCents, refundCents, payout, paid, iofCents },
+    ...{ isConfirmed, withdrawnAt, publicUrl, loanId },
+  }
   await sendMail(
     context,
     transaction,

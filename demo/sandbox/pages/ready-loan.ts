@@ -12,6 +12,7 @@ import { issueSignatureCode } from '../../api/agreement/signature/codes.ts'
 import { sign } from '../../api/agreement/signature/sign.ts'
 import { approvedMail } from '../../api/documents/mails.ts'
 import { mailOwner } from '../../api/identity/mail-owner.ts'
+import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { issuePayoff, quote } from '../../api/repayment/payoff.ts'
@@ -86,7 +87,8 @@ export async function signStory(
   const there = onDay(context, released)
   await moveLoan(there, transaction, key, 'completeDocuments')
   const annex = await release(there, transaction, loanId)
-  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, annex }))
+  const releasedAt = timestamp(there.clock)
+  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, releasedAt, annex }))
 }
 
 /**

@@ -15,12 +15,16 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
 import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import { release } from '../../../demo/api/repayment/release.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { knownAccount } from '../support/proofs.ts'
@@ -82,6 +86,49 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect(told).toHaveLength(1)
     const again = await withdraw(api, signer)
     expect([again.status, codes(again)]).toEqual([409, ['state_conflict']])
+  })
+
+  /** A released contract with an account for the payout, whose bank is never asked by itself. */
+  async function released() {
+    const signer = await afterSignature(api)
+    const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
+    await api.database.transaction().execute(async (transaction) => {
+      await forceState(transaction, 'under-review', signer.id)
+      await release(api.context, transaction, signer.id)
+    })
+    const asked: string[] = []
+    const paymentBank: PaymentBank = {
+      payOut: async ({ reference }) => {
+        asked.push(reference)
+        if (asked.length === 1) throw new Error('no answer')
+        return { endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` }
+      },
+    }
+    const payOut = payOutWork({ ...api.context, ports: { ...api.context.ports, paymentBank } })
+    const told = async () => (await mails(api, signer.person.email)).at(-1)?.text
+    return { signer, asked, told, payOut: () => payOut(signer.id) }
+  }
+
+  test('before the bank was asked to pay: the payout is cancelled, and there is nothing to pay back', async () => {
+    const { signer, asked, told, payOut } = await released()
+    expect((await quote(api, signer)).body).toMatchObject({ released: false, amountCents: 0 })
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
+    await payOut()
+    expect(asked).toEqual([])
+    expect(await told()).toContain('O dinheiro não tinha sido liberado: não há nada a devolver.')
+  })
+
+  test('while the bank has not answered: the money is paid back only if it comes', async () => {
+    const { signer, asked, told, payOut } = await released()
+    await expect(payOut()).rejects.toThrow('no answer')
+    const { loanAmount } = signer.offer
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: loanAmount })
+    expect(await told()).toContain('Se ele não cair, você não deve nada')
+    // The bank may have paid at the first call, so it is asked until it says so.
+    await payOut()
+    await payOut()
+    expect(asked).toEqual([signer.id, signer.id])
   })
 
   test('after it: what was received, without tax and without interest', async () => {

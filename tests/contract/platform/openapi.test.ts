@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(parameters?.map(({ name }) => name)).toEqual(['X-Timestamp', 'Idempotency-Key', 'X-Signature'])
     const schema = requestBody?.content['application/json']?.schema
     expect(schema).toMatchObject({
-      required: ['reference', 'cents', 'to', 'cpf'],
+      required: ['reference', 'purpose', 'cents', 'to', 'cpf'],
       additionalProperties: false,
     })
     expect(Object.keys(responses ?? {})).toEqual(['200', '202', 'default'])

@@ -64,6 +64,7 @@ const examples: {
   paymentBank: {
     payOut: {
       reference: 'payment-1',
+      purpose: 'loan',
       cents: 10_00,
       to: { receiveBy: 'pix', pixKey: '27654901470' },
       cpf: '27654901470',

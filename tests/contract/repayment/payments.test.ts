@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
@@ -9,7 +10,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { creditorLine } from '#core/text/creditor.ts'
 import { codes, useApi } from '../support/api.ts'
-import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent, sendRightNow } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
@@ -67,11 +68,10 @@ describe.each(engines)('payments on %s', (engine) => {
   test('a Pix is there at once', async () => {
     const signer = await borrower(api)
     const charge = (await get(api, signer, 'installments/1/pix')).body as Charge
-    expect((await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))).body).toEqual({
-      state: 'settled',
-    })
+    const event = pixEvent(api, charge, onDueDate(charge))
+    expect((await sendEvent(api, event)).body).toEqual({ state: 'settled' })
     const { state, payment } = (await get(api, signer, `charges/${charge.id}`)).body as Charge
-    expect([state, payment?.endToEndId]).toEqual(['received', `E${'1'.repeat(31)}`])
+    expect([state, payment?.endToEndId]).toEqual(['received', event.endToEndId])
     expect(await ledger(signer.id)).toEqual([
       { kind: 'received', number: 0, cents: charge.amountCents },
       { kind: 'installment', number: 1, cents: charge.amountCents },
@@ -123,7 +123,9 @@ describe.each(engines)('payments on %s', (engine) => {
     // A later payment for the old charge pays the rest, and no more.
     const [, more] = boletoEvents(api, charge, onDueDate(charge))
     expect((await sendEvent(api, more)).body).toEqual({ state: 'settled' })
-    expect((await sendEvent(api, pixEvent(api, fresh))).body).toEqual({ state: 'duplicate' })
+    expect((await sendEvent(api, pixEvent(api, fresh, onDueDate(charge)))).body).toEqual({
+      state: 'duplicate',
+    })
     expect((await get(api, signer, `charges/${charge.id}`)).body).toMatchObject({ state: 'received' })
     expect(await ledger(signer.id)).toEqual([
       { kind: 'received', number: 0, cents: 100_00 },
@@ -300,6 +302,34 @@ describe.each(engines)('payments on %s', (engine) => {
     await sendEvent(api, event)
     expect((await sendEvent(api, { ...event, amountCents: 1 })).status).toBe(422)
     expect(await ledger(signer.id)).toHaveLength(2)
+  })
+
+  test('an impossible payment or a Pix reported as two is refused, and nothing is booked or sent back', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const { sums } = await schedule(api, signer)
+    const now = api.context.clock()
+    const day = 86_400_000
+    const impossible = [
+      { paidAt: new Date(now.getTime() + day).toISOString() },
+      { paidAt: new Date(now.getTime() - day).toISOString() },
+      { paidAt: '2001-01-01T12:00:00.000Z' },
+      { amountCents: 2 * sums.totalCents + 1 },
+      { amountCents: Number.MAX_SAFE_INTEGER },
+    ]
+    for (const over of impossible) {
+      const event = pixEvent(api, charge, over)
+      const answer = await sendRightNow(api, event)
+      expect([over, answer.status, codes(answer)]).toEqual([over, 422, ['event_refused']])
+    }
+    expect(await ledger(signer.id)).toEqual([])
+    const event = pixEvent(api, charge)
+    expect((await sendEvent(api, event)).body).toEqual({ state: 'settled' })
+    const renamed = { ...event, id: randomUUID(), paymentId: randomUUID() }
+    const twice = await sendEvent(api, renamed)
+    expect([twice.status, codes(twice)]).toEqual([422, ['idempotency_key_reused']])
+    const listed = (await get(api, signer, 'payments')).body as { items: Payment[] }
+    expect(listed.items).toHaveLength(1)
   })
 
   test('looked at by many at once, an installment has one slip; many at once change the due day once', async () => {

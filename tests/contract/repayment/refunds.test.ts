@@ -5,13 +5,13 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
-import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { knownAccount, prove } from '../support/proofs.ts'
-import { boleto, borrower, get, post } from '../support/repayment.ts'
+import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
 describe.each(engines)('credits on %s', (engine) => {
@@ -34,10 +34,11 @@ describe.each(engines)('credits on %s', (engine) => {
   async function twice(
     place: object | null = account,
   ): Promise<{ signer: Signer; charge: Charge; paymentId: string }> {
-    const signer = await borrower(api)
-    if (place) await knownAccount(api, signer, place)
-    const charge = await boleto(api, signer, 1)
-    await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
+    const early = await borrower(api)
+    if (place) await knownAccount(api, early, place)
+    const charge = await boleto(api, early, 1)
+    const signer = await onDay(api, early, charge.dueDate)
+    await sendEvent(api, pixEvent(api, charge))
     const again = pixEvent(api, charge)
     await sendEvent(api, again)
     // The bank delivers every event more than once.
@@ -103,13 +104,11 @@ describe.each(engines)('credits on %s', (engine) => {
   })
 
   test('go back too where a charge was paid with more than it asked', async () => {
-    const signer = await borrower(api)
-    await knownAccount(api, signer, account)
-    const charge = await boleto(api, signer, 1)
-    const more = pixEvent(api, charge, {
-      ...onDueDate(charge),
-      amountCents: charge.amountCents + 12_34,
-    })
+    const early = await borrower(api)
+    await knownAccount(api, early, account)
+    const charge = await boleto(api, early, 1)
+    const signer = await onDay(api, early, charge.dueDate)
+    const more = pixEvent(api, charge, { amountCents: charge.amountCents + 12_34 })
     await sendEvent(api, more)
     api.advance(payOutSeconds)
     await work(api)

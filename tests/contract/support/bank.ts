@@ -5,9 +5,32 @@ import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
 import type { Api } from './api.ts'
 
 /** Sends a bank event with the bank's signature. */
-export function sendEvent(api: Api, event: object, secret = api.context.settings.bank.eventSecret) {
+export function sendRightNow(api: Api, event: object, secret = api.context.settings.bank.eventSecret) {
   const headers = { 'x-bank-signature': signatureOf(secret, JSON.stringify(event)) }
   return api.send('POST', '/api/v1/bank/events', event, { headers })
+}
+
+/** Seconds by which the clock was moved ahead for events under way, and how many there are. */
+const travels = new WeakMap<Api, { ahead: number; open: number }>()
+
+/** The same, not before the time at which the event says that money was paid. */
+export async function sendEvent(api: Api, event: object, secret?: string) {
+  const paidAt = 'paidAt' in event ? Date.parse(String(event.paidAt)) : Number.NaN
+  const more = Math.max(0, (paidAt || 0) - api.context.clock().getTime()) / 1000
+  const travel = travels.get(api) ?? { ahead: 0, open: 0 }
+  travels.set(api, travel)
+  api.advance(more)
+  travel.ahead += more
+  travel.open += 1
+  try {
+    return await sendRightNow(api, event, secret)
+  } finally {
+    travel.open -= 1
+    if (travel.open === 0) {
+      api.advance(-travel.ahead)
+      travel.ahead = 0
+    }
+  }
 }
 
 interface Paid {
@@ -37,5 +60,6 @@ export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEv
 /** The single event of a Pix payment. */
 export function pixEvent(api: Api, charge: Charge, over: Paid = {}): BankEvent {
   const [, cleared] = boletoEvents(api, charge, over)
-  return { ...cleared, method: 'pix', charge: charge.pix.txid, endToEndId: `E${'1'.repeat(31)}` }
+  const endToEndId = `E${randomUUID().replaceAll('-', '').slice(0, 31)}`
+  return { ...cleared, method: 'pix', charge: charge.pix.txid, endToEndId }
 }

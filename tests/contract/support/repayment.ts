@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
 import { release } from '../../../demo/api/repayment/release.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
@@ -17,6 +18,7 @@ export async function borrower(api: Api, wish?: Parameters<typeof afterSignature
     await forceState(transaction, 'under-review', signer.id)
     await release(api.context, transaction, signer.id)
   })
+  await payOutWork(api.context)(signer.id)
   return signer
 }
 

@@ -167,6 +167,7 @@ async function keep(
       documentsUntil: kept.documentsUntil,
       payout: kept.payout && JSON.stringify(kept.payout),
       releasedAt: null,
+      payoutAskedAt: null,
       endToEndId: null,
       withdrawnAt: null,
       withdrawalProtocol: null,

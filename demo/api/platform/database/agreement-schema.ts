@@ -43,8 +43,10 @@ interface Agreements {
   documentsUntil: string | null
   /** JSON of the account for the payout; null in older contracts. */
   payout: string | null
-  /** When the money went out. */
+  /** When the release was decided, from which terms and rights count. */
   releasedAt: string | null
+  /** When the bank was first asked to pay; from then on the money may arrive. Null in older contracts. */
+  payoutAskedAt: string | null
   /** Id of the payout's Pix. */
   endToEndId: string | null
   withdrawnAt: string | null

@@ -40,6 +40,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   documentsUntil: 'Documentos até',
   lapsedAt: 'Sem validade desde',
   releasedAt: 'Dinheiro liberado em',
+  payoutAskedAt: 'Envio pedido ao banco em',
   withdrawnAt: 'Desistência em',
   pickedAt: 'Escolhida em',
   decidedAt: 'Decidido em',

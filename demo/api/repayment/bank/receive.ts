@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentState } from '#core/api/contract/payments.ts'
-import { businessDate } from '#core/calendar/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -39,11 +39,43 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 }
 
 /**
+ * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
+ * the whole loan, or by a Pix that was already reported as another payment. The bank must correct its notice; booking
+ * it would charge or refund money that does not exist.
+ *
+ * @throws ApiError 422
+ */
+async function refuseImpossible(
+  { clock }: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  { paymentId, paidAt, amountCents, endToEndId }: BankEvent,
+): Promise<void> {
+  const paidOn = businessDate(new Date(paidAt))
+  const isDated = businessDate(new Date(charge.issuedAt)) <= paidOn && paidOn <= today(clock)
+  const { totalCents } = await transaction
+    .selectFrom('installments')
+    .select(({ fn }) => fn.sum<number>('installmentCents').as('totalCents'))
+    .where('loanId', '=', charge.loanId)
+    .executeTakeFirstOrThrow()
+  if (!isDated || amountCents > 2 * Number(totalCents)) throw refusal(422, 'event_refused')
+  if (!endToEndId) return
+  const other = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('endToEndId', '=', endToEndId)
+    .where('id', '!=', paymentId)
+    .executeTakeFirst()
+  if (other) throw refusal(422, 'idempotency_key_reused')
+}
+
+/**
  * Processes a bank event once: a repeated event changes nothing, in any order. The bank's payment id
  * identifies one row, which is settled by the first event that says it has cleared.
  *
  * @returns the state of the payment
- * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice
+ * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice, or a payment that cannot be
+ * true
  */
 export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
   return context.database.transaction().execute(async (transaction) => {
@@ -53,6 +85,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     // Updating the loan row serializes concurrent events of the same loan.
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
     if (await isNew(context, transaction, event)) {
+      await refuseImpossible(context, transaction, charge, event)
       await transaction
         .insertInto('payments')
         .values({

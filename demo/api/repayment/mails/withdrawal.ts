@@ -18,6 +18,8 @@ interface WithdrawnFacts {
   payout: Payout
   /** Payments for installments before the withdrawal, which are deducted. */
   paid: readonly PaidBefore[number][]
+  /** Whether the bank has confirmed the payout, if there was one. */
+  isConfirmed: boolean
   /** IOF tax on the amount paid out, in cents. */
   iofCents: number
   /** UTC. */
@@ -27,11 +29,22 @@ interface WithdrawnFacts {
 }
 
 /** The amount to return, its deadline, and the consequences of not returning it. */
-function backOf({ amountCents, refundCents, payout, paid, iofCents, withdrawnAt }: WithdrawnFacts): string[] {
+function backOf({
+  amountCents,
+  refundCents,
+  payout,
+  paid,
+  isConfirmed,
+  iofCents,
+  withdrawnAt,
+}: WithdrawnFacts): string[] {
   if (amountCents > 0)
     return [
       ...paid.map(({ number, cents, whole }) => returnWords.paidOff(number, formatBrl(cents), whole)),
       `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(returnUntil(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
+      ...(isConfirmed
+        ? []
+        : [returnWords.unconfirmed, 'Se ele não cair, você não deve nada: fale com a gente.']),
       returnWords.otherwise,
     ]
   if (refundCents > 0) return [returnWords.refund(formatBrl(refundCents)), payoutWays[payout]]

@@ -14,7 +14,7 @@ export const text = {
       ? `Se desistir hoje, você não devolve nada. ${returnWords.refund(refund)} ${returnWords.iof}`
       : `Se desistir hoje, você não devolve nada: o que já pagou cobre o que recebeu. ${returnWords.iof}`,
   cost: (amount: string) =>
-    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que foi liberado, menos o que já pagou. Se o dinheiro ainda não caiu na sua conta, devolva depois que ele cair. ${returnWords.iof}`,
+    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que foi liberado, menos o que já pagou. ${returnWords.unconfirmed} ${returnWords.iof}`,
   received: 'Valor liberado',
   iofBack: 'IOF, que o credor estorna',
   paid: {
