@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
 import { heading, unfold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
-import { logInAs } from './ready.ts'
+import { readyLogin } from './ready.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -217,7 +217,8 @@ test('a page that breaks leads to where it is told what to do, and back to the p
       setAttribute.call(this, name, value)
     }
   })
-  await logInAs(page, server.origin, 'lara')
+  // Not by the login page, which would lead to the page that breaks.
+  await holdToken(page, await tokenOf(server.origin, readyLogin('lara')))
   await page.goto('/minha-conta/emprestimos')
   await expect(page).toHaveURL('/problema')
   await expect(heading(page)).toHaveText('Algo deu errado')
