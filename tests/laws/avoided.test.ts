@@ -77,12 +77,24 @@ const avoided: readonly Avoided[] = [
     folders: everywhere,
     planted: 'savePerson.perform(values as never)',
   },
+  {
+    what: 'text on the accent that the backplate of forced colors covers, but for drawings and the selection',
+    pattern: /color: var\(--on-accent\);(?![^}]*forced-color-adjust: none)/,
+    folders: inBrowsers,
+    but: [
+      'core/ui/base.css',
+      'core/ui/button/button.module.css',
+      'core/ui/field/radio-cards.module.css',
+      'portal/features/request/ebs/progress/collecting.module.css',
+    ],
+    planted: '.badge { color: var(--on-accent); }',
+  },
 ]
 
 /** The build runs on a developer's machine. */
 const isBuild = ({ file }: Source) => file.startsWith('portal/build/')
 const sources = (folders: readonly string[]) =>
-  sourcesOf(folders, /\.(tsx?|m?js)$/).filter((source) => !isBuild(source))
+  sourcesOf(folders, /\.(tsx?|m?js|css)$/).filter((source) => !isBuild(source))
 
 const breaches = ({ pattern, but = [] }: Avoided, found: readonly Source[]) =>
   found.filter(({ file, code }) => pattern.test(code) && !but.includes(file)).map(({ file }) => file)
