@@ -20,8 +20,9 @@ export { meta }
 
 /** Early payment of some or all installments within the next days, with the price shown beforehand. */
 export default function Payoff() {
+  const isChosen = new URLSearchParams(useQuery()).has('cobranca')
   return (
-    <MyLoanScreen title={meta.title} lead={text.lead}>
+    <MyLoanScreen title={meta.title} lead={isChosen ? undefined : text.lead}>
       {(loan) => <Whole key={loan.loanId} loan={loan} />}
     </MyLoanScreen>
   )
