@@ -120,4 +120,7 @@ test('what was chosen on a partner’s page stands where its visitor lands, and 
   const ways = page.locator('main').getByRole('button', { name: /Criar conta|Já tenho conta/ })
   await expect(ways.first()).toHaveText('Criar conta')
   await expect(ways.first()).toBeInViewport()
+  await ways.last().click()
+  await expect(password(page)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
 })

@@ -68,9 +68,13 @@ export default function Login() {
     return login.reset
   }, [])
 
+  /** Opens the login form at the first field to fill in. */
   function askPassword(): void {
     flushSync(() => setMember(true))
-    document.getElementById(fieldId('password'))?.focus()
+    const [email, password] = ['email', 'password'].map((name) => document.getElementById(fieldId(name)))
+    const isTyped = email instanceof HTMLInputElement && email.value !== ''
+    const next = isTyped ? password : email
+    next?.focus()
   }
 
   const notice = notices[phase]
