@@ -40,7 +40,7 @@ export function View() {
           {text.speakingAs(`${person.firstName} ${person.lastName}`.trim(), cutCpf(person.cpf), person.email)}
         </p>
       )}
-      {!desk.open && !problem && (
+      {!problem && (
         <p className={css.note}>
           {text.otherWays}{' '}
           {ways.map(({ label, value, href }) => (
