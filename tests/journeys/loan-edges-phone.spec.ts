@@ -4,6 +4,7 @@ import { Authenticator } from './authenticator.ts'
 import { atContract, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
+import { hold } from './parts.ts'
 import { logIn } from './people.ts'
 
 /** Opens the contract of a user who has one to sign. */
@@ -126,6 +127,21 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await factor.press('Enter')
   await expect(page).toHaveURL('/emprestimo/documentos')
   expect(await signings(someone)).toBe(1)
+})
+
+test('a box is not ticked while its contract is being replaced', async ({ page, server, mailbox }) => {
+  const someone = await openContract(page, server.origin, mailbox)
+  const box = page.getByRole('checkbox')
+  await box.check()
+  const [, second] = await offersOf(someone)
+  await someone.call('POST', `/personal-loan/${someone.id}/offers/${second?.id}/pick`)
+  const release = await hold(page, `**/personal-loan/${someone.id}/contract`)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(box).toBeDisabled()
+  release()
+  await expect(page.getByText('O contrato mudou desde que você o abriu')).toBeInViewport()
+  await expect(box).toBeEnabled()
+  await expect(box).not.toBeChecked()
 })
 
 test('going back passes the steps that have closed, and nothing is lost', async ({

@@ -39,6 +39,8 @@ export function Accept({ terms, onAccept }: AcceptProps) {
           formatBrl(terms.installmentCents),
         )}
         checked={accepted}
+        // If the contract has changed, the new one brings an empty box.
+        disabled={state.status === 'performing'}
         error={missed && !accepted ? text.acceptFirst : undefined}
         onChange={setAccepted}
       />
