@@ -78,23 +78,23 @@ export const bankData = {
     seconds: 5,
     reads: true,
     keptSeconds: 60,
-    failing: 'the list of before serves; without one the page says that it does not come now',
+    failing: 'the previous list is used; without one the page says that the banks are unavailable',
   }),
   authorize: portOperation({
-    summary: "The address of the bank's own page on which its customer logs in and agrees.",
+    summary: "The URL of the bank's own page where its customer logs in and consents.",
     request: authorization,
     answer: v.object({ url: web }),
     seconds: 10,
     reads: true,
-    failing: 'nothing has begun; the person is asked to try again',
+    failing: 'nothing has started; the customer is asked to try again',
   }),
   step: portOperation({
     summary:
-      'Does one step of a collection: says what comes next, asks for something, or hands over the data.',
+      'Performs one step of a collection; the response is the next step, a request for input, or the data.',
     request: visit,
     answer: step,
     seconds: 30,
-    failing: 'the job asks again, later each time; after an hour the collection has failed',
+    failing: 'the job retries, later each time; after an hour the collection fails',
   }),
 }
 

@@ -5,7 +5,7 @@ import { cents, count, cpf, isoDate } from './shapes.ts'
 /** The SCR of the central bank, read with the user's authorization (Res. CMN 5.037/2022). */
 export const creditRegister = {
   read: portOperation({
-    summary: 'What the SCR shows of a CPF whose owner has authorised it. Cents.',
+    summary: 'SCR data of a CPF whose owner has authorized the query. Amounts in cents.',
     request: v.strictObject({ cpf, today: isoDate }),
     answer: v.object({
       /** 'YYYY-MM': SCR data are about two months old. */
@@ -17,7 +17,7 @@ export const creditRegister = {
     }),
     seconds: 10,
     reads: true,
-    failing: 'nothing is decided; a job asks again, a person is asked to try again',
+    failing: 'nothing is decided; a job retries, a customer is asked to try again',
   }),
 }
 

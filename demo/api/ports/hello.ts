@@ -9,5 +9,5 @@ export const hello = portOperation({
   answer: done,
   seconds: 5,
   reads: true,
-  failing: 'npm run doctor says so',
+  failing: 'npm run doctor reports it',
 })

@@ -108,14 +108,14 @@ export type Verdict = v.InferOutput<typeof verdict>
 export const lender = {
   decide: portOperation({
     summary:
-      'Decides a request: offers, or reasons against any. The same facts and wish have the same answer.',
+      'Decides a request: offers, or the reasons for declining it. Equal facts and wish must get equal responses.',
     request: v.strictObject({ reference, facts, wish }),
     answer: decision,
     seconds: 20,
-    failing: 'nothing is decided; a job asks again, a person is asked to try again',
+    failing: 'nothing is decided; a job retries, a customer is asked to try again',
   }),
   reviewDocument: portOperation({
-    summary: 'Looks at one of the documents that were sent for a signed contract.',
+    summary: 'Reviews one of the documents sent for a signed contract.',
     request: v.strictObject({
       reference,
       loan: reference,
@@ -129,7 +129,7 @@ export const lender = {
     seconds: 30,
     later: true,
     key: ({ reference: document }) => document,
-    failing: 'the job asks again, later each time; the loan stays under review',
+    failing: 'the job retries, later each time; the loan stays under review',
   }),
 }
 

@@ -1,11 +1,49 @@
 import * as v from 'valibot'
+import { told, toldSoFar } from '#core/answers/answers.ts'
+import { type PartnerDatum, partnerData } from '#core/text/partner-consent.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, reference } from './shapes.ts'
+import { cents, count, cpf, isoDate, payout, reference } from './shapes.ts'
+
+const person = toldSoFar('person')
+
+const shapes = {
+  ...person,
+  ...toldSoFar('request'),
+  name: v.string(),
+  cpf,
+  dateOfBirth: isoDate,
+  identity: v.strictObject({
+    kind: person.idKind,
+    number: person.idNumber,
+    issuer: person.idIssuer,
+    state: person.idState,
+    issuedOn: person.idIssuedOn,
+    validUntil: person.idValidUntil,
+  }),
+  email: v.nullable(v.string()),
+  address: v.strictObject(told('address')),
+  loanAmount: cents,
+  installmentsQty: count,
+}
+
+type Always = keyof typeof partnerData
+
+/** The data that the consent names; the account only if the user chose so. Amounts in cents. */
+const payload = v.strictObject({
+  ...(Object.fromEntries((Object.keys(partnerData) as Always[]).map((name) => [name, shapes[name]])) as Pick<
+    typeof shapes,
+    Always
+  >),
+  bankAccount: v.optional(payout),
+} satisfies Record<PartnerDatum, v.GenericSchema>)
+
+export type PartnerPayload = v.InferOutput<typeof payload>
 
 /** The partner lender, which accepts requests declined here. */
 export const partnerLender = {
   assess: portOperation({
-    summary: 'Whether it looks at such a request, of whomever it is: why not, or null. Cents.',
+    summary:
+      'Whether the partner accepts requests like this one, without personal data: the reason if not, else null. Amounts in cents.',
     request: v.strictObject({
       state: v.nullable(v.string()),
       monthlyIncome: v.nullable(cents),
@@ -15,15 +53,15 @@ export const partnerLender = {
     answer: v.object({ refusal: v.nullable(v.picklist(['state', 'income', 'bank-info'])) }),
     seconds: 5,
     reads: true,
-    failing: 'a mail does not offer it; on the page the person is asked to try again',
+    failing: 'a mail does not offer the partner; on the page the customer is asked to try again',
   }),
   receive: portOperation({
-    summary: 'Takes in a request that its person agreed to hand over, with the data that the consent names.',
-    request: v.strictObject({ reference, payload: v.record(v.string(), v.unknown()) }),
+    summary: 'Receives a request that the customer agreed to hand over, with the data named in the consent.',
+    request: v.strictObject({ reference, payload }),
     answer: v.object({}),
     seconds: 20,
     key: ({ reference: loan }) => loan,
-    failing: 'the job hands over again, later each time: nothing is noted as sent before the answer',
+    failing: 'the job retries, later each time; the request counts as sent only after the response',
   }),
 }
 

@@ -1,27 +1,11 @@
 import * as v from 'valibot'
-import type { Payout } from '#core/fields/payout.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, cpf } from './shapes.ts'
-
-const digits = v.pipe(v.string(), v.regex(/^[\dXx]+$/))
-
-/** The user's own Pix key or account. */
-const payout = v.variant('receiveBy', [
-  v.strictObject({ receiveBy: v.literal('pix'), pixKey: cpf }),
-  v.strictObject({
-    receiveBy: v.literal('conta'),
-    bankName: v.nullable(v.string()),
-    bank: digits,
-    agency: digits,
-    account: digits,
-    digit: digits,
-  }),
-]) satisfies v.GenericSchema<Payout>
+import { cents, cpf, payout } from './shapes.ts'
 
 /** The bank that receives payments and pays out loans and refunds; it reports payments by signed events. */
 export const paymentBank = {
   payOut: portOperation({
-    summary: 'Has a Pix sent to a person, and answers the id that the Pix system gives it.',
+    summary: 'Sends a Pix to a customer and returns its end-to-end id.',
     request: v.strictObject({
       /** Idempotency key: the same for all attempts, so that the bank pays once. A refund's begins with `refund-`. */
       reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
@@ -35,7 +19,7 @@ export const paymentBank = {
     seconds: 20,
     later: true,
     key: ({ reference: payment }) => payment,
-    failing: 'the job asks again, later each time: nothing is noted as paid before the answer',
+    failing: 'the job retries, later each time; nothing counts as paid before the response',
   }),
 }
 

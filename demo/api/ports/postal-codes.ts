@@ -6,14 +6,14 @@ const part = v.nullable(v.string())
 
 export const postalCodes = {
   lookUp: portOperation({
-    summary: 'What a CEP says of an address: the state at least, or null where there is no such CEP.',
+    summary: 'The address of a CEP, at least its state; null if the CEP does not exist.',
     request: v.strictObject({ cep: v.pipe(v.string(), v.digits(), v.length(8)) }),
     answer: v.object({
       place: v.nullable(v.object({ state: v.picklist(states), city: part, district: part, street: part })),
     }),
     seconds: 3,
     reads: true,
-    failing: 'the person types the address',
+    failing: 'the customer types the address',
   }),
 }
 

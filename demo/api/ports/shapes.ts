@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id } from '#core/api/contract/path-params.ts'
+import type { Payout } from '#core/fields/payout.ts'
 
 /** A non-negative amount in cents. */
 export const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -12,3 +13,18 @@ export const reference = id
 
 /** An empty response. */
 export const done = v.object({})
+
+const digits = v.pipe(v.string(), v.regex(/^[\dXx]+$/))
+
+/** The user's own Pix key or account. */
+export const payout = v.variant('receiveBy', [
+  v.strictObject({ receiveBy: v.literal('pix'), pixKey: cpf }),
+  v.strictObject({
+    receiveBy: v.literal('conta'),
+    bankName: v.nullable(v.string()),
+    bank: digits,
+    agency: digits,
+    account: digits,
+    digit: digits,
+  }),
+]) satisfies v.GenericSchema<Payout>

@@ -4,7 +4,7 @@ import { done, reference } from './shapes.ts'
 
 export const textMessages = {
   send: portOperation({
-    summary: 'Sends a short message to a mobile. It may hold a code: nobody else reads or keeps it.',
+    summary: 'Sends a text message to a mobile. It may contain a code: do not log or store it.',
     request: v.strictObject({
       reference,
       channel: v.picklist(['sms', 'whatsapp']),
@@ -14,7 +14,7 @@ export const textMessages = {
     answer: done,
     seconds: 10,
     key: ({ reference: message }) => message,
-    failing: 'the job sends again, later each time; a code goes by mail too',
+    failing: 'the job retries, later each time; codes are also sent by mail',
   }),
 }
 

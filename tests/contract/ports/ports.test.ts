@@ -13,6 +13,35 @@ import { useApi } from '../support/api.ts'
 const secret = 'a secret of both sides, long enough'
 const clock = () => new Date()
 
+const handedOver: Parameters<Ports['partnerLender']['receive']>[0]['payload'] = {
+  name: 'Ana Moreira',
+  cpf: '27654901470',
+  dateOfBirth: '1990-01-31',
+  gender: 'feminino',
+  maritalStatus: 'solteiro',
+  motherName: 'Rosa Moreira',
+  identity: { kind: 'cin', number: null, issuer: null, state: null, issuedOn: null, validUntil: null },
+  email: 'ana@exemplo.com.br',
+  mobile: '+5511987654321',
+  address: {
+    cep: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  education: 'superior',
+  occupationKind: 'assalariado',
+  occupationArea: null,
+  occupation: null,
+  monthlyIncome: 900_00,
+  loanAmount: 5_000_00,
+  installmentsQty: 24,
+  purpose: null,
+}
+
 /** One request for each operation: a new operation does not compile without one. */
 const examples: {
   [P in PortName]: {
@@ -72,7 +101,7 @@ const examples: {
   },
   partnerLender: {
     assess: { state: 'SP', monthlyIncome: 500_00, withBankInfo: false, hasBankAccount: true },
-    receive: { reference: 'loan-1', payload: { name: 'Ana' } },
+    receive: { reference: 'loan-1', payload: handedOver },
   },
   postalCodes: { lookUp: { cep: '01310100' } },
   textMessages: { send: { reference: 'message-1', channel: 'sms', mobile: '11987654321', text: '123456' } },

@@ -1,23 +1,9 @@
 import { columnsOf } from '#core/answers/answers.ts'
-import type { Payout } from '#core/fields/payout.ts'
-import type { PartnerDatum, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
-import type { Database, Schema } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { pick } from '../../platform/pick.ts'
+import type { PartnerPayload } from '../../ports/partner-lender.ts'
 import { readPayout } from '../../profile/bank-account.ts'
 import type { LoanRow } from '../loan.ts'
-
-type Address = Omit<Schema['addresses'], 'userId' | 'updatedAt'>
-
-interface Values extends Record<PartnerDatum, unknown> {
-  address: Address
-  identity: Record<'kind' | 'number' | 'issuer' | 'state' | 'issuedOn' | 'validUntil', string | null>
-  /** The CPF as Pix key, or the bank account. */
-  bankAccount: Payout
-}
-
-/** Data of a request sent to the partner lender, under the keys named in the consent. Amounts in cents. */
-type PartnerPayload = Pick<Values, keyof typeof partnerData> &
-  Partial<Pick<Values, keyof typeof partnerBankData>>
 
 /** Collects the data for the partner lender, with the bank account only if the user chose so. */
 export async function payloadOf(
