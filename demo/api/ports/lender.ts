@@ -112,6 +112,7 @@ export const lender = {
     request: v.strictObject({ reference, facts, wish }),
     answer: decision,
     seconds: 20,
+    later: true,
     failing: 'nothing is decided; a job retries, a customer is asked to try again',
   }),
   reviewDocument: portOperation({

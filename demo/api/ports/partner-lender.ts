@@ -60,6 +60,7 @@ export const partnerLender = {
     request: v.strictObject({ reference, payload }),
     answer: v.object({}),
     seconds: 20,
+    later: true,
     key: ({ reference: loan }) => loan,
     failing: 'the job retries, later each time; the request counts as sent only after the response',
   }),

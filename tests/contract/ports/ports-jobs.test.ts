@@ -121,6 +121,52 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     await server.close()
   })
 
+  test('shows a request as being decided while the lender takes its time, and decides it then', async () => {
+    const { server, work, failures, times } = await reached((operation, asked) =>
+      operation === 'lender.decide' && asked < 40 ? { status: 202 } : undefined,
+    )
+    const journey = await atBankData(api)
+    const started = await journey.start('buriti', { user: 'user-ok', password: 'password-ok' })
+    expect(started.status).toBe(200)
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await work()
+        api.advance(1)
+      }
+    }
+    await pass(30)
+    const { ebsStatusToRedirect, ebsExecutionInfo } = await journey.ebs()
+    expect([ebsStatusToRedirect, ebsExecutionInfo?.stages.at(-1)]).toEqual([
+      'waiting',
+      { id: 'analysis', state: 'running' },
+    ])
+    expect((await journey.loan()).state).toBe('bank-data')
+    await pass(40)
+    expect((await journey.loan()).state).toBe('offers')
+    // One request, repeated with its key.
+    expect([times('lender.decide'), failures]).toEqual([[40], []])
+    await server.close()
+  })
+
+  test('tells who waits at the page when to ask for a late decision again', async () => {
+    let isReady = false
+    const { lender } = api.context.ports
+    const { context, server, keys } = await reached((operation) =>
+      operation === 'lender.decide' && !isReady ? { status: 202 } : undefined,
+    )
+    Object.assign(api.context.ports, { lender: context.ports.lender })
+    const journey = await atBankData(api)
+    const early = await journey.ebsPost('skip')
+    expect([early.status, codes(early), early.headers['retry-after']]).toEqual([503, ['unavailable'], '1'])
+    expect((await journey.loan()).state).toBe('bank-data')
+    isReady = true
+    expect((await journey.ebsPost('skip')).status).toBe(200)
+    expect((await journey.loan()).state).toBe('offers')
+    expect(new Set(keys()).size).toBe(1)
+    Object.assign(api.context.ports, { lender })
+    await server.close()
+  })
+
   test('decides nothing without the lender, and goes on with it', async () => {
     let isUp = false
     const { context, server } = await reached((operation) =>

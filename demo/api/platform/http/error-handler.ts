@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#core/api/errors.ts'
-import { PortFailure } from '../../ports/failures.ts'
+import { PortFailure, PortPending } from '../../ports/failures.ts'
 import { unavailability } from '../database/errors.ts'
 import { describeError } from '../logging.ts'
 import { refusal, sendError } from './errors.ts'
@@ -10,6 +10,7 @@ const busySeconds = 5
 /** Maps any thrown error to an answer; only our own faults become a 5xx. */
 function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof PortPending) return refusal(503, 'unavailable', error.retryAfterSeconds)
   if (error instanceof PortFailure) return refusal(503, 'unavailable', busySeconds)
   const { code, statusCode = 500 } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, 'unsupported_media_type')
