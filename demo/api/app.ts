@@ -14,6 +14,7 @@ import { handleError } from './platform/http/error-handler.ts'
 import { sendError } from './platform/http/errors.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { missing } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { portsDocument } from './platform/http/ports-openapi.ts'
@@ -48,6 +49,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
     return sendError(reply, error)
   })
 
+  closeForMaintenance(app, context)
   healthRoutes(app, database)
   metricsRoute(app, context)
   context.metrics?.watch(queuesOf(context))

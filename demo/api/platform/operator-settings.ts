@@ -72,10 +72,16 @@ const ports = v.strictObject(
 export const operatorSettings: v.GenericSchema<
   unknown,
   Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners' | 'ports'> &
-    Partial<Pick<Settings, 'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret'>>
+    Partial<
+      Pick<
+        Settings,
+        'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret' | 'maintenance'
+      >
+    >
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
   lending: v.optional(lending, {}),
+  maintenance: v.optional(v.strictObject({ until: v.pipe(v.string(), v.isoTimestamp()) })),
   bank: v.optional(bank, {}),
   ports: v.optional(ports, {}),
   partners: v.optional(v.record(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), partner), {}),

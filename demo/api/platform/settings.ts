@@ -151,6 +151,8 @@ export interface Settings {
   /** How long a proof of the second factor is valid in its session. */
   factorSeconds: number
   lending: LendingSettings
+  /** The API refuses calls until then. */
+  maintenance?: { until: string }
   chat: ChatSettings
   /** Signs the user's identity for the operator's Chatwoot (identity validation of its inbox). */
   chatwootSecret?: string
