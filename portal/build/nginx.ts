@@ -10,8 +10,9 @@ const year = 365 * 24 * 60 * 60
 /** Unauthenticated operations that hash a password. */
 const hashing = [login, createUser, passwordReset].map(({ path }) => path)
 
-/** The same error as the API's (core/api/errors.ts). */
+/** The same errors as the API's (core/api/errors.ts). */
 const busy: ErrorItem = { code: 'too_many_requests', statusText: 'Too Many Requests', status: 429 }
+const away: ErrorItem = { code: 'unavailable', statusText: 'Service Unavailable', status: 503 }
 
 /** A quoted value; nginx would treat a dollar sign as a variable. */
 function quoted(value: string): string {
@@ -181,6 +182,7 @@ export function nginx(
         'limit_req_status 429;',
         'limit_conn_status 429;',
         'error_page 429 @portal_busy;',
+        'error_page 502 504 =503 @portal_away;',
         ...toTheApi,
         '# Lines of a lower level hold whole addresses.',
         'error_log stderr crit;',
@@ -193,6 +195,12 @@ export function nginx(
         ...headers(publicUrl, { 'retry-after': '5' }),
         'default_type application/json;',
         `return 429 '${JSON.stringify([busy])}';`,
+      ]),
+      '# No process of the API answers.',
+      ...block('location @portal_away', [
+        ...headers(publicUrl, { 'retry-after': '30' }),
+        'default_type application/json;',
+        `return 503 '${JSON.stringify([away])}';`,
       ]),
     ]),
     '',

@@ -144,6 +144,15 @@ describe('what is deployed', () => {
       const asked = session.request({ ':path': '/login' })
       const [headers] = await once(asked, 'response')
       expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2'])
+      // No process of the API runs.
+      const call = session.request({ ':path': '/api/v1/person/current' })
+      const [refused] = await once(call, 'response')
+      const [body] = await once(call, 'data')
+      expect([refused[':status'], refused['retry-after'], JSON.parse(String(body))[0].code]).toEqual([
+        503,
+        '30',
+        'unavailable',
+      ])
       session.destroy()
       server.kill()
     },
