@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PortSettings } from '../api/platform/settings.ts'
 import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
+import { traceHeaders } from '../api/platform/trace.ts'
 import { PortFailure, PortPending } from '../api/ports/failures.ts'
 import { hello } from '../api/ports/hello.ts'
 import type { PortName } from '../api/ports/names.ts'
@@ -59,7 +60,7 @@ export function httpOperation(
       const response = await fetch(`${url.replace(/\/$/, '')}/${name}`, {
         method: 'POST',
         body,
-        headers: signedHeaders(secret, clock, { subject, key, body }),
+        headers: { ...traceHeaders(), ...signedHeaders(secret, clock, { subject, key, body }) },
         redirect: 'error',
         signal: AbortSignal.timeout(seconds * 1000),
       })

@@ -27,6 +27,7 @@ export function logAnswers(app: FastifyInstance): void {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      trace: request.trace?.id,
     }
     request.log.info(facts, 'answered')
   })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { baseHeaders } from '#core/hosting/headers.ts'
 import { logAnswers } from '../logging.ts'
 import type { Settings } from '../settings.ts'
+import { traceRequests } from '../trace.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
 import { answerKnownHosts } from './known-host.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -29,6 +30,7 @@ export function openServer(
   })
   sendSecurityHeaders(app, headers)
   answerKnownHosts(app, [url])
+  traceRequests(app)
   logAnswers(app)
   return app
 }

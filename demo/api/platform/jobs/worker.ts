@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PortPending } from '../../ports/failures.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../logging.ts'
+import { traced, traceId } from '../trace.ts'
 import { awaitAnswer, finishJob, postponeJob, takeJob } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
@@ -12,7 +13,11 @@ type Handlers = Record<string, JobHandler>
 type Log = Pick<FastifyBaseLogger, 'warn'>
 type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
-async function doJob({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
+/** Does a job under a trace of its own. */
+const doJob = (context: Context, handlers: Handlers, log: Log, job: Job): Promise<void> =>
+  traced(job.id, () => attempt(context, handlers, log, job))
+
+async function attempt({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
   try {
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for ${job.kind}`)
@@ -20,7 +25,10 @@ async function doJob({ database, clock }: Context, handlers: Handlers, log: Log,
     await finishJob(clock, database, job)
   } catch (error) {
     if (error instanceof PortPending) return awaitAnswer(clock, database, job, error)
-    log.warn({ job: job.kind, attempt: job.attempts, failure: describeError(error) }, 'job failed')
+    log.warn(
+      { job: job.kind, trace: traceId(), attempt: job.attempts, failure: describeError(error) },
+      'job failed',
+    )
     await postponeJob(clock, database, job, error instanceof Error ? error.name : 'unknown')
   }
 }
