@@ -11,13 +11,13 @@ import {
 } from '@tanstack/query-core'
 import { call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import { toApiError } from '#core/api/errors.ts'
+import { type ApiError, toApiError } from '#core/api/errors.ts'
 import { endWithSession } from '#core/session/session.ts'
 import { aheadMs } from './ahead.ts'
 import { followCommands } from './command.ts'
 import { followTabs } from './tabs.ts'
 
-/** A tab that becomes visible again refetches data older than this. */
+/** A tab that becomes visible again refetches data older than this. Also the pause between tries in an outage. */
 const staleMs = 30_000
 
 /** Server answers by operation and input, in memory only. */
@@ -44,6 +44,8 @@ export const client = {
     networkMode: 'always',
     refetchOnMount: (query: Query) => !isAhead(query) && 'always',
     refetchOnReconnect: true,
+    // During an outage or maintenance, pages return by themselves.
+    refetchInterval: ({ state: { error } }: Query<unknown, ApiError>) => error?.status === 503 && staleMs,
     staleTime: staleMs,
     queryHash: hashKey(options.queryKey),
     ...options,

@@ -1,0 +1,25 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { sections } from './parts.ts'
+import { enterAsMember } from './people.ts'
+
+test('during maintenance a page says so, and returns by itself', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const { email } = await enterAsMember(page, server.origin, mailbox)
+  await page.clock.install()
+  const refused = { code: 'unavailable', status: 503, statusText: 'Service Unavailable' }
+  await page.route('**/api/v1/person/**', (route) =>
+    route.fulfill({ status: 503, json: [refused], headers: { 'retry-after': '2' } }),
+  )
+  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
+  await expect(page.getByText('O serviço está fora do ar por um momento')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/person/**')
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('O serviço está fora do ar por um momento')).toBeHidden()
+  complaints.splice(0)
+})
