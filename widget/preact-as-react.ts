@@ -3,15 +3,15 @@
  * bundle. The shared views use only what both support (onInput, never onChange on text inputs). The default
  * export has only what r2wc uses; all of React there could not be tree-shaken.
  */
-import type {
-  ComponentChildren,
-  InputHTMLAttributes as InputProps,
-  JSX,
-  ComponentProps as PropsOf,
-  TargetedEvent,
+import {
+  type ComponentChildren,
+  createElement,
+  type InputHTMLAttributes as InputProps,
+  type JSX,
+  type ComponentProps as PropsOf,
+  type TargetedEvent,
 } from 'preact'
 import { useState } from 'preact/hooks'
-import { jsx as createElement } from 'preact/jsx-runtime'
 
 export { Fragment } from 'preact'
 export {

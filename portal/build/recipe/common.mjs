@@ -28,16 +28,27 @@ export function constants() {
   })
 }
 
+/** JSX as calls of React's runtime. */
+const react = { jsx: /** @type {const} */ ('automatic'), jsxImportSource: 'react' }
+
+/** JSX as calls of createElement: Preact's core has it, and its JSX runtime would be a second one. */
+export const preact = {
+  jsx: /** @type {const} */ ('transform'),
+  jsxFactory: 'jsxElement',
+  jsxFragment: 'JsxFragment',
+  banner: "import { createElement as jsxElement, Fragment as JsxFragment } from 'preact'",
+}
+
 /**
  * Compiles TypeScript and JSX to JavaScript, and resolves packages.
- * @param {{ browser: boolean, jsx?: string }} world
+ * @param {{ browser: boolean, jsx?: typeof react | typeof preact }} world
  */
-export function scripts({ browser, jsx = 'react' }) {
+export function scripts({ browser, jsx = react }) {
   return [
     baked(),
     nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
-    esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: jsx, tsconfig: false }),
+    esbuild({ target: 'es2022', tsconfig: false, ...jsx }),
     ...(browser ? [briefContract()] : []),
   ]
 }

@@ -27,6 +27,12 @@ function minified(
   return transform({ filename: 'embed.css', code, targets, minify: true, ...options }).code.toString()
 }
 
+/** Pseudo-classes that match only after a script has set a property. */
+const states = new Map([
+  ['disabled', 'disabled'],
+  ['read-only', 'readOnly'],
+])
+
 /**
  * Whether a selector part can match, given the words in the script: the script creates only elements, classes
  * and attributes that it names, and a shadow root has no :root.
@@ -38,7 +44,8 @@ function holds(part, words) {
   if (part.type === 'class' || part.type === 'type' || part.type === 'attribute') return words.has(part.name)
   if (part.type !== 'pseudo-class') return true
   if (part.kind === 'has') return part.selectors.some((inner) => inner.every((one) => holds(one, words)))
-  return part.kind !== 'root' && (part.kind !== 'disabled' || words.has('disabled'))
+  const attribute = states.get(part.kind)
+  return part.kind !== 'root' && (!attribute || words.has(attribute))
 }
 
 /** Inlines custom properties that are set once and read once. */

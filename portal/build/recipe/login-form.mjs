@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
-import { constants, onwarn, scripts } from './common.mjs'
+import { constants, onwarn, preact, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { terse } from './terse.mjs'
@@ -26,7 +26,7 @@ export function loginForm(dir) {
       }),
       stylesheets(sheets, { symbols }),
       constants(),
-      scripts({ browser: true, jsx: 'preact' }),
+      scripts({ browser: true, jsx: preact }),
       terse(),
       stylesAsString(sheets, symbols),
     ],

@@ -8,7 +8,7 @@ import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import { minify } from 'terser'
 import { appConfig } from './app-config.mjs'
-import { constants, onwarn, publicUrl, scripts, statedPublicUrl } from './common.mjs'
+import { constants, onwarn, preact, publicUrl, scripts, statedPublicUrl } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
@@ -49,7 +49,7 @@ function sources({ packagedFor, ...world }) {
       preventAssignment: true,
       values: { __PACKAGE_PORTAL__: `${JSON.stringify(packagedFor)}` },
     }),
-    scripts({ ...world, jsx: 'preact' }),
+    scripts({ ...world, jsx: preact }),
   ]
 }
 

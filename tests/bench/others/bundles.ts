@@ -5,7 +5,7 @@ import { embed } from '../../../portal/build/recipe/widget.mjs'
 
 const here = import.meta.dirname
 const reactive = [
-  { find: /^preact\/jsx-runtime$/, replacement: 'react/jsx-runtime' },
+  { find: /^preact$/, replacement: 'react' },
   { find: /^\.\/root\.tsx$/, replacement: `${here}/react/root.jsx` },
 ]
 
