@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/dates.ts'
-import { existentialMinimum, inForce } from './legal-figures.ts'
+import { inForce } from './in-force.ts'
+import { existentialMinimum } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
 
 /** The weight of an installment on a monthly income. */

@@ -56,12 +56,11 @@ export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart
  * @param amountCents the released amount plus financed fees, integer cents
  * @throws RangeError as iofCentsOn
  */
-export function financeIof(
+export function principalWithIof(
   amountCents: number,
   parts: readonly PrincipalPart[],
   rates: IofRates,
-): { principalCents: number; iof: Iof } {
+): number {
   assertCents(amountCents, 'amountCents')
-  const principalCents = roundHalfEven(amountCents / (1 - iofFraction(parts, rates)))
-  return { principalCents, iof: splitIof(principalCents, principalCents - amountCents, rates) }
+  return roundHalfEven(amountCents / (1 - iofFraction(parts, rates)))
 }

@@ -1,10 +1,7 @@
-import type { IsoDate } from '../calendar/dates.ts'
+import type { InForce } from './in-force.ts'
 
-/** A figure set by law, valid from a given day. */
-interface Figure<T> {
-  /** The first day on which it applies. */
-  from: IsoDate
-  value: T
+/** A figure set by law. */
+interface Figure<T> extends InForce<T> {
   source: string
 }
 
@@ -47,21 +44,3 @@ export const lateFine: readonly Figure<number>[] = [
 export const lateInterest: readonly Figure<number>[] = [
   { from: '2009-05-05', value: 0.01, source: 'STJ, Súmula 379' },
 ]
-
-function assertFigure(row: object | undefined, on: IsoDate): void {
-  if (!row) throw new RangeError(`no figure is known for ${on}`)
-}
-
-/**
- * The value of a figure on a day.
- *
- * @throws RangeError on a day before the first known one
- */
-export function inForce<T>(figures: readonly Figure<T>[], on: IsoDate): T {
-  const row = figures.find(({ from }) => on >= from)
-  assertFigure(row, on)
-  return row!.value
-}
-
-/** The first release date with a known tax. */
-export const iofKnownFrom: IsoDate = iofRates.at(-1)!.from

@@ -1,7 +1,8 @@
 import { addMonths, daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { annualCet } from './cet.ts'
-import { financeIof, type Iof } from './iof.ts'
-import { inForce, iofRates } from './legal-figures.ts'
+import { inForce } from './in-force.ts'
+import { type Iof, principalWithIof, splitIof } from './iof.ts'
+import { knownIof } from './iof-known.baked.ts'
 import { amortisationShares, type ScheduleRow, schedule } from './price.ts'
 import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
 import { assertCents } from './rounding.ts'
@@ -27,7 +28,7 @@ export interface LoanInstallment extends ScheduleRow {
 /** The cost of a loan. Money in integer cents, rates as fractions. */
 export interface LoanCost {
   netCents: number
-  iof: Iof
+  iofCents: number
   /** Net amount, fees and tax together: the amount that bears interest. */
   principalCents: number
   monthlyRate: number
@@ -43,6 +44,7 @@ export interface LoanCost {
 
 /** Everything that must be shown before the contract. Money in integer cents, rates as fractions. */
 export interface LoanQuote extends LoanCost {
+  iof: Iof
   financedFeesCents: number
   disbursementDate: IsoDate
   firstDueDate: IsoDate
@@ -101,11 +103,8 @@ export function costOf(request: LoanRequest): LoanCost {
     share,
     days: daysBetween(disbursementDate, dueDates[index]!),
   }))
-  const { principalCents, iof } = financeIof(
-    netCents + financedFeesCents,
-    parts,
-    inForce(iofRates, disbursementDate),
-  )
+  const amountCents = netCents + financedFeesCents
+  const principalCents = principalWithIof(amountCents, parts, inForce(knownIof, disbursementDate))
   const installments = schedule({ ...terms, principalCents }).map((row, index) => ({
     ...row,
     dueDate: dueDates[index]!,
@@ -114,7 +113,7 @@ export function costOf(request: LoanRequest): LoanCost {
 
   return {
     netCents,
-    iof,
+    iofCents: principalCents - amountCents,
     principalCents,
     monthlyRate,
     annualRate: annualFromMonthly(monthlyRate),
@@ -136,6 +135,7 @@ export function quoteLoan(request: LoanRequest): LoanQuote {
   const { installments, totalCents, principalCents, installmentsQty } = cost
   return {
     ...cost,
+    iof: splitIof(principalCents, cost.iofCents, inForce(knownIof, request.disbursementDate)),
     financedFeesCents: request.financedFeesCents ?? 0,
     disbursementDate: request.disbursementDate,
     firstDueDate: installments[0]!.dueDate,

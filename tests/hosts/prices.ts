@@ -10,8 +10,8 @@ const quoteOf = (reais: number) =>
   quoteFor({ loanAmountCents: reais * 100, installmentsQty: 36 }, 0.019, today())
 
 function amountsOf(reais: number): string[] {
-  const { installmentCents, iof, totalCents } = quoteOf(reais)
-  return [installmentCents, iof.totalCents, totalCents].map(formatBrl)
+  const { installmentCents, iofCents, totalCents } = quoteOf(reais)
+  return [installmentCents, iofCents, totalCents].map(formatBrl)
 }
 
 /** Waits until the simulator shows the price of an amount in reais, and none of the old figures. */

@@ -123,12 +123,12 @@ test('translated by the browser, the simulator says what the chosen loan costs a
   page,
 }) => {
   const pricesOf = (reais: number, installmentsQty: number) => {
-    const { installmentCents, totalCents, iof } = quoteFor(
+    const { installmentCents, totalCents, iofCents } = quoteFor(
       { loanAmountCents: reais * 100, installmentsQty },
       0.019,
       today(),
     )
-    return [installmentCents, totalCents, iof.totalCents].map(formatBrl)
+    return [installmentCents, totalCents, iofCents].map(formatBrl)
   }
   await page.goto('/')
   await alive(leave(page))

@@ -9,7 +9,7 @@ export function costRows(quote: LoanCost): string[][] {
   return [
     [text.rate, text.monthly(formatPercent(quote.monthlyRate)), yearly(quote.annualRate)],
     [text.cet, yearly(quote.annualCet), text.cetNote],
-    [text.iof, formatBrl(quote.iof.totalCents), text.iofNote],
+    [text.iof, formatBrl(quote.iofCents), text.iofNote],
     [text.received, formatBrl(quote.netCents), text.receivedNote],
     [text.total, formatBrl(quote.totalCents), text.totalNote(quote.installmentsQty)],
   ]

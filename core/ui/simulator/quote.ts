@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../calendar/dates.ts'
 import { config } from '../../config/config.ts'
-import { iofKnownFrom } from '../../money/legal-figures.ts'
+import { iofKnownFrom } from '../../money/iof-known.baked.ts'
 import { costOf, type LoanCost } from '../../money/loan.ts'
 import { expectedRelease } from '../../money/release.ts'
 import type { SimulatorValues } from './props.ts'

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { existentialMinimum, inForce } from '#core/money/legal-figures.ts'
+import { inForce } from '#core/money/in-force.ts'
+import { existentialMinimum } from '#core/money/legal-figures.ts'
 import type { Facts } from '../../api/ports/lender.ts'
 import { committedCents } from '../../api/request/lending/gather.ts'
 import { declaredShare, largestShare } from './rules.ts'

@@ -38,7 +38,7 @@ describe('what a simulation costs', () => {
       fc.property(offered, offeredRate, date, (values, monthlyRate, today) => {
         const quote = quoteFor(values, monthlyRate, today)
         expect(quote.netCents).toBe(values.loanAmountCents)
-        expect(quote.principalCents).toBe(quote.netCents + quote.iof.totalCents)
+        expect(quote.principalCents).toBe(quote.netCents + quote.iofCents)
         const annuity =
           (quote.principalCents * monthlyRate) / (1 - (1 + monthlyRate) ** -values.installmentsQty)
         expect(Math.abs(quote.installmentCents - annuity)).toBeLessThanOrEqual(0.5 + 1e-6)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isIsoDate } from '#core/calendar/dates.ts'
 import { yearlyHolidays } from '#core/calendar/yearly-holidays.ts'
 import { burdenOf } from '#core/money/affordability.ts'
-import { existentialMinimum, inForce, iofRates, lateFine, lateInterest } from '#core/money/legal-figures.ts'
+import { inForce } from '#core/money/in-force.ts'
+import { existentialMinimum, iofRates, lateFine, lateInterest } from '#core/money/legal-figures.ts'
 
 const day = '2026-11-22'
 const means = (incomeCents: number | null, otherDebtsCents = 0) => ({ incomeCents, otherDebtsCents })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { financeIof, iofCentsOn, splitIof } from '#core/money/iof.ts'
-import { inForce, iofRates } from '#core/money/legal-figures.ts'
+import { inForce } from '#core/money/in-force.ts'
+import { iofCentsOn, principalWithIof, splitIof } from '#core/money/iof.ts'
+import { iofRates } from '#core/money/legal-figures.ts'
 import { cents, vectors } from '../../support.ts'
 
 const rates = inForce(iofRates, '2026-11-21')
@@ -11,9 +12,8 @@ describe('IOF', () => {
   it.each(bullets)('$principal in $days days pays $iof, or $iof_financed_gross_up financed', (vector) => {
     const parts = [{ share: 1, days: vector.days! }]
     expect(iofCentsOn(cents(vector.principal!), parts, rates)).toBe(cents(vector.iof!))
-    const financed = financeIof(cents(vector.principal!), parts, rates)
-    expect(financed.iof.totalCents).toBe(cents(vector.iof_financed_gross_up!))
-    expect(financed.principalCents).toBe(cents(vector.principal!) + financed.iof.totalCents)
+    const financed = principalWithIof(cents(vector.principal!), parts, rates)
+    expect(financed - cents(vector.principal!)).toBe(cents(vector.iof_financed_gross_up!))
   })
 
   it.each(splits)('$disbursed as $issue_amount splits into $iof_daily and $iof_additional', (vector) => {
@@ -38,6 +38,6 @@ describe('IOF', () => {
   it('refuses days before the release and broken cents', () => {
     expect(() => iofCentsOn(1000, [{ share: 1, days: -1 }], rates)).toThrow(RangeError)
     expect(() => iofCentsOn(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
-    expect(() => financeIof(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
+    expect(() => principalWithIof(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
   })
 })
