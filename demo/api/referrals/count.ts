@@ -20,10 +20,13 @@ function isKnown({ settings: { partners, production } }: Context, name: string):
   return Object.hasOwn(partners, name) || (!production && Object.keys(partners).length === 0)
 }
 
-/** Adds one to today's count of a partner and its sub-id; ignores unknown partners. */
+/** The sub-id of a partner who tries the embeds out: nothing of it is counted or posted back. */
+const trial = 'teste'
+
+/** Adds one to today's count of a partner and its sub-id; ignores unknown partners and trials. */
 async function add(context: Context, transaction: Database, from: string, what: Count): Promise<void> {
   const [partner = '', subId = ''] = from.split('/')
-  if (!isKnown(context, partner)) return
+  if (subId === trial || !isKnown(context, partner)) return
   const day = today(context.clock)
   await transaction
     .insertInto('referralDays')

@@ -53,6 +53,13 @@ describe.each(engines)('what partners bring on %s', (engine) => {
     expect(await brought(body.partner)).toEqual([])
   })
 
+  test('a visit from the place for trying out is accepted and not counted', async () => {
+    expect((await come('trying/teste')).status).toBe(204)
+    expect(await brought('trying')).toEqual([])
+    await come('trying/testes')
+    expect(await brought('trying')).toHaveLength(1)
+  })
+
   test('one address cannot count without end', async () => {
     const send = () =>
       limited.send(

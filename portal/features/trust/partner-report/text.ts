@@ -31,5 +31,5 @@ export const text = {
   save: 'Baixar em CSV',
   file: (partner: string) => `${partner}.csv`,
   places:
-    'Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.',
+    'Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". O nome teste não conta nada: partner="sualoja/teste". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.',
 } as const
