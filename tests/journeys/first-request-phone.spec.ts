@@ -3,7 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { startServer } from '../support/server.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { beginAtDoor, finishRegistration, logIn, newcomer, register } from './people.ts'
+import { beginAtDoor, finishRegistration, giveEmail, logIn, newcomer, register } from './people.ts'
 
 const heading = 'main h1'
 
@@ -79,17 +79,39 @@ test('an unfinished request is there after the server has been killed and starte
   expect(complaints).toEqual([])
 })
 
+/** Visits, registrations and contracts of a partner, from the demo's page. */
+const countsOf = (server: { origin: string }) => async (partner: string) => {
+  const summary = await (await fetch(`${server.origin}/demo/parceiros`)).text()
+  const row = summary.split('<tr>').find((line) => line.includes(`>${partner}<`)) ?? '<td>0<td>0<td>0'
+  return [...row.matchAll(/<td>(\d+)(?!\d|-)/g)].map(([, number]) => Number(number))
+}
+
+test("a visitor whom a partner's login brought counts once, and is the partner's when registering", async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const broughtBy = countsOf(server)
+  await page.goto(
+    '/login?partner=livraria&utm_source=livraria&utm_medium=widget#login_hint=ana%40exemplo.com',
+  )
+  await expect.poll(() => broughtBy('livraria')).toEqual([1, 0, 0])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await broughtBy('livraria')).toEqual([1, 0, 0])
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await giveEmail(page, person)
+  await finishRegistration(page, mailbox, person)
+  expect(await broughtBy('livraria')).toEqual([1, 1, 0])
+})
+
 test("a partner's visitor starts the same journey through the hand-over, and counts for the partner", async ({
   page,
   mailbox,
   server,
 }) => {
-  /** Visits, registrations and contracts, from the demo's page. */
-  const broughtBy = async (partner: string) => {
-    const summary = await (await fetch(`${server.origin}/demo/parceiros`)).text()
-    const row = summary.split('<tr>').find((line) => line.includes(`>${partner}<`)) ?? '<td>0<td>0<td>0'
-    return [...row.matchAll(/<td>(\d+)(?!\d|-)/g)].map(([, number]) => Number(number))
-  }
+  const broughtBy = countsOf(server)
   const [visits = 0, registrations = 0, contracts = 0] = await broughtBy('lojadobairro')
 
   await page.goto(`${server.partnerOrigin}/parceiro`)

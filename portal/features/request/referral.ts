@@ -1,6 +1,8 @@
 import { call } from '#core/api/client.ts'
 import * as api from '#core/api/contract/referral.ts'
-import type { Attribution } from '#core/links.ts'
+import { type Attribution, parseContinue } from '#core/links.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { perTab } from '#core/session/storage.ts'
 import { keptAttribution } from './choice.ts'
 
 /**
@@ -10,4 +12,13 @@ import { keptAttribution } from './choice.ts'
 export function countReferral({ partner }: Attribution): void {
   if (!partner || partner === keptAttribution()?.partner) return
   call(api.countReferral, { body: { partner, visit: crypto.randomUUID() } }).catch(() => undefined)
+}
+
+/** Counts and stores the partner in the address of a page that a partner's login leads to. */
+export function noteReferral(search: string): void {
+  const { partner, utm } = parseContinue(search)
+  if (!partner) return
+  const from = { partner, ...(utm && { utm }) }
+  countReferral(from)
+  perTab.set(sessionKeys.attribution, JSON.stringify(from))
 }
