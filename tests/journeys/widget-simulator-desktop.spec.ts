@@ -146,6 +146,33 @@ test('attributes set the scale and cannot leave what is on offer', async ({ page
   )
 })
 
+test('a wrong amount is corrected in sight before the way on, which then takes one press', async ({
+  page,
+}) => {
+  await open(page)
+  const typed = page.getByRole('textbox', { name: 'De quanto você precisa?' })
+  for (const [written, becomes, says] of [
+    ['80', '1.000', /^Ajustamos para R\$.1\.000\. Escolha de R\$.1\.000 a R\$.50\.000\.$/],
+    ['', '1.000', /^Mantivemos R\$.1\.000\. Escolha de /],
+    ['12500', '13.000', /^Ajustamos para R\$.13\.000\. O valor muda de R\$.1\.000 em R\$.1\.000\.$/],
+  ] as const) {
+    await typed.fill(written)
+    await link(page).click({ noWaitAfter: true })
+    await expect(typed).toHaveValue(becomes)
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    expect(page.url()).toBe(`${shop.origin}/parceiro/index.html`)
+  }
+  await typed.fill('80')
+  await typed.press('Tab')
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/continuar\?loanValue=1000&/, { waitUntil: 'commit' })
+  await open(page)
+  await typed.fill('12000')
+  await link(page).click()
+  await page.waitForURL(/continuar\?loanValue=12000&/, { waitUntil: 'commit' })
+})
+
 for (const path of ['/parceiro/index.html', '/dark.html']) {
   test(`accessible and readable 280 px wide: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 280, height: 740 })

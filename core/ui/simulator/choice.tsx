@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
 import { embedPaths } from '../../links.ts'
@@ -33,8 +33,26 @@ export function Choice({ values, limits, simulation, onChange, portalUrl, onSubm
   const max = limits.maxLoanAmountCents / 100
   const fewest = limits.minLoanInstallments
   const most = limits.maxLoanInstallments
+  // A press that takes the focus from an invalid number corrects it: the new price is shown before going on.
+  const corrected = useRef(false)
+  const note = (is: boolean) => () => {
+    corrected.current = is
+  }
+  const stay = (event: MouseEvent) => {
+    // A click by keyboard has no detail; the number was corrected before that key.
+    if (!corrected.current || !event.detail) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <form className={css.choice} action={portalUrl + embedPaths.continue} target="_top" onSubmit={onSubmit}>
+    <form
+      className={css.choice}
+      action={portalUrl + embedPaths.continue}
+      target="_top"
+      onSubmit={onSubmit}
+      onPointerDown={note(false)}
+      onClickCapture={stay}
+    >
       <div className={css.scales}>
         <Scale
           name="loanValue"
@@ -49,6 +67,7 @@ export function Choice({ values, limits, simulation, onChange, portalUrl, onSubm
           say={sayReais}
           range={text.between(sayReais(min), sayReais(max))}
           onChange={(reais) => onChange({ ...values, loanAmountCents: reais * 100 })}
+          onCorrect={note(true)}
         />
         <Scale
           name="installmentsQty"
@@ -60,8 +79,9 @@ export function Choice({ values, limits, simulation, onChange, portalUrl, onSubm
           step={1}
           show={String}
           say={text.installments}
-          range={text.betweenTerms(String(fewest), text.installments(most))}
+          range={text.between(String(fewest), text.installments(most))}
           onChange={(quantity) => onChange({ ...values, installmentsQty: quantity })}
+          onCorrect={note(true)}
         />
       </div>
       <Result simulation={simulation}>{children}</Result>

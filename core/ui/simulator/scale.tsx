@@ -22,13 +22,15 @@ interface ScaleProps {
   /** The error message for a value out of range. */
   range: string
   onChange: (value: number) => void
+  /** Called when an invalid number was replaced. */
+  onCorrect?: () => void
 }
 
 const read = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '') || Number.NaN)
 
 /**
  * A number on a scale, by slider or typing. Typed text is kept: an invalid value shows an error at the field,
- * and becomes the nearest valid one, with a message, only on blur.
+ * and only on blur becomes the nearest valid one, with a message that also says what is valid.
  */
 export function Scale({
   name,
@@ -43,18 +45,18 @@ export function Scale({
   say,
   range,
   onChange,
+  onCorrect,
 }: ScaleProps) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [note, setNote] = useState('')
 
   const typed = draft === undefined ? value : read(draft)
-  const problem =
-    typed < min || typed > max || Number.isNaN(typed)
-      ? range
-      : nearest(typed, min, max, step) !== typed
-        ? text.notAStep(say(step))
-        : ''
+  const problem = !(typed >= min && typed <= max)
+    ? range
+    : nearest(typed, min, max, step) !== typed
+      ? text.notAStep(say(step))
+      : ''
   // Typing 12.000 passes through 1, so the error waits for a pause.
   const told = useSettled(problem, 500) && problem
 
@@ -73,9 +75,11 @@ export function Scale({
     if (draft === undefined) return
     setDraft(undefined)
     if (!problem) return
-    const next = Number.isNaN(typed) ? value : nearest(typed, min, max, step)
-    setNote(Number.isNaN(typed) ? text.kept(say(next)) : text.adjusted(say(next)))
+    const isNumber = !Number.isNaN(typed)
+    const next = isNumber ? nearest(typed, min, max, step) : value
+    setNote(`${(isNumber ? text.adjusted : text.kept)(say(next))} ${problem}`)
     onChange(next)
+    onCorrect?.()
   }
   const settleByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

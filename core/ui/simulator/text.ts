@@ -9,11 +9,9 @@ export const amountUnit = 'R$'
 export const term = 'Em quantas parcelas?'
 export const termUnit = 'meses'
 export const installments = (quantity: number) => `${quantity} parcelas`
-export const between = (min: string, max: string) => `Escolha um valor de ${min} a ${max}.`
-export const betweenTerms = (min: string, max: string) => `Escolha de ${min} a ${max}.`
-export const notAStep = (step: string) =>
-  `O valor muda de ${step} em ${step}. Ao sair do campo, usamos o mais próximo.`
-export const adjusted = (shown: string) => `Ajustamos para ${shown}, o mais próximo do que você digitou.`
+export const between = (min: string, max: string) => `Escolha de ${min} a ${max}.`
+export const notAStep = (step: string) => `O valor muda de ${step} em ${step}.`
+export const adjusted = (shown: string) => `Ajustamos para ${shown}.`
 export const kept = (shown: string) => `Mantivemos ${shown}.`
 
 export const resultLabel = (quantity: number) => `${quantity} parcelas fixas de`
