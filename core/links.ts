@@ -89,14 +89,19 @@ export function parseContinue(search: string): Handoff {
   }
 }
 
+/** The query of a link that tells its target which partner's page it is on. */
+export function referralQuery(partner: string): string {
+  return `partner=${partner}&utm_source=${partner}&utm_medium=widget`
+}
+
 export function isMailAddress(text: string): boolean {
   return mailAddress.test(text)
 }
 
 /** The login page, with the e-mail in the fragment so that it reaches no server or referrer. */
-export function loginUrl(portalUrl: string, email?: string): string {
+export function loginUrl(portalUrl: string, partner?: string, email?: string): string {
   const hint = email && mailAddress.test(email) ? `#login_hint=${encodeURIComponent(email)}` : ''
-  return `${withoutSlash(portalUrl)}${embedPaths.login}${hint}`
+  return `${withoutSlash(portalUrl)}${embedPaths.login}${partner ? `?${referralQuery(partner)}` : ''}${hint}`
 }
 
 /** The e-mail in the fragment of such a URL. */

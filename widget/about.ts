@@ -17,6 +17,8 @@ export interface About<K extends Kinds> {
   attributes: { readonly [Name in keyof K]: string }
   events: Readonly<Record<`credit-${string}`, EventAbout>>
   parts: Readonly<Record<string, string>>
+  /** The numbers of the element's `quote`, if it shows a price. */
+  quote?: Readonly<Record<string, string>>
   slots?: Readonly<Record<string, string>>
   /** The recommended content between the tags: a text, and the portal path it links to. */
   fallback: { words: string; path?: string }
@@ -32,3 +34,7 @@ export type DetailOf<Event extends EventAbout> = {
 /** For the portal-url attribute of elements that link to the portal. */
 export const portalUrlSays =
   "The portal's origin; where the script came from, or what its package was built for, unless given."
+
+/** For the partner attribute. */
+export const partnerSays =
+  'Your name with us: letters, digits, "_", "." and "-", at most 40; behind a slash a place of your own.'

@@ -7,6 +7,7 @@ export type Kind = (text: string | null) => string | number | boolean | undefine
 
 export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
 export const text = (text: string | null) => text?.trim() || undefined
+export const variant = (text: string | null) => (text?.trim() === 'compact' ? 'compact' : undefined)
 export const partnerName = (text: string | null) => fitPartner(text?.trim())
 export const webAddress = (text: string | null) => webOrigin(text?.trim())
 

@@ -38,17 +38,28 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
   view,
 }: Embed<K, Settings>): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
+  const kinds = Object.fromEntries(names.map((name) => [attributeOf(name), attributes[name]!]))
   const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
 
   class Guarded extends Plain {
     // Set during the base constructor, so it must not have an initializer.
     declare _internals: ElementInternals
     #queued = false
+    #ignored = new Set<string>()
+    #quote: object | undefined
 
     constructor() {
       super()
       const own = this as object as Record<string, unknown>
       this[props] = this.#settings()
+      new IntersectionObserver(
+        ([entry], observer) => {
+          if (!entry!.isIntersecting) return
+          observer.disconnect()
+          this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
+        },
+        { threshold: 0.2 },
+      ).observe(this)
       // Properties set before the definition shadow the class's accessors: delete them and set them again.
       for (const name of names) {
         if (!Object.hasOwn(own, name)) continue
@@ -86,10 +97,27 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       adoptStyles(this.shadowRoot!)
     }
 
+    /** The price that the view shows, if it shows one. */
+    get quote(): object | undefined {
+      return this.#quote
+    }
+
+    override focus(options?: FocusOptions): void {
+      this.shadowRoot!.querySelector<HTMLElement>('input,a,button')?.focus(options)
+    }
+
+    /** Discards what the visitor has typed or chosen: the view is mounted again. */
+    reset(): void {
+      super.disconnectedCallback()
+      super.connectedCallback()
+    }
+
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-      const ignored = names.some((own) => attributeOf(own) === name && attributes[own]!(text) === undefined)
-      // biome-ignore lint/suspicious/noConsole: the default takes its place, and its developer would not know
-      if (text && ignored) console.warn(this, 'ignores', name)
+      if (text && kinds[name]!(text) === undefined && !this.#ignored.has(name)) {
+        this.#ignored.add(name)
+        // biome-ignore lint/suspicious/noConsole: the default takes its place, and its developer would not know
+        console.warn(this, 'ignores', name)
+      }
       this[render]()
     }
 
@@ -103,6 +131,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           ...this.#settings(),
           emit: this.#emit,
           fail: this.#fail,
+          price: this.#price,
         } satisfies RootProps<Settings>
         // Input typed into a server-rendered element before its script loaded.
         const typed = this[context]
@@ -131,8 +160,13 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     #emit: Emit = (name, detail, cancelable = false) =>
       this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
 
+    #price = (quote: object): void => {
+      this.#quote = quote
+    }
+
     #fail = (error: unknown): void => {
       this.#setReady(false)
+      this.#quote = undefined
       // The page shows its fallback, and its developer needs the reason.
       console.error(this, error)
       // After the render, so that a listener cannot disturb it.

@@ -6,14 +6,21 @@ import { NoPortal } from './script-origin.ts'
 /** Dispatches an event to the host page; false if a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
 
-export type View<Settings> = ComponentType<Settings & { emit: Emit }>
+/** What the element passes to its view besides the settings. */
+export interface Host {
+  emit: Emit
+  /** Publishes the price in the view as the element's `quote`. */
+  price: (quote: object) => void
+}
+
+export type View<Settings> = ComponentType<Settings & Host>
 
 /** The props that the element passes to its root on each render. */
-export type RootProps<Settings> = Settings & {
-  emit: Emit
-  fail: (error: unknown) => void
-  portalUrl?: string
-}
+export type RootProps<Settings> = Settings &
+  Host & {
+    fail: (error: unknown) => void
+    portalUrl?: string
+  }
 
 /**
  * The view as the only child of a shadow root; always Portuguese and left to right, whatever the page's

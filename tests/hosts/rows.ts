@@ -16,7 +16,7 @@ const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
   .replaceAll(/"https?:[^"]*(?=\/widget\/v)/g, '"{{portal}}')
 
 const seeLook = { sameLook: true } as const
-const another = /^info: <credit-[\w-]+> was defined by another copy of this script; that one stays\.$/
+const another = /^info: <credit-[\w-]+> was defined by another copy, which stays\.$/
 
 /** Hostile pages as data; the default CSP is the strictest possible. */
 export const hosts: readonly Host[] = [

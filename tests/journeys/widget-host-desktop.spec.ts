@@ -40,14 +40,15 @@ test('shows the fallback before the script, the view and the named slots after i
   expect(complaints).toEqual([])
 })
 
-test('loaded twice and by another version: the first stays, one line of information, nothing thrown', async ({
+test('loaded twice and by other versions: the first stays, each other says so, nothing is thrown', async ({
   page,
 }) => {
   await loadModule(page, '/probe.js')
   const first = await page.evaluateHandle(() => customElements.get('credit-probe'))
   for (const address of ['/probe.js?again', '/probe.js?v2', '/probe.js?v3']) await loadModule(page, address)
   expect(await first.evaluate((known) => known === customElements.get('credit-probe'))).toBe(true)
-  expect(complaints).toEqual([expect.stringMatching(/^info: <credit-probe> was defined by another copy/)])
+  const told = expect.stringMatching(/^info: <credit-probe> was defined by another copy, which stays\.$/)
+  expect(complaints).toEqual([told, told, told])
   expect(await renders(page)).toBe(1)
 })
 
@@ -80,6 +81,11 @@ test('what is written and not understood is told to the console, once, and nothi
   })
   await loadModule(page, '/probe.js')
   expect(complaints).toEqual([expect.stringMatching(/^warning: .* ignores amount$/)])
+  await probe.evaluate((element) => {
+    element.setAttribute('amount', 'R$ 8.000')
+    element.setAttribute('amount', 'R$ 9.000')
+  })
+  expect(complaints).toHaveLength(1)
   await probe.evaluate((element) => {
     element.setAttribute('amount', '7')
     element.setAttribute('label', 'a')
@@ -125,6 +131,45 @@ test('adopts a declarative shadow root: the same nodes, brought up to date', asy
     await page.locator('#declared').evaluate((element) => element.shadowRoot?.activeElement?.localName),
   ).toBe('button')
   expect(complaints).toEqual([])
+})
+
+test('can be focused and reset, and tells its price', async ({ page }) => {
+  await loadModule(page, '/probe.js')
+  const probe = page.locator('credit-probe')
+  await probe.evaluate((element) => element.focus())
+  await expect(probe.locator('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(probe.locator('button')).toHaveText('1')
+  expect(await probe.evaluate((element) => Reflect.get(element, 'quote'))).toEqual({ count: 1 })
+  await probe.evaluate((element) => (element as HTMLElement & { reset(): void }).reset())
+  await expect(probe.locator('button')).toHaveText('0')
+  expect(await probe.evaluate((element) => Reflect.get(element, 'quote'))).toEqual({ count: 0 })
+  await probe.evaluate((element) => element.toggleAttribute('explode', true))
+  await expect(page.locator('.fallback')).toBeVisible()
+  expect(await probe.evaluate((element) => Reflect.get(element, 'quote'))).toBeUndefined()
+})
+
+test('tells once that it has come into view', async ({ page }) => {
+  await page.evaluate(() => {
+    document.body.style.paddingTop = '200vh'
+    document.querySelector('credit-probe')?.setAttribute('label', 'loja/rodape')
+    document.addEventListener('credit-visible', (event) => {
+      document.title += JSON.stringify((event as CustomEvent).detail)
+    })
+    document.title = ''
+  })
+  await loadModule(page, '/probe.js')
+  const scroll = async (where: number) => {
+    await page.evaluate((top) => scrollTo(0, top), where)
+    await page.waitForTimeout(100)
+  }
+  await scroll(0)
+  await expect(page).toHaveTitle('')
+  await scroll(1e6)
+  await expect(page).toHaveTitle('{"partner":"loja/rodape"}')
+  await scroll(0)
+  await scroll(1e6)
+  await expect(page).toHaveTitle('{"partner":"loja/rodape"}')
 })
 
 test("nothing of a hostile page's styles reaches in", async ({ page }) => {

@@ -74,6 +74,25 @@ test('login takes an e-mail to the portal, behind the hash, and tells the page n
   })
 })
 
+test('login and banner tell where they lead which partner they are on', async ({ page }) => {
+  const partner = 'partner=loja/rodape&utm_source=loja/rodape&utm_medium=widget'
+  const name = (tag: string) =>
+    page.locator(tag).evaluate((element) => element.setAttribute('partner', 'loja/rodape'))
+  await page.goto(`${shop.origin}/migration-banner.html`)
+  await name('credit-migration-banner')
+  await expect(page.getByRole('link', { name: 'Ir pra Geru' })).toHaveAttribute(
+    'href',
+    `${portal.origin}/demo/geru?${partner}`,
+  )
+  await page.goto(`${shop.origin}/login.html`)
+  await name('credit-login')
+  await email(page).fill('ana@exemplo.com')
+  await go(page).click()
+  await page.waitForURL(`${portal.origin}/login?${partner}#login_hint=ana%40exemplo.com`, {
+    waitUntil: 'commit',
+  })
+})
+
 test('login leaves a frame for the whole window', async ({ page }) => {
   await page.goto(`${blog.origin}/login.html`)
   const inside = page.frameLocator('iframe')

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
@@ -146,6 +148,26 @@ test('attributes set the scale and cannot leave what is on offer', async ({ page
   )
 })
 
+test('compact, it is one sentence with its CET and the way on, and nothing legal is missing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 740 })
+  await open(page)
+  const element = page.locator('credit-simulator')
+  await element.evaluate((simulator) => simulator.setAttribute('variant', 'compact'))
+  const quote = quoteFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
+  await expect(element).toContainText(
+    `Em até 36x de ${formatBrl(quote.installmentCents)}, CET de ${formatPercent(quote.annualCet)} ao ano`,
+  )
+  await expect(element).toContainText('é correspondente bancário')
+  await expect(element.getByRole('slider')).toHaveCount(0)
+  await expect(link(page)).toHaveAttribute('href', /loanValue=8000&installmentsQty=36&partner=lojadobairro/)
+  expect(await accessibility(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+  await element.evaluate((simulator) => simulator.setAttribute('variant', 'huge'))
+  await expect(element.getByRole('slider')).toHaveCount(2)
+})
+
 test('a wrong amount is corrected in sight before the way on, which then takes one press', async ({
   page,
 }) => {
@@ -171,6 +193,21 @@ test('a wrong amount is corrected in sight before the way on, which then takes o
   await typed.fill('12000')
   await link(page).click()
   await page.waitForURL(/continuar\?loanValue=12000&/, { waitUntil: 'commit' })
+})
+
+test('a page reads the price it shows, and takes the choice back', async ({ page }) => {
+  await open(page)
+  await amount(page).press('ArrowRight')
+  const element = page.locator('credit-simulator')
+  const quote = () => element.evaluate((simulator) => ({ ...Reflect.get(simulator, 'quote') }))
+  const priced = (cents: number) => quoteFor({ loanAmountCents: cents, installmentsQty: 36 }, 0.019, today())
+  expect(await quote()).toEqual(priced(9_000_00))
+  await element.evaluate((simulator) => {
+    simulator.focus()
+    ;(simulator as HTMLElement & { reset(): void }).reset()
+  })
+  await expect(amount(page)).toHaveValue('8000')
+  expect(await quote()).toEqual(priced(8_000_00))
 })
 
 for (const path of ['/parceiro/index.html', '/dark.html']) {

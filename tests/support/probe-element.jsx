@@ -7,11 +7,16 @@ const flag = (written) => written !== null && written !== 'false'
 
 const attributes = { amount: number, label: text, open: flag, explode: flag }
 
-const settle = (written) => ({ ...written, amount: Math.min(written.amount ?? 5, 10) })
+const settle = (written) => ({
+  ...written,
+  amount: Math.min(written.amount ?? 5, 10),
+  partner: written.label,
+})
 
-function View({ amount, label, open, explode, emit }) {
+function View({ amount, label, open, explode, emit, price }) {
   const [count, setCount] = useState(0)
   globalThis.probeRenders = (globalThis.probeRenders ?? 0) + 1
+  price({ count })
   if (explode) throw new Error('exploded')
   return (
     <>

@@ -1,12 +1,12 @@
 import { embedPaths } from '#core/links.ts'
-import { type About, portalUrlSays } from '../about.ts'
-import type { attributes } from '../portal-only.ts'
+import { type About, partnerSays, portalUrlSays } from '../about.ts'
+import type { attributes } from '../referring.ts'
 
-export { attributes, type Settings, settle } from '../portal-only.ts'
+export { attributes, type Settings, settle } from '../referring.ts'
 
 export const about = {
   says: 'Takes an e-mail to the login of the portal, where the password is asked.',
-  attributes: { portalUrl: portalUrlSays },
+  attributes: { portalUrl: portalUrlSays, partner: partnerSays },
   events: {
     'credit-login': {
       says: 'Before leaving for the login at url. The e-mail is not told.',

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { isMailAddress, loginUrl } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
 import field from '#core/ui/field/field.module.css'
-import type { Emit } from '../root.tsx'
+import type { Host } from '../root.tsx'
 import { isPackaged, scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
 import type { Settings } from './schema.ts'
@@ -24,11 +24,12 @@ function useWholeLogin(portalUrl: string): boolean | undefined {
  * page can read anything typed on it, even in a shadow root: so fields for a password, a CPF or a code exist
  * only on the portal's origin.
  */
-export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
+export function View({ portalUrl, partner, emit }: Settings & Host) {
   const whole = useWholeLogin(portalUrl)
   const id = useId()
   const [error, setError] = useState('')
 
+  const url = loginUrl(portalUrl, partner)
   const leave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')!
@@ -36,13 +37,12 @@ export function View({ portalUrl, emit }: Settings & { emit: Emit }) {
     const problem = !typed ? text.missing : isMailAddress(typed) ? '' : text.wrong
     setError(problem)
     if (problem) input.focus()
-    else if (emit('credit-login', { url: loginUrl(portalUrl) }, true))
-      open(loginUrl(portalUrl, typed), '_top')
+    else if (emit('credit-login', { url }, true)) open(loginUrl(portalUrl, partner, typed), '_top')
   }
   if (whole) return <credit-login-form exportparts="login" />
   if (whole === undefined) return null
   return (
-    <form className={css.login} part="login" action={loginUrl(portalUrl)} noValidate onSubmit={leave}>
+    <form className={css.login} part="login" action={url} noValidate onSubmit={leave}>
       <p className={css.title}>{text.title}</p>
       <div className={field.field} data-invalid={error ? '' : undefined}>
         <label className={field.label} htmlFor={id}>

@@ -1,11 +1,11 @@
-import { type About, portalUrlSays } from '../about.ts'
-import type { attributes } from '../portal-only.ts'
+import { type About, partnerSays, portalUrlSays } from '../about.ts'
+import type { attributes } from '../referring.ts'
 
-export { attributes, type Settings, settle } from '../portal-only.ts'
+export { attributes, type Settings, settle } from '../referring.ts'
 
 export const about = {
   says: 'Says that the house lends no more and leads to the partner lender.',
-  attributes: { portalUrl: portalUrlSays },
+  attributes: { portalUrl: portalUrlSays, partner: partnerSays },
   events: {
     'credit-migrate': {
       says: 'Before leaving for the lender; url is where the button leads.',

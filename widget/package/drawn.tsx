@@ -25,7 +25,7 @@ const drawing =
     const Root = rootOf(view)
     const getAttribute = (name: string) => (name === 'portal-url' ? portalUrl : null)
     const settings = settle(readAttributes(attributes, { getAttribute }))
-    return renderToString(<Root {...settings} emit={() => true} fail={() => undefined} />)
+    return renderToString(<Root {...settings} emit={() => true} price={() => {}} fail={() => {}} />)
   }
 
 const drawings: Record<string, (portalUrl: string) => string> = {

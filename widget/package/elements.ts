@@ -1,5 +1,14 @@
 import type { About } from '../about.ts'
-import { attributeOf, type Kinds, type Written } from '../attributes.ts'
+import {
+  attributeOf,
+  type Kind,
+  type Kinds,
+  number,
+  partnerName,
+  variant,
+  type Written,
+  webAddress,
+} from '../attributes.ts'
 import * as login from '../login/schema.ts'
 import * as migrationBanner from '../migration-banner/schema.ts'
 import * as scamWarning from '../scam-warning/schema.ts'
@@ -8,17 +17,18 @@ import * as simulator from '../simulator/schema.ts'
 interface Attribute {
   name: string
   property: string
-  type: 'number' | 'string'
+  type: 'number' | 'string' | "'compact'"
   default: unknown
   says: string
 }
 
 /** An element as the documentation describes it. */
-export interface Element extends Omit<About<Kinds>, 'attributes'> {
+export interface Element extends Omit<About<Kinds>, 'attributes' | 'events'> {
   tag: string
   /** The class name: `CreditSimulator`. */
   name: string
   attributes: Attribute[]
+  events: Record<string, { says: string; cancelable?: true; detail: Readonly<Record<string, string>> }>
 }
 
 interface Schema<K extends Kinds> {
@@ -27,8 +37,19 @@ interface Schema<K extends Kinds> {
   about: About<K>
 }
 
-const types = { number: 'number', partnerName: 'string', webAddress: 'string' } as const
-const error = { says: 'The view failed and the fallback is shown.', detail: {} }
+const types = new Map<Kind, Attribute['type']>([
+  [number, 'number'],
+  [partnerName, 'string'],
+  [webAddress, 'string'],
+  [variant, "'compact'"],
+])
+const common = {
+  'credit-visible': {
+    says: 'Once, when a fifth of the element has come into view.',
+    detail: { partner: 'string | undefined' },
+  },
+  'credit-error': { says: 'The view failed and the fallback is shown.', detail: {} },
+}
 
 function element<K extends Kinds>(name: string, { attributes, settle, about }: Schema<K>): Element {
   const defaults = Object.entries(settle({} as Written<K>))
@@ -39,13 +60,13 @@ function element<K extends Kinds>(name: string, { attributes, settle, about }: S
     attributes: Object.entries(attributes).map(([property, kind]) => ({
       name: attributeOf(property),
       property,
-      type: types[kind.name as keyof typeof types],
+      type: types.get(kind)!,
       default: defaults.find(([key]) => key === property)?.[1] || undefined,
       says: about.attributes[property] ?? '',
     })),
     parts: { base: 'all of it', ...about.parts },
     slots: { '': 'shown without the script, when it is blocked and when the view fails', ...about.slots },
-    events: { ...about.events, 'credit-error': error },
+    events: { ...about.events, ...common },
   }
 }
 

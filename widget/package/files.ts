@@ -17,10 +17,13 @@ function packageJson(version: string): object {
     `./types/${name}`,
     { types: `./types/${name}.d.ts` },
   ])
-  const data = ['./custom-elements.json', './html-data.json', './v1/integrity.json'].map((file) => [
-    file,
-    file,
-  ])
+  const data = [
+    'custom-elements.json',
+    'html-data.json',
+    'CHANGELOG.md',
+    'v1/integrity.json',
+    'v1/palettes.css',
+  ]
   return {
     name: packageName,
     version,
@@ -33,9 +36,9 @@ function packageJson(version: string): object {
     sideEffects: true,
     exports: {
       '.': { types, default: './npm/credit.js' },
-      ...Object.fromEntries([...single, ...typed, ...data]),
+      ...Object.fromEntries([...single, ...typed, ...data.map((file) => [`./${file}`, `./${file}`])]),
     },
-    files: ['npm/*.js', 'v1/integrity.json', 'types', 'custom-elements.json', 'html-data.json'],
+    files: ['npm/*.js', 'types', ...data],
   }
 }
 

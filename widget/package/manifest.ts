@@ -6,7 +6,7 @@ const described = (entries: object = {}) =>
   Object.entries(entries).map(([name, description]) => ({ name, description }))
 const bundleOf = ({ tag }: Element) => `npm/${tag.replace('credit-', '')}.js`
 
-function declaration({ tag, name, says, attributes, events, parts, slots, fallback, room }: Element) {
+function declaration({ tag, name, says, attributes, events, parts, quote, slots, fallback, room }: Element) {
   return {
     kind: 'class',
     customElement: true,
@@ -27,14 +27,31 @@ function declaration({ tag, name, says, attributes, events, parts, slots, fallba
         description: themeSays,
       },
     ],
-    members: attributes.map(({ name: attribute, property, type, says: description }) => ({
-      kind: 'field',
-      name: property,
-      attribute,
-      reflects: true,
-      type: { text: type },
-      description,
-    })),
+    members: [
+      ...attributes.map(({ name: attribute, property, type, says: description }) => ({
+        kind: 'field',
+        name: property,
+        attribute,
+        reflects: true,
+        type: { text: type },
+        description,
+      })),
+      ...(quote
+        ? [
+            {
+              kind: 'field',
+              name: 'quote',
+              readonly: true,
+              type: { text: `Readonly<${name}Quote> | undefined` },
+              description: described(quote)
+                .map(({ name: field, description }) => `${field}: ${description}`)
+                .join('; '),
+            },
+          ]
+        : []),
+      { kind: 'method', name: 'focus', description: 'Focuses its first control.' },
+      { kind: 'method', name: 'reset', description: 'Forgets what the visitor has typed or chosen.' },
+    ],
     events: Object.entries(events).map(([event, about]) => ({
       name: event,
       type: { text: `CustomEvent<{ ${fields(about.detail)} }>` },

@@ -2,7 +2,7 @@ import type { Element } from './elements.ts'
 import { fields } from './manifest.ts'
 import { themeSays, themes } from './properties.ts'
 
-const written = (type: string) => (type === 'string' ? type : `${type} | string`)
+const written = (type: string) => (type === 'number' ? 'number | string' : type)
 const eventName = (event: string) =>
   `${event.replace(/(?:^|-)(.)/g, (_all, letter) => letter.toUpperCase())}Event`
 const handler = (event: string) => `(event: ${eventName(event)}) => void`
@@ -25,6 +25,14 @@ export function elementTypes(elements: readonly Element[]): string {
       ({ property, type, says }) =>
         `  /** ${says} */\n  get ${property}(): ${type}\n  set ${property}(value: ${written(type)} | null | undefined)\n`,
     )
+    const methods = [
+      '  /** Forgets what the visitor has typed or chosen; tells no event. */\n  reset(): void\n',
+      ...(element.quote
+        ? [
+            `  /** The price that the view shows; undefined before the first drawing and after a failure. */\n  readonly quote: Readonly<${element.name}Quote> | undefined\n`,
+          ]
+        : []),
+    ]
     const listen = (verb: string) =>
       eventsOf(element).map(
         (event) =>
@@ -33,12 +41,24 @@ export function elementTypes(elements: readonly Element[]): string {
     const others = (verb: string) =>
       `  ${verb}EventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: ${element.name}, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void
   ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void\n`
-    const members = [...properties, ...listen('add'), others('add'), ...listen('remove'), others('remove')]
+    const members = [
+      ...properties,
+      ...methods,
+      ...listen('add'),
+      others('add'),
+      ...listen('remove'),
+      others('remove'),
+    ]
     return `/** ${element.says} */\nexport interface ${element.name} extends HTMLElement {\n${members.join('')}}\n`
+  })
+  const quotes = elements.flatMap(({ name, quote = {} }) => {
+    const rows = Object.entries(quote).map(([field, says]) => `  /** ${says} */\n  ${field}: number\n`)
+    return rows.length > 0 ? [`export interface ${name}Quote {\n${rows.join('')}}\n`] : []
   })
   const tags = elements.map(({ tag, name }) => `    '${tag}': ${name}\n`)
   return [
     ...eventTypes,
+    ...quotes,
     ...classes,
     `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\n`,
   ].join('\n')

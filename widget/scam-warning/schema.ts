@@ -1,13 +1,14 @@
-import type { About } from '../about.ts'
+import { type About, partnerSays } from '../about.ts'
+import { partnerName, type Written } from '../attributes.ts'
 
-/** <credit-scam-warning> has no attributes: partners cannot change its text. */
-export const attributes = {}
+/** The warning has no link, so the partner is only part of its events. Its text is fixed. */
+export const attributes = { partner: partnerName }
 
-export const settle = () => ({})
+export const settle = ({ partner }: Written<typeof attributes>) => ({ partner })
 
 export const about = {
   says: 'Warns of people who ask for a deposit before a loan.',
-  attributes: {},
+  attributes: { partner: partnerSays },
   events: {
     'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
   },

@@ -1,7 +1,7 @@
 import { config } from '#core/config/config.ts'
 import { embedPaths, fitInstallments, fitLoanAmount } from '#core/links.ts'
-import { type About, type DetailOf, portalUrlSays } from '../about.ts'
-import { number, partnerName, type Written, webAddress } from '../attributes.ts'
+import { type About, type DetailOf, partnerSays, portalUrlSays } from '../about.ts'
+import { number, partnerName, variant, type Written, webAddress } from '../attributes.ts'
 import { scriptOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>, described in README.md. */
@@ -13,6 +13,7 @@ export const attributes = {
   maxLoanInstallments: number,
   portalUrl: webAddress,
   partner: partnerName,
+  variant,
 }
 
 /** The attributes with defaults and limits applied. Amounts in reais, as a partner writes them. */
@@ -24,6 +25,7 @@ export interface Settings {
   maxLoanInstallments: number
   portalUrl: string
   partner: string | undefined
+  variant: 'compact' | undefined
 }
 
 const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
@@ -52,6 +54,7 @@ export function settle(written: Written<typeof attributes>): Settings {
     maxLoanInstallments,
     portalUrl: written.portalUrl ?? scriptOrigin,
     partner: written.partner,
+    variant: written.variant,
   }
 }
 
@@ -66,8 +69,8 @@ export const about = {
     maxLoanAmount: 'Reais; narrows the scale, never widens it.',
     maxLoanInstallments: 'Months; narrows the scale, never widens it.',
     portalUrl: portalUrlSays,
-    partner:
-      'Your name with us: letters, digits, "_", "." and "-", at most 40; behind a slash a place of your own.',
+    partner: partnerSays,
+    variant: '"compact" for one sentence and the button; the whole simulator unless given.',
   },
   events: {
     'credit-change': { says: 'After every choice. Amounts in reais.', detail: chosen },
@@ -82,6 +85,17 @@ export const about = {
     result: 'the box with the installment and the button',
     costs: 'what the loan costs',
     legal: 'what the law wants said',
+  },
+  quote: {
+    netCents: 'the amount that the visitor chose and receives, in cents',
+    installmentsQty: 'number of installments',
+    installmentCents: 'one installment, in cents',
+    totalCents: 'all installments together, in cents',
+    iofCents: 'the tax, financed, in cents',
+    principalCents: 'amount and tax together, in cents',
+    monthlyRate: 'interest a month, as a fraction: 0.019 is 1.9 %',
+    annualRate: 'the same for a year, compounded',
+    annualCet: 'the total effective cost (CET) for a year, as a fraction',
   },
   slots: { heading: 'above the simulator', note: 'below it' },
   fallback: { words: 'Simular um empréstimo', path: embedPaths.continue },

@@ -1,23 +1,24 @@
 import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
-import { chosenUrl } from '#core/links.ts'
+import { chosenUrl, referralQuery } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
 import { Choice } from '#core/ui/simulator/choice.tsx'
 import { Costs } from '#core/ui/simulator/costs.tsx'
 import { Legal } from '#core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '#core/ui/simulator/props.ts'
 import { quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { Result } from '#core/ui/simulator/result.tsx'
 import css from '#core/ui/simulator/simulator.module.css'
 import * as text from '#core/ui/simulator/text.ts'
 import { useSimulation } from '#core/ui/simulator/use-simulation.ts'
-import type { Emit } from '../root.tsx'
+import type { Host } from '../root.tsx'
 import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
 
 /**
  * The portal's simulator without its chart, which would double the download. Slots above and below are for
  * the partner's own heading and note; the legal text is part of the view.
  */
-export function View({ emit, ...settings }: Settings & { emit: Emit }) {
+export function View({ emit, price, ...settings }: Settings & Host) {
   const monthlyRate = settings.monthlyRatePercent / 100
   const limits = {
     ...config.limits,
@@ -34,6 +35,8 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     onChange: (chosen) => emit('credit-change', detailOf(chosen)),
   })
   const simulation = simulationOf(values, monthlyRate, date)
+  const { quote } = simulation
+  price(quote)
 
   const detailOf = (chosen: SimulatorValues): ChangeDetail => ({
     loanValue: chosen.loanAmountCents / 100,
@@ -41,37 +44,43 @@ export function View({ emit, ...settings }: Settings & { emit: Emit }) {
     installmentValue: quoteFor(chosen, monthlyRate, date).installmentCents / 100,
   })
   const { portalUrl, partner } = settings
-  const from: Record<string, string> = partner ? { partner, utm_source: partner, utm_medium: 'widget' } : {}
-  const pairs = Object.entries(from)
-  const url = chosenUrl(portalUrl, values) + pairs.map(([name, value]) => `&${name}=${value}`).join('')
+  const url = chosenUrl(portalUrl, values) + (partner ? `&${referralQuery(partner)}` : '')
   const simulate = (event: { preventDefault(): void }) => {
     const detail: SimulateDetail = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
+  const go = (
+    <a className={wideButton} href={url} target="_top" onClick={simulate} data-awake>
+      {text.simulate}
+    </a>
+  )
   return (
     <>
       <slot name="heading" />
       <div className={css.simulator} part="simulator">
-        <Choice
-          values={values}
-          limits={limits}
-          simulation={simulation}
-          onChange={change}
-          portalUrl={portalUrl}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <a className={wideButton} href={url} target="_top" onClick={simulate} data-awake>
-            {text.simulate}
-          </a>
-          {/* A server-rendered element is a form until its script loads. */}
-          <button className={wideButton} type="submit" data-asleep>
-            {text.simulate}
-          </button>
-          {pairs.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </Choice>
-        <Costs quote={simulation.quote} />
+        {settings.variant ? (
+          <Result simulation={simulation} brief>
+            {go}
+          </Result>
+        ) : (
+          <>
+            <Choice
+              values={values}
+              limits={limits}
+              simulation={simulation}
+              onChange={change}
+              portalUrl={portalUrl}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {go}
+              {/* A server-rendered element is a form until its script loads. */}
+              <button className={wideButton} type="submit" data-asleep>
+                {text.simulate}
+              </button>
+            </Choice>
+            <Costs quote={quote} />
+          </>
+        )}
         <Legal />
       </div>
       <slot name="note" />

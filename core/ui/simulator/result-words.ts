@@ -12,6 +12,7 @@ export function resultWords({ quote, costliest }: Simulation) {
   const cet = text.cetOf(formatPercent(quote.annualCet))
   return {
     label: text.resultLabel(installmentsQty),
+    brief: text.upToTerms(installmentsQty, installment, cet),
     installment,
     cet,
     rate: text.atRate(formatPercent(monthlyRate)),

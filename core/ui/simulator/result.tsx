@@ -7,6 +7,8 @@ import { useSettled } from './use-settled.ts'
 
 interface ResultProps {
   simulation: Simulation
+  /** Says it in one sentence. */
+  brief?: boolean
   /** The submit button. */
   children: ReactNode
 }
@@ -16,19 +18,23 @@ interface ResultProps {
  * Changing texts are keyed by their content: browser translation replaces the text nodes, so React's updates
  * would not show.
  */
-export function Result({ simulation, children }: ResultProps) {
+export function Result({ simulation, brief, children }: ResultProps) {
   const words = resultWords(simulation)
   const said = useSettled(words.said, 700)
   return (
     <div className={css.result} part="result">
-      <p className={css.words} key={words.label}>
-        {words.label}
-      </p>
-      <p className={css.installment} key={words.installment}>
-        {words.installment}
-      </p>
-      <p className={css.words} key={words.cet}>
-        <strong className={css.cet}>{words.cet}</strong>
+      {brief || (
+        <>
+          <p className={css.words} key={words.label}>
+            {words.label}
+          </p>
+          <p className={css.installment} key={words.installment}>
+            {words.installment}
+          </p>
+        </>
+      )}
+      <p className={css.words} key={words.brief}>
+        <strong className={css.cet}>{brief ? words.brief : words.cet}</strong>
         {words.rate}
       </p>
       <p className={css.words} key={words.amount}>

@@ -16,6 +16,8 @@ export const kept = (shown: string) => `Mantivemos ${shown}.`
 
 export const resultLabel = (quantity: number) => `${quantity} parcelas fixas de`
 export const resultFor = (amount: string) => `para um empréstimo de ${amount}`
+export const upToTerms = (quantity: number, installment: string, cet: string) =>
+  `Em até ${quantity}x de ${installment}, ${cet}`
 export const cetOf = (percent: string) => `CET de ${percent} ao ano`
 export const atRate = (percent: string) => ` com juros de ${percent} ao mês`
 export const lowest = 'Esta é a menor taxa, para perfis de menor risco.'

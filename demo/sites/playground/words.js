@@ -13,7 +13,9 @@ export const attributes = {
   'max-loan-amount': 'O maior valor, em reais; só reduz a escala.',
   'max-loan-installments': 'O maior prazo, em meses; só reduz a escala.',
   'portal-url': 'A origem do portal; sem ela, a de onde veio o script ou a do pacote.',
-  partner: 'O seu nome conosco: letras, números, "_", "." e "-", até 40; depois de uma barra, um lugar seu.',
+  partner:
+    'O seu nome conosco: letras, números, "_", "." e "-", até 40; depois de uma barra, um lugar seu; o lugar "teste" não conta.',
+  variant: '"compact" para uma frase e o botão; sem isso, o simulador inteiro.',
 }
 
 export const properties = {

@@ -182,6 +182,8 @@ async function release() {
   const fixed = `${dist}/widget/v${version}`
   await buildDrawer()
   await declare(moving, version, drawn, hashOf)
+  const { palettesCss } = await evaluated('widget/package/palettes.ts')
+  await writeFile(`${moving}/palettes.css`, palettesCss())
   const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
   const hashes = Object.fromEntries(
     await Promise.all(files.sort().map(async (file) => [file, await hashOf(file)])),
@@ -201,6 +203,7 @@ async function pack(/** @type {string} */ version) {
   const files = Object.entries(packageFiles(version, guide))
   await Promise.all(files.map(([name, text]) => writeFile(`${dist}/widget/${name}`, text)))
   await cp('LICENSE', `${dist}/widget/LICENSE`)
+  await cp('widget/CHANGELOG.md', `${dist}/widget/CHANGELOG.md`)
 }
 
 /** The last bundle: after it the release is versioned, hashed and compressed. */

@@ -112,15 +112,21 @@ describe("a partner's own limits", () => {
 
 describe('the login address', () => {
   it('hides the e-mail behind the hash', () => {
-    const url = loginUrl(portal, 'maria+casa@exemplo.com.br')
+    const url = loginUrl(portal, undefined, 'maria+casa@exemplo.com.br')
     expect(url).toBe(`${portal}/login#login_hint=maria%2Bcasa%40exemplo.com.br`)
     expect(parseLoginHint(new URL(url).hash)).toBe('maria+casa@exemplo.com.br')
   })
 
+  it('names the partner before the hash', () => {
+    expect(loginUrl(portal, 'loja/rodape', 'ana@exemplo.com')).toBe(
+      `${portal}/login?partner=loja/rodape&utm_source=loja/rodape&utm_medium=widget#login_hint=ana%40exemplo.com`,
+    )
+  })
+
   it('goes without what is not an e-mail', () => {
     expect(loginUrl(portal)).toBe(`${portal}/login`)
-    expect(loginUrl(portal, 'maria')).toBe(`${portal}/login`)
-    expect(loginUrl(portal, '\ud800@b.c')).toBe(`${portal}/login`)
+    expect(loginUrl(portal, undefined, 'maria')).toBe(`${portal}/login`)
+    expect(loginUrl(portal, undefined, '\ud800@b.c')).toBe(`${portal}/login`)
   })
 
   it.each([

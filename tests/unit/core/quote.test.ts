@@ -62,6 +62,7 @@ describe('what a simulation says', () => {
   it('has the cost beside the installment, whose rate it is, and how much it may become', () => {
     expect(words(rates.minMonthly)).toEqual({
       label: '36 parcelas fixas de',
+      brief: 'Em até 36x de R$ 199,05, CET de 28,20% ao ano',
       installment: 'R$ 199,05',
       cet: 'CET de 28,20% ao ano',
       rate: ' com juros de 1,90% ao mês',

@@ -19,6 +19,7 @@ describe('the package of the embeds', () => {
     // npm 11 returns a list, later versions an object by name.
     const [first] = Object.values(packed as Record<string, { files: { path: string }[] }>)
     expect(first?.files.map(({ path }) => path).sort()).toEqual([
+      'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'custom-elements.json',
@@ -35,6 +36,7 @@ describe('the package of the embeds', () => {
       'types/svelte.d.ts',
       'types/vue.d.ts',
       'v1/integrity.json',
+      'v1/palettes.css',
     ])
   }, 30_000)
 
@@ -76,6 +78,16 @@ const uses = {
     const listener = (event: CreditSimulateEvent) => event.detail.loanValue * value
     simulator.removeEventListener('credit-simulate', listener)
     simulator.addEventListener('click', (event) => event.clientX)
+    simulator.addEventListener('credit-visible', ({ detail }) => detail.partner?.trim())
+    simulator.reset()
+    simulator.variant = 'compact'
+    const cents: number | undefined = simulator.quote?.installmentCents
+    // @ts-expect-error: the price is the element's
+    simulator.quote = undefined
+    // @ts-expect-error: the warning has no price
+    document.createElement('credit-scam-warning').quote
+    // @ts-expect-error: nor is there such a variant
+    simulator.variant = 'huge'
     // @ts-expect-error: a click has no such thing
     simulator.addEventListener('click', (event) => event.detail.url)
     // @ts-expect-error: amounts are no objects

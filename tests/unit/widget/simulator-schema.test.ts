@@ -16,6 +16,7 @@ describe('the attributes of <credit-simulator>', () => {
       'max-loan-installments',
       'portal-url',
       'partner',
+      'variant',
     ])
   })
 
@@ -28,6 +29,7 @@ describe('the attributes of <credit-simulator>', () => {
       maxLoanInstallments: 36,
       portalUrl: '',
       partner: undefined,
+      variant: undefined,
     })
   })
 
@@ -54,6 +56,8 @@ describe('the attributes of <credit-simulator>', () => {
     [{ 'portal-url': 'javascript:alert(1)' }, { portalUrl: '' }],
     [{ 'portal-url': '//credito.example' }, { portalUrl: '' }],
     [{ partner: ' loja-do_bairro.2 ' }, { partner: 'loja-do_bairro.2' }],
+    [{ variant: ' compact' }, { variant: 'compact' }],
+    [{ variant: 'huge' }, { variant: undefined }],
     [{ partner: '<b>' }, { partner: undefined }],
   ])('%o', (written, expected) => expect(settings(written)).toMatchObject(expected))
 
