@@ -35,6 +35,8 @@ test('the playground: what is changed shows, is told, is written as code and tra
     ['HTML com SRI', /v\d+\.\d+\.\d+\/simulator\.js" integrity="sha384-[\w+/]{64}" crossorigin/],
     ['WordPress', /add_shortcode\('credit_simulator'/],
     ['Vue', /@credit-simulate="/],
+    ['Svelte', /oncredit-simulate=\{/],
+    ['Angular', /\(credit-simulate\)="tell/],
     ['React', /addEventListener\('credit-simulate'/],
   ] as const) {
     await page.getByRole('radio', { name: kind, exact: true }).check()

@@ -160,6 +160,7 @@ test('compact, it is one sentence with its CET and the way on, and nothing legal
     `Em até 36x de ${formatBrl(quote.installmentCents)}, CET de ${formatPercent(quote.annualCet)} ao ano`,
   )
   await expect(element).toContainText('é correspondente bancário')
+  await expect(element).not.toContainText('Exemplo')
   await expect(element.getByRole('slider')).toHaveCount(0)
   await expect(link(page)).toHaveAttribute('href', /loanValue=8000&installmentsQty=36&partner=lojadobairro/)
   expect(await accessibility(page)).toEqual([])

@@ -44,6 +44,7 @@ export function View({ emit, price, ...settings }: Settings & Host) {
     installmentValue: quoteFor(chosen, monthlyRate, date).installmentCents / 100,
   })
   const { portalUrl, partner } = settings
+  const brief = settings.variant === 'compact'
   const url = chosenUrl(portalUrl, values) + (partner ? `&${referralQuery(partner)}` : '')
   const simulate = (event: { preventDefault(): void }) => {
     const detail: SimulateDetail = { ...detailOf(values), url }
@@ -58,7 +59,7 @@ export function View({ emit, price, ...settings }: Settings & Host) {
     <>
       <slot name="heading" />
       <div className={css.simulator} part="simulator">
-        {settings.variant ? (
+        {brief ? (
           <Result simulation={simulation} brief>
             {go}
           </Result>
@@ -81,7 +82,7 @@ export function View({ emit, price, ...settings }: Settings & Host) {
             <Costs quote={quote} />
           </>
         )}
-        <Legal />
+        <Legal brief={brief} />
       </div>
       <slot name="note" />
     </>

@@ -31,6 +31,8 @@ export const kinds = [
   ['sri', 'HTML com SRI'],
   ['react', 'React'],
   ['vue', 'Vue'],
+  ['svelte', 'Svelte'],
+  ['angular', 'Angular'],
   ['wordpress', 'WordPress'],
 ]
 
@@ -87,6 +89,42 @@ import '${packageName}/${element.short}'
 <template>
 ${indent(tag(element, own, portal, events), '  ')}
 </template>`
+  },
+
+  svelte: ({ portal, packageName }, element, state) => {
+    const events = eventsOf(element).map((name) => `on${name}={(event) => console.log(event.detail)}`)
+    // A brace in an attribute would begin an expression.
+    const plain = tag(element, ownPortal(element, state, portal), portal).replaceAll('{', '&#123;')
+    const opening = [`<${element.tagName}`, ...events, ''].join('\n  ')
+    const markup = plain.replace(/^<[\w-]+\s+/, () => opening)
+    return `<script lang="ts">
+  // npm install ${packageName}
+  import type {} from '${packageName}/types/svelte'
+  import '${packageName}/${element.short}'
+</${'script'}>
+
+${markup}`
+  },
+
+  angular: ({ portal, packageName }, element, state) => {
+    const events = eventsOf(element).map((name) => `(${name})="tell($event)"`)
+    const markup = tag(element, ownPortal(element, state, portal), portal, events)
+    return `// npm install ${packageName}
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
+import '${packageName}/${element.short}'
+
+@Component({
+  selector: 'app-${element.short}',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`
+${indent(markup.replace(/[\\`]|\$(?=\{)/g, '\\$&'), '    ')}
+  \`,
+})
+export class ${element.name}Component {
+  tell(event: Event) {
+    console.log((event as CustomEvent).detail)
+  }
+}`
   },
 
   wordpress: ({ portal }, element, state) => {

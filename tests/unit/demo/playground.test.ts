@@ -26,7 +26,7 @@ const catalogue = {
   packageName: 'embeds',
   portal: 'https://portal.example',
 }
-const nasty = `"><script>alert('x')</script>&`
+const nasty = `"><script>alert('x')</script>&\`\${x}{y}`
 
 describe.each(elements)('the code for $tagName', (element) => {
   const chosen = {
@@ -42,11 +42,14 @@ describe.each(elements)('the code for $tagName', (element) => {
       expect(code(kind)).toContain('data-theme="dark"')
       expect(code(kind)).not.toContain('<script>alert')
       for (const { name } of element.attributes) expect(code(kind)).toContain(`${name}="&quot;`)
+      if (kind === 'svelte') expect(code(kind)).not.toContain('{y}')
     }
   })
 
-  it('compiles as React and as Vue', async () => {
+  it('compiles as React, as Angular and as Vue', async () => {
     await expect(transform(code('react'), { loader: 'tsx' })).resolves.toBeTruthy()
+    const decorators = { compilerOptions: { experimentalDecorators: true } }
+    await expect(transform(code('angular'), { loader: 'ts', tsconfigRaw: decorators })).resolves.toBeTruthy()
     expect(parse(code('vue')).errors).toEqual([])
   })
 
