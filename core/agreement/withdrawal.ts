@@ -10,6 +10,14 @@ export const returnDays = 10
 /** The last day on which the released money can arrive, from which `lastWithdrawalDate` counts. */
 export const arrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
 
+/** Whether the money of a contract may have gone out: older contracts have no stored account and were paid manually. */
+export const mayHaveGoneOut = ({
+  releasedAt,
+  payout,
+  payoutAskedAt,
+}: Readonly<Record<'releasedAt' | 'payout' | 'payoutAskedAt', string | null>>): boolean =>
+  releasedAt !== null && (payout === null || payoutAskedAt !== null)
+
 /** The last day to return the money. @param withdrawnAt UTC; the days are those of São Paulo */
 export const returnUntil = (withdrawnAt: string): IsoDate =>
   addDays(businessDate(new Date(withdrawnAt)), returnDays)

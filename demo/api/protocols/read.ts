@@ -1,4 +1,4 @@
-import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { mayHaveGoneOut, returnUntil } from '#core/agreement/withdrawal.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
 import { bank } from '#core/brand/names.baked.ts'
@@ -8,7 +8,6 @@ import { reviewers } from '#core/text/reviewers.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { pick } from '../platform/pick.ts'
-import { mayHaveGoneOut } from '../repayment/pay-out.ts'
 
 const shown = [
   'number',

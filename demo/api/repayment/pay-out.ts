@@ -2,18 +2,9 @@ import type { AgreementContent } from '#core/agreement/content.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { Schema } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 
 export const payOutJob = 'pay-out-loan'
-
-/** Whether the money of a contract may have gone out. Older contracts have no stored account: paid manually. */
-export const mayHaveGoneOut = ({
-  releasedAt,
-  payout,
-  payoutAskedAt,
-}: Pick<Schema['agreements'], 'releasedAt' | 'payout' | 'payoutAskedAt'>) =>
-  releasedAt !== null && (payout === null || payoutAskedAt !== null)
 
 /** Notes that the bank is being asked. @returns the contract, or undefined if nothing is to be paid */
 const toPayOut = ({ clock, database }: Context, loanId: string) =>

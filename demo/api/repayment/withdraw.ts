@@ -1,5 +1,5 @@
 import type { AgreementContent } from '#core/agreement/content.ts'
-import { amountToRefundCents, amountToReturnCents } from '#core/agreement/withdrawal.ts'
+import { amountToRefundCents, amountToReturnCents, mayHaveGoneOut } from '#core/agreement/withdrawal.ts'
 import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quoteWithdrawal, withdraw } from '#core/api/contract/withdrawal.ts'
@@ -21,7 +21,6 @@ import { openProtocol } from '../protocols/open.ts'
 import { moveLoan } from '../request/transition.ts'
 import { withdrawnMail } from './mails/withdrawal.ts'
 import { paidOf } from './paid.ts'
-import { mayHaveGoneOut } from './pay-out.ts'
 import { sendBackUndone } from './refunds.ts'
 
 interface Asked {
