@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declineReasons } from '#core/api/contract/decline-reasons.ts'
 import type { Collected } from '../../../demo/api/ports/bank-data.ts'
 import type { Facts, Terms, Wish } from '../../../demo/api/ports/lender.ts'
+import { tidied } from '../../../demo/api/request/lending/ask.ts'
 import { quoteFor } from '../../../demo/api/request/lending/quote.ts'
 import { costOf, unmetWish } from '../../../demo/sandbox/lender/choose.ts'
 import { decide } from '../../../demo/sandbox/lender/decide.ts'
@@ -25,6 +26,23 @@ const collected: Collected = {
   averageBalance: 500_00,
   months: 3,
 }
+
+test('what a lender says twice is read once', () => {
+  const offer = { loanAmount: 5_000_00, installmentsQty: 12, monthlyRate: 0.02 }
+  const other = { ...offer, installmentsQty: 24 }
+  const approved = { outcome: 'approved', score: 700, room: 1_000_00, unmet: null } as const
+  const offers = [offer, other, { ...offer }]
+  expect(tidied({ ...approved, offers, weighed: ['source', 'source'] })).toEqual({
+    ...approved,
+    offers: [offer, other],
+    weighed: ['source'],
+  })
+  const declined = { outcome: 'declined', score: 300, leastIncome: null } as const
+  expect(tidied({ ...declined, reasons: ['restriction', 'restriction'] })).toEqual({
+    ...declined,
+    reasons: ['restriction'],
+  })
+})
 
 describe('the decision', () => {
   test.each<[string, Partial<Facts>, string[]]>([

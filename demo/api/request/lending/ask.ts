@@ -37,10 +37,19 @@ export async function askLender(context: Context, row: LoanRow, coming: Coming =
   return askWith(context, row, await gatherFacts(context.database, row, scr, coming))
 }
 
+const once = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((item, at) => items.findIndex((other) => isDeepStrictEqual(other, item)) === at)
+
+/** The decision without repetitions, which a customer would read twice. */
+export const tidied = (decision: Decision): Decision =>
+  decision.outcome === 'approved'
+    ? { ...decision, offers: once(decision.offers), weighed: once(decision.weighed) }
+    : { ...decision, reasons: once(decision.reasons) }
+
 /** Like `askLender`, with known facts. @throws PortFailure */
 export async function askWith(context: Context, row: LoanRow, facts: Facts): Promise<Asked> {
   const wish = wishOf(context, row)
-  const decision = await context.ports.lender.decide({ reference: row.id, facts, wish })
+  const decision = tidied(await context.ports.lender.decide({ reference: row.id, facts, wish }))
   const declined = decision.outcome === 'declined'
   return { facts, wish, decision, isServed: declined && (await isServed(context, row)) }
 }
