@@ -107,6 +107,12 @@ export const actions = {
     words: 'Abrir um documento',
   },
 
+  payouts: {
+    method: 'GET',
+    path: '/envios',
+    roles: ['finance'],
+    words: 'Ver os envios sem resposta do banco',
+  },
   refunds: { method: 'GET', path: '/devolucoes', roles: ['finance'], words: 'Ver a fila de devoluções' },
   sendRefund: {
     method: 'POST',

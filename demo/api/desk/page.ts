@@ -35,6 +35,7 @@ export const ways = [
   ['chats', 'Conversas'],
   ['protocols', 'Protocolos'],
   ['disputes', 'Contas suspensas'],
+  ['payouts', 'Envios'],
   ['refunds', 'Devoluções'],
   ['jobs', 'Tarefas'],
   ['partners', 'Parceiros'],

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { Waiting } from '../platform/metrics/metrics.ts'
 import { countOpenProtocols } from '../protocols/read.ts'
+import { countOpenPayouts } from '../repayment/pay-out.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
@@ -17,6 +18,7 @@ export const queuesOf = ({ database, settings }: Pick<Context, 'database' | 'set
     chats: () => countWaitingChats(database),
     protocols: () => countOpenProtocols(database),
     disputes: () => countFrozen(database),
+    payouts: () => countOpenPayouts(database),
     refunds: () => countOpenRefunds(database),
     jobs: () => countGivenUp(database),
   }) satisfies Partial<Record<ActionName, Waiting>>

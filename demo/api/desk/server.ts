@@ -16,6 +16,7 @@ import { chatRoom } from './rooms/chats.ts'
 import { documentRoom } from './rooms/documents.ts'
 import { jobRoom } from './rooms/jobs.ts'
 import { partnerRoom } from './rooms/partners.ts'
+import { payoutRoom } from './rooms/payouts.ts'
 import { peopleRoom } from './rooms/people.ts'
 import { protocolRoom } from './rooms/protocols.ts'
 import { refundRoom } from './rooms/refunds.ts'
@@ -66,6 +67,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   chatRoom(routes, context)
   protocolRoom(routes, context)
   peopleRoom(routes, context)
+  payoutRoom(routes, context)
   refundRoom(routes, context)
   jobRoom(routes, context)
   partnerRoom(routes, context)

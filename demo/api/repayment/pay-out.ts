@@ -2,9 +2,31 @@ import type { AgreementContent } from '#core/agreement/content.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 
 export const payOutJob = 'pay-out-loan'
+
+/** Payouts that the bank was asked for and has not answered. */
+const openPayoutsOf = (database: Database) =>
+  database.selectFrom('agreements').where('payoutAskedAt', 'is not', null).where('endToEndId', 'is', null)
+
+/** A page of them, oldest first. */
+export const openPayouts = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  openPayoutsOf(database)
+    .select(['protocol', 'content', 'payoutAskedAt', 'withdrawnAt'])
+    .orderBy('payoutAskedAt')
+    .orderBy('loanId')
+    .offset(offset)
+    .limit(most)
+    .$narrowType<{ payoutAskedAt: string }>()
+    .execute()
+
+/** Count and time of the oldest. */
+export const countOpenPayouts = (database: Database) =>
+  openPayoutsOf(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payoutAskedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
 
 /** Notes that the bank is being asked. @returns the contract, or undefined if nothing is to be paid */
 const toPayOut = ({ clock, database }: Context, loanId: string) =>

@@ -43,8 +43,10 @@ export const readyStaff: readonly ReadyColleague[] = [
   {
     email: 'financeiro@equipe.example',
     role: 'finance',
-    about: 'cuida de devoluções e tarefas que falharam, vê os números dos parceiros',
+    about: 'cuida de envios, devoluções e tarefas que falharam, vê os números dos parceiros',
     fills: {
+      payouts:
+        'fica vazia enquanto o banco responde; ligue um banco de fora que demore para ver um envio aqui',
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       jobs: 'em geral fica vazia: uma tarefa chega aqui depois de doze tentativas, em cerca de cinco horas',
       partners: 'siga a chamada da página /parceiro e crie uma conta',

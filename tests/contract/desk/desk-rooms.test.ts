@@ -153,6 +153,23 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       )
     })
 
+    test('sees the payouts that the bank has not answered', async () => {
+      const finance = await as('finance')
+      expect((await finance.get('/envios')).body).toContain('O banco confirmou todos os envios.')
+      const signer = await borrower(api)
+      const payoutAskedAt = api.context.clock().toISOString()
+      const pending = api.database.updateTable('agreements').where('loanId', '=', signer.id)
+      await pending.set({ payoutAskedAt, endToEndId: null }).execute()
+      api.advance(2 * day)
+      const later = await as('finance')
+      const { body } = await later.get('/envios')
+      expect(body).toMatch(/Contrato [\w-]+, pedido ao banco há 2 dias/)
+      expect(body).not.toContain('A pessoa desistiu')
+      expect((await later.get('/')).body).toContain('Envios sem resposta do banco')
+      await pending.set({ withdrawnAt: payoutAskedAt }).execute()
+      expect((await later.get('/envios')).body).toContain('A pessoa desistiu')
+    })
+
     test('sends a credit back once somebody has where to receive it', async () => {
       const signer = await borrower(api)
       const charge = await boleto(api, signer, 1)
