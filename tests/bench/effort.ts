@@ -22,8 +22,8 @@ const words = (counts: Counts): string =>
     .join(', ')
 
 /** How much a user has to do for each errand, from the journeys that limit it. */
-export async function hands(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'vereda-hands-'))
+export async function effort(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'vereda-effort-'))
   const report = join(dir, 'journeys.json')
   try {
     spawnSync('npx', ['--no-install', 'playwright', 'test', 'length-phone', '--reporter=json'], {

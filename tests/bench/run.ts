@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { hands } from './effort.ts'
+import { effort } from './effort.ts'
 import { embeds } from './embeds.ts'
 import { answers } from './interactions.ts'
 import { scores } from './lighthouse.ts'
@@ -13,7 +13,7 @@ import { scale } from './scale.ts'
  * `npm run bench`: ratios are comparable across machines, milliseconds are not. `npm run bench -- pages` runs
  * one of them.
  */
-const benches = { money, api, early, answers, navigation, pages, hands, embeds, scores }
+const benches = { money, api, early, answers, navigation, pages, effort, embeds, scores }
 /** Long benches, run only by name. */
 const long = { scale }
 const [, , ...wanted] = process.argv
