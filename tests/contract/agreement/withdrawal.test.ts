@@ -116,6 +116,8 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: 0 })
     await payOut()
     expect(asked).toEqual([])
+    const year = await api.send('GET', '/api/v1/yearly-statement/2026', undefined, { token: signer.token })
+    expect(codes(year)).toEqual(['not_found'])
     expect(await told()).toContain('O dinheiro não tinha sido liberado: não há nada a devolver.')
   })
 
