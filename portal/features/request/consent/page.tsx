@@ -7,7 +7,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { href, type PageProps } from '../../../routes.ts'
 import { goToCurrentStep } from '../current-step.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
-import { choose as mergeFacts } from '../store.ts'
+import { choose as keepChoice } from '../store.ts'
 import css from './page.module.css'
 import { Terms } from './terms.tsx'
 import { text } from './text.ts'
@@ -39,7 +39,7 @@ function Agreement({ facts }: StepProps) {
 
   async function send(): Promise<ActionState<unknown>> {
     const withBankInfo = chosen === 'withBankInfo'
-    mergeFacts({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
+    keepChoice({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
     goToCurrentStep()
     return { status: 'performed', value: undefined }
   }
@@ -61,7 +61,7 @@ function Agreement({ facts }: StepProps) {
         parts
       )}
       <p className={css.note}>{text.nothing}</p>
-      <ButtonLink look="quiet" href={href('account')} onClick={() => mergeFacts({ partnerFor: null })}>
+      <ButtonLink look="quiet" href={href('account')} onClick={() => keepChoice({ partnerFor: null })}>
         {text.stop}
       </ButtonLink>
     </div>
