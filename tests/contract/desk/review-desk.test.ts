@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
-import { mails } from '../support/journeys.ts'
+import { emailOf, mails } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 
 describe.each(engines)("the desk's answer to a review on %s", (engine) => {
@@ -87,17 +87,7 @@ describe.each(engines)("the desk's answer to a review on %s", (engine) => {
     expect(other.statusCode).toBe(422)
     expect(other.body).toContain('outro texto')
     expect(other.body).toContain('Segundo texto.')
-    const told = await mails(api, await emailOf(journey))
+    const told = await mails(api, await emailOf(api, journey))
     expect(told.filter(({ subject }) => /^Resposta da/.test(subject))).toHaveLength(1)
   })
-
-  const emailOf = async ({ id }: { id: string }) =>
-    (
-      await api.database
-        .selectFrom('loans')
-        .innerJoin('users', 'users.id', 'loans.userId')
-        .select('email')
-        .where('loans.id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).email ?? ''
 })

@@ -7,7 +7,7 @@ import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { mails } from '../support/journeys.ts'
+import { emailOf, mails } from '../support/journeys.ts'
 import { atBankData, atOffers, type Journey, journeyOf } from '../support/loan-journey.ts'
 
 interface Review {
@@ -37,15 +37,6 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   }
   const read = async (journey: Journey) =>
     ((await journey.get(`/api/v1/personal-loan/${journey.id}/review`)).body as { review: Review }).review
-  const emailOf = async ({ id }: { id: string }) =>
-    (
-      await api.database
-        .selectFrom('loans')
-        .innerJoin('users', 'users.id', 'loans.userId')
-        .select('email')
-        .where('loans.id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).email ?? ''
   const upheld = { outcome: 'upheld', reasons: 'O aluguel não foi comprovado.' } as const
   const changed = {
     outcome: 'changed',
@@ -56,7 +47,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   test('is confirmed by a mail, waits in the queue with what the decision saw, and is upheld with reasons', async () => {
     const journey = await asked()
     const { protocol, answerBy } = journey.review
-    const asking = (await mails(api, await emailOf(journey))).at(-1)
+    const asking = (await mails(api, await emailOf(api, journey))).at(-1)
     expect(asking?.subject).toBe(`Revisão pedida: protocolo ${protocol}`)
     // The creditor's name ends with a period.
     expect(asking?.text).not.toContain('..')
@@ -94,7 +85,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       answer: { outcome: 'upheld', reasons: upheld.reasons },
     })
     expect((await journey.loan()).state).toBe('declined')
-    const [told] = (await mails(api, await emailOf(journey))).slice(-1)
+    const [told] = (await mails(api, await emailOf(api, journey))).slice(-1)
     expect(told?.subject).toBe(`Resposta da revisão: protocolo ${protocol}`)
     expect(told?.text).toContain(upheld.reasons)
     expect(told?.text).toContain('equipe de crédito do')
@@ -155,7 +146,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
     await answer(journey.review.protocol, won)
     await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ status: 409 })
     expect((await journey.loan()).state).toBe('declined')
-    const answers = (await mails(api, await emailOf(journey))).filter(({ subject }) =>
+    const answers = (await mails(api, await emailOf(api, journey))).filter(({ subject }) =>
       /^Resposta da/.test(subject),
     )
     expect(answers).toHaveLength(1)

@@ -106,6 +106,17 @@ export async function deletedPerson(api: Api): Promise<NewPerson> {
   return person
 }
 
+/** The e-mail of a loan's owner. */
+export const emailOf = async ({ database }: Api, { id }: { id: string }): Promise<string> =>
+  (
+    await database
+      .selectFrom('loans')
+      .innerJoin('users', 'users.id', 'loans.userId')
+      .select('email')
+      .where('loans.id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).email ?? ''
+
 export const loanOf = (answer: { body: unknown }) =>
   (answer.body as { personalLoanDto: PersonalLoan }).personalLoanDto
 
