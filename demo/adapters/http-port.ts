@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PortSettings } from '../api/platform/settings.ts'
 import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
-import { traceHeaders } from '../api/platform/trace.ts'
+import { traceCall, traceHeaders } from '../api/platform/trace.ts'
 import { PortFailure, PortPending } from '../api/ports/failures.ts'
 import { hello } from '../api/ports/hello.ts'
 import type { PortName } from '../api/ports/names.ts'
@@ -47,6 +47,7 @@ export function httpOperation(
   clock: Clock,
 ): (request: unknown) => Promise<unknown> {
   const subject = `${port}.${name}`
+  const { hostname: host } = new URL(url)
   const fail = (how: string) => new PortFailure(subject, how)
 
   function keyOf(request: unknown, body: string): string {
@@ -66,7 +67,13 @@ export function httpOperation(
       })
       const text = await bodyOf(response)
       if (text === undefined) throw fail('too long an answer')
-      return { status: response.status, header: (header) => response.headers.get(header), body: text }
+      const { status } = response
+      const header = (name: string) => response.headers.get(name)
+      if (status !== 200 && status !== 202) throw fail(`answered ${status}`)
+      const proof = { signature: header('x-signature'), timestamp: header('x-timestamp') }
+      if (!isSigned(secret, clock, proof, { subject: String(status), key, body: text }))
+        throw fail('not signed')
+      return { status, header, body: text }
     } catch (error) {
       if (error instanceof PortFailure) throw error
       const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -78,11 +85,11 @@ export function httpOperation(
     const request = v.parse(row.request, given)
     const body = JSON.stringify(request)
     const key = keyOf(request, body)
-    const { status, header, body: text } = await exchange(key, body)
-    if (status !== 200 && status !== 202) throw fail(`answered ${status}`)
-    const headers = { signature: header('x-signature'), timestamp: header('x-timestamp') }
-    if (!isSigned(secret, clock, headers, { subject: String(status), key, body: text }))
-      throw fail('not signed')
+    const {
+      status,
+      header,
+      body: text,
+    } = await traceCall(subject, { 'server.address': host }, () => exchange(key, body))
     if (status === 202) {
       if (!row.later) throw fail('answered 202')
       const wait = Number(header('retry-after')) || 60

@@ -8,6 +8,7 @@ import { type Environment, examineEnvironment, SettingError, variableNames } fro
 import { openToOthers } from './platform/data-folder.ts'
 import { databaseFile, openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver.ts'
+import type { PortSettings } from './platform/settings.ts'
 import { played } from './played.ts'
 import { portNames } from './ports/names.ts'
 
@@ -69,7 +70,25 @@ const takePort = (host: string, port: number) =>
     server.listen(port, host, () => server.close(() => resolve()))
   })
 
-async function reach({ host, port, partnerPort, deskPort, dataDir, databaseUrl, settings }: Environment) {
+/** The address that the check calls, without a password in it. */
+function helloAt({ url }: PortSettings): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname.replace(/\/$/, '')}/hello`
+}
+
+/** Sends no spans; a collector accepts that. */
+async function askCollector(url: string): Promise<void> {
+  const { status } = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(longestMs),
+  })
+  if (status >= 300) throw Object.assign(new Error(), { code: `answered ${status}` })
+}
+
+async function reach(environment: Environment) {
+  const { host, port, partnerPort, deskPort, dataDir, databaseUrl, tracing, settings } = environment
   await check(`DATA_DIR: writing to ${dataDir}`, () => accessSync(nearest(dataDir), constants.W_OK))
   for (const path of openToOthers(dataDir))
     say('wrong', `${path} can be opened by other users of this machine`)
@@ -79,9 +98,11 @@ async function reach({ host, port, partnerPort, deskPort, dataDir, databaseUrl, 
   if (smtpUrl) await check('SMTP_URL: the mail server', () => askMail(smtpUrl))
   for (const name of portNames) {
     const reached = settings.ports[name]
-    if (reached) await check(`${name}: ${new URL(reached.url).host}`, () => greet(name, reached, systemClock))
+    if (reached) await check(`${name}: ${helloAt(reached)}`, () => greet(name, reached, systemClock))
     else say('unset', `${name}: ${name in played ? 'only played' : 'of this process'}`)
   }
+  if (tracing)
+    await check('OTEL_EXPORTER_OTLP_ENDPOINT: the trace collector', () => askCollector(tracing.url))
   await check(`PORT: ${host}:${port}`, () => takePort(host, port))
   if (deskPort) await check(`DESK_PORT: ${host}:${deskPort}`, () => takePort(host, deskPort))
   if (partnerUrl) await check(`PARTNER_PORT: ${host}:${partnerPort}`, () => takePort(host, partnerPort))

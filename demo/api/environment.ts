@@ -28,6 +28,8 @@ export interface Environment {
   migrates: boolean
   /** Whether the sandbox runs behind an HTTP server of its own. */
   playsOverHttp: boolean
+  /** The OpenTelemetry collector, and the part of traces to export to it, from 0 to 1. */
+  tracing?: { url: string; ratio: number }
   /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
   settings: Settings
@@ -70,7 +72,7 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  ...['MIGRATE', 'PORTS_OVER_HTTP'],
+  ...['MIGRATE', 'PORTS_OVER_HTTP', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'],
   ...mayBeFiles,
 ]
 
@@ -136,6 +138,16 @@ function readUrl(variables: Variables, name: string, protocols: readonly string[
   const wanted = `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(wanted)
   return text
+}
+
+/** Names of OpenTelemetry, whose exporter reads its other variables itself. */
+function readTracing(variables: Variables): Environment['tracing'] {
+  const url = readUrl(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])
+  const text = variables.OTEL_TRACES_SAMPLER_ARG || '1'
+  const ratio = Number(text)
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new SettingError(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}".`)
+  return url === undefined ? undefined : { url, ratio }
 }
 
 function readAppConfig(path: string | undefined): Record<string, unknown> {
@@ -229,6 +241,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
     distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
     migrates: readSwitch(variables, 'MIGRATE', true),
+    tracing: readTracing(variables),
     playsOverHttp: !production && readSwitch(variables, 'PORTS_OVER_HTTP', false),
     appConfig: rest,
     settings: {

@@ -23,6 +23,7 @@ import { failuresOf } from './platform/jobs/each-alone.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
 import { stopGracefully } from './platform/shutdown.ts'
+import { exportSpans } from './platform/trace.ts'
 import { keptVaultKey } from './platform/vault-key.ts'
 import { stillPlayed } from './played.ts'
 import { sweep } from './sweep.ts'
@@ -86,6 +87,15 @@ export async function openContext(environment: Environment): Promise<Context> {
   })
 }
 
+/** Exports spans, if a collector is configured; only then are the exporter's modules loaded. */
+async function startTracing({ tracing }: Environment) {
+  if (!tracing) return undefined
+  const { traceExport } = await import('../adapters/trace-export.ts')
+  const { take, stop } = traceExport(config.brand.toLowerCase())
+  exportSpans({ take, ratio: tracing.ratio })
+  return { stop }
+}
+
 /** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, deskPort, distDir } = environment
@@ -99,6 +109,7 @@ export async function serve(environment: Environment): Promise<void> {
     throw new StartError(
       `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
     )
+  const tracing = await startTracing(environment)
   const opened = await openContext(environment)
   const { context, server: playing } = environment.playsOverHttp
     ? await playOverHttp(opened)
@@ -149,6 +160,7 @@ export async function serve(environment: Environment): Promise<void> {
     clearInterval(hanging)
     await worker.stop()
     await playing?.close()
+    await tracing?.stop()
     await database.destroy()
   })
   printAddresses(settings)

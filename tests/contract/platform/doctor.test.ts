@@ -73,6 +73,12 @@ describe('the doctor', () => {
   test.each([
     ['SMTP_URL', 'smtp://ana:segredo@127.0.0.1:1', /^wrong +SMTP_URL: the mail server: E/m],
     ['APP_CONFIG', '/nowhere.json', /^wrong +APP_CONFIG names .*cannot be read/m],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'http://ana:segredo@127.0.0.1:1',
+      /^wrong +OTEL_EXPORTER_OTLP_ENDPOINT: the/m,
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', /^wrong +OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/m],
     ['DATABASE_URL', 'postgres://ana:segredo@127.0.0.1:1/x', /^wrong +DATABASE_URL: .* ECONNREFUSED/m],
   ])('tells %s that leads nowhere, and no secret', async (name, value, sentence) => {
     const { said, status } = await ask({ ...set, [name]: value })
@@ -87,11 +93,13 @@ describe('the doctor', () => {
     const origin = await server.listen({ host: '127.0.0.1', port: 0 })
     const reached = { LENDER_URL: `${origin}/lender`, LENDER_SECRET: secret }
     const { said, status } = await ask({ ...set, ...reached })
-    expect(said).toMatch(/^ok +lender: 127\.0\.0\.1:\d+$/m)
+    expect(said).toMatch(/^ok +lender: 127\.0\.0\.1:\d+\/lender\/hello$/m)
     expect(said).toMatch(/^unset +bankData: only played$/m)
     expect(status).toBe(0)
     const other = await ask({ ...set, ...reached, LENDER_SECRET: `${secret}x` })
-    expect(other.said).toMatch(/^wrong +lender: 127\.0\.0\.1:\d+: lender\.hello: answered 401$/m)
+    expect(other.said).toMatch(
+      /^wrong +lender: 127\.0\.0\.1:\d+\/lender\/hello: lender\.hello: answered 401$/m,
+    )
     expect([other.said.includes(secret), other.status]).toEqual([false, 1])
     await server.close()
   })

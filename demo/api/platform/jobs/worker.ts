@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PortPending } from '../../ports/failures.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../logging.ts'
-import { traced, traceId } from '../trace.ts'
+import { markFailed, traceId, traceJob } from '../trace.ts'
 import { awaitAnswer, finishJob, postponeJob, takeJob } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
@@ -15,7 +15,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
 /** Does a job under a trace of its own. */
 const doJob = (context: Context, handlers: Handlers, log: Log, job: Job): Promise<void> =>
-  traced(job.id, () => attempt(context, handlers, log, job))
+  traceJob(job, () => attempt(context, handlers, log, job))
 
 async function attempt({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
   try {
@@ -25,6 +25,7 @@ async function attempt({ database, clock }: Context, handlers: Handlers, log: Lo
     await finishJob(clock, database, job)
   } catch (error) {
     if (error instanceof PortPending) return awaitAnswer(clock, database, job, error)
+    markFailed()
     log.warn(
       { job: job.kind, trace: traceId(), attempt: job.attempts, failure: describeError(error) },
       'job failed',
