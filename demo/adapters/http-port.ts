@@ -43,9 +43,10 @@ export function httpOperation(
   port: PortName,
   name: string,
   row: PortOperation,
-  { url, secret, seconds = row.seconds }: PortSettings,
+  { url, seconds = row.seconds, ...shared }: PortSettings,
   clock: Clock,
 ): (request: unknown) => Promise<unknown> {
+  const { secret } = shared
   const subject = `${port}.${name}`
   const { hostname: host } = new URL(url)
   const fail = (how: string) => new PortFailure(subject, how)
@@ -71,7 +72,7 @@ export function httpOperation(
       const header = (name: string) => response.headers.get(name)
       if (status !== 200 && status !== 202) throw fail(`answered ${status}`)
       const proof = { signature: header('x-signature'), timestamp: header('x-timestamp') }
-      if (!isSigned(secret, clock, proof, { subject: String(status), key, body: text }))
+      if (!isSigned(shared, clock, proof, { subject: String(status), key, body: text }))
         throw fail('not signed')
       return { status, header, body: text }
     } catch (error) {

@@ -37,18 +37,20 @@ export interface Environment {
 
 type Variables = Record<string, string | undefined>
 
-const variableOf = (port: PortName, what: 'url' | 'secret') =>
+const ofPort = ['url', 'secret', 'previousSecret'] as const
+const variableOf = (port: PortName, what: (typeof ofPort)[number]) =>
   `${port}_${what}`.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
 
-/** Variables with the address and the secret of each port. */
+/** Variables with the address and the secrets of each port. */
 const ofPorts = portNames.flatMap((port) =>
-  (['url', 'secret'] as const).map((what) => [variableOf(port, what), ['ports', port, what]] as const),
+  ofPort.map((what) => [variableOf(port, what), ['ports', port, what]] as const),
 )
 
 /** Variables that set a value of the group "server", with its path. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   VAULT_KEY: ['vaultKey'],
   BANK_EVENT_SECRET: ['bank', 'eventSecret'],
+  BANK_EVENT_PREVIOUS_SECRET: ['bank', 'previousEventSecret'],
   CHATWOOT_SECRET: ['chatwootSecret'],
   METRICS_SECRET: ['metricsSecret'],
   ...Object.fromEntries(ofPorts),

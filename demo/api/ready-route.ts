@@ -24,11 +24,11 @@ export function readyRoute(app: FastifyInstance, { clock, database, settings }: 
     )
     scope.post<Told>(`${readyPath}/:operation`, async ({ params: { operation }, headers, body }, reply) => {
       const [port = ''] = operation.split('.', 1)
-      const secret = settings.ports[port as PortName]?.secret
+      const shared = settings.ports[port as PortName]
       const key = String(headers['idempotency-key'] ?? '')
       const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
       const message = { subject: operation, key, body: String(body ?? '') }
-      if (!secret || !isSigned(secret, clock, proof, message)) throw refusal(403, 'event_refused')
+      if (!shared || !isSigned(shared, clock, proof, message)) throw refusal(403, 'event_refused')
       await answerIsReady(clock, database, operation, key)
       return reply.status(204).send()
     })

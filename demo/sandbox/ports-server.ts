@@ -55,7 +55,7 @@ export function portsServer({ ports, secrets, clock, before }: Given): FastifyIn
             .status(status)
             .headers(signedHeaders(secret, clock, { subject: String(status), key, body: answer }))
             .send(answer)
-        if (!isSigned(secret, clock, proof, { subject: operation, key, body: text })) return send(401, '')
+        if (!isSigned({ secret }, clock, proof, { subject: operation, key, body: text })) return send(401, '')
         const early = await before?.(operation, key)
         if (early) {
           if (early.status === 202) reply.header('retry-after', '1')

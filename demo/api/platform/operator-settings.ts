@@ -29,6 +29,7 @@ const lending = v.strictObject({
   documentsBy: v.optional(v.picklist(['lender', 'desk']), usual.documentsBy),
 })
 
+const secret = v.pipe(v.string(), v.minLength(32))
 const { bank: sandbox } = defaultSettings
 const digits = (length: number, fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`))), fallback)
@@ -38,7 +39,8 @@ const bankEntries = v.strictObject({
   agreement: digits(7, sandbox.agreement),
   // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
-  eventSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
+  eventSecret: v.optional(secret),
+  previousEventSecret: v.optional(secret),
 })
 // Generated at each start, so a schema cannot declare it as a default.
 const { eventSecret } = sandbox
@@ -47,7 +49,6 @@ const bank = v.pipe(
   v.transform((own) => ({ eventSecret, ...own })),
 )
 
-const secret = v.pipe(v.string(), v.minLength(32))
 const partner = v.strictObject({
   key: secret,
   postback: v.optional(
@@ -58,6 +59,7 @@ const partner = v.strictObject({
 const port = v.strictObject({
   url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
   secret,
+  previousSecret: v.optional(secret),
   // A job has a minute, and some ask more than once.
   seconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50))),
 })

@@ -9,3 +9,17 @@ export const isSameSecret = (sent: string, right: string): boolean =>
 /** Signature of request bodies between servers, ours and theirs: HMAC-SHA256 in hexadecimal. */
 export const signatureOf = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
+/** A secret shared with another server, and the one before it while that server may still sign with it. */
+export interface SharedSecret {
+  secret: string
+  previousSecret?: string
+}
+
+/** Whether a signature was made with the secret, or with the one before it. */
+export const isSignedWith = (
+  { secret, previousSecret }: SharedSecret,
+  sent: unknown,
+  body: string,
+): boolean =>
+  [secret, previousSecret].some((one) => one && isSameSecret(String(sent ?? ''), signatureOf(one, body)))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PortName } from '../ports/names.ts'
+import type { SharedSecret } from './secrets.ts'
 
 /** At most `max` in a window of `seconds`. */
 export interface Limit {
@@ -101,6 +102,8 @@ export interface BankSettings {
   pixLocation: string
   /** Secret with which the bank signs its events. */
   eventSecret: string
+  /** The one before it, while the bank may still sign with it. */
+  previousEventSecret?: string
 }
 
 /** A contracted site that refers visitors. */
@@ -112,10 +115,8 @@ export interface PartnerSettings {
 }
 
 /** Address of an external service. */
-export interface PortSettings {
+export interface PortSettings extends SharedSecret {
   url: string
-  /** Signs requests and responses. */
-  secret: string
   /** Overrides the timeout of each operation. */
   seconds?: number
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/calendar/clock.ts'
-import { isSameSecret, signatureOf } from './secrets.ts'
+import { isSignedWith, type SharedSecret, signatureOf } from './secrets.ts'
 
 /** The signed parts of a message between two servers. */
 interface Message {
@@ -14,8 +14,7 @@ interface Message {
 
 const freshSeconds = 300
 
-const sign = (secret: string, { timestamp, subject, key, body }: Message) =>
-  signatureOf(secret, [timestamp, subject, key, body].join('\n'))
+const signedText = ({ timestamp, subject, key, body }: Message) => [timestamp, subject, key, body].join('\n')
 
 /** Headers of a signed message. */
 export function signedHeaders(
@@ -28,13 +27,13 @@ export function signedHeaders(
     'content-type': 'application/json; charset=utf-8',
     'idempotency-key': message.key,
     'x-timestamp': timestamp,
-    'x-signature': sign(secret, { ...message, timestamp }),
+    'x-signature': signatureOf(secret, signedText({ ...message, timestamp })),
   }
 }
 
 /** Whether a message has a valid signature of the last minutes. */
 export function isSigned(
-  secret: string,
+  shared: SharedSecret,
   clock: Clock,
   headers: { signature: unknown; timestamp: unknown },
   message: Omit<Message, 'timestamp'>,
@@ -42,5 +41,5 @@ export function isSigned(
   const timestamp = String(headers.timestamp ?? '')
   const age = Math.abs(clock().getTime() / 1000 - Number(timestamp))
   if (!/^\d+$/.test(timestamp) || age > freshSeconds) return false
-  return isSameSecret(String(headers.signature ?? ''), sign(secret, { ...message, timestamp }))
+  return isSignedWith(shared, headers.signature, signedText({ ...message, timestamp }))
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { greet, reachedPorts } from '../../../demo/adapters/http-port.ts'
+import type { SharedSecret } from '../../../demo/api/platform/secrets.ts'
 import { isSigned, signedHeaders } from '../../../demo/api/platform/signed-message.ts'
 import type { PortName } from '../../../demo/api/ports/names.ts'
 import { operationsOf, type Ports, portTable } from '../../../demo/api/ports/ports.ts'
@@ -162,8 +163,8 @@ describe('a port over HTTP', () => {
     return { url, arrived, ports: asked(url) }
   }
 
-  const asked = (url: string, seconds = 5) => {
-    const settings = { url, secret, seconds }
+  const asked = (url: string, seconds = 5, secrets: SharedSecret = { secret }) => {
+    const settings = { url, seconds, ...secrets }
     return reachedPorts(
       {} as Ports,
       { paymentBank: settings, postalCodes: settings, bankData: settings },
@@ -201,11 +202,26 @@ describe('a port over HTTP', () => {
     expect([url, headers['idempotency-key'], JSON.parse(body)]).toEqual(['/payOut', 'payment-1', payOut])
     const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
     const message = { subject: 'paymentBank.payOut', key: 'payment-1', body }
-    expect(isSigned(secret, clock, proof, message)).toBe(true)
+    expect(isSigned({ secret }, clock, proof, message)).toBe(true)
     for (const other of [{ subject: 'paymentBank.hello' }, { key: 'payment-2' }, { body: `${body} ` }])
-      expect(isSigned(secret, clock, proof, { ...message, ...other })).toBe(false)
+      expect(isSigned({ secret }, clock, proof, { ...message, ...other })).toBe(false)
     const later = () => new Date(Date.now() + 301_000)
-    expect(isSigned(secret, later, proof, message)).toBe(false)
+    expect(isSigned({ secret }, later, proof, message)).toBe(false)
+  })
+
+  test('signs with the new secret while the service still answers with the previous one', async () => {
+    const { url, arrived } = await stranger((seen, response) => say(seen, response, { body: paid }))
+    const next = 'the secret that takes the place of it'
+    const { paymentBank } = asked(url, 5, { secret: next, previousSecret: secret })
+    expect(await paymentBank.payOut(payOut)).toEqual(JSON.parse(paid))
+    const [{ headers, body }] = arrived as [Arrived]
+    const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
+    const message = { subject: 'paymentBank.payOut', key: 'payment-1', body }
+    expect(isSigned({ secret: next }, clock, proof, message)).toBe(true)
+    expect(isSigned({ secret }, clock, proof, message)).toBe(false)
+    await expect(asked(url, 5, { secret: next }).paymentBank.payOut(payOut)).rejects.toMatchObject(
+      failure('not signed'),
+    )
   })
 
   test.each<[string, (seen: Arrived, response: ServerResponse) => void, string]>([

@@ -288,6 +288,19 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(told.at(-1)?.subject).toBe('Seu empréstimo está quitado')
   })
 
+  test('the bank may sign with the previous secret while secrets are rotated', async () => {
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    const previous = 'the secret that the bank had before this one'
+    const { bank } = api.context.settings
+    const event = pixEvent(api, charge, onDueDate(charge))
+    expect((await sendEvent(api, event, previous)).status).toBe(403)
+    bank.previousEventSecret = previous
+    expect((await sendEvent(api, event, previous)).status).toBe(200)
+    expect((await sendEvent(api, event)).status).toBe(200)
+    delete bank.previousEventSecret
+  })
+
   test('what is not the bank, is no event, or is about nothing of ours', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)

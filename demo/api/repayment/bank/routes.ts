@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import { isSameSecret, signatureOf } from '../../platform/secrets.ts'
+import { isSignedWith } from '../../platform/secrets.ts'
 import { bankEvent } from './event.ts'
 import { receiveEvent } from './receive.ts'
 
@@ -31,8 +31,8 @@ export function bankRoute(app: FastifyInstance, context: Context): void {
     )
     scope.post(bankEventsPath, async (request) => {
       const body = typeof request.body === 'string' ? request.body : ''
-      const { eventSecret } = context.settings.bank
-      if (!isSameSecret(String(request.headers['x-bank-signature'] ?? ''), signatureOf(eventSecret, body)))
+      const { eventSecret: secret, previousEventSecret: previousSecret } = context.settings.bank
+      if (!isSignedWith({ secret, previousSecret }, request.headers['x-bank-signature'], body))
         throw refusal(403, 'event_refused')
       const event = v.safeParse(bankEvent, parse(body))
       if (!event.success) throw refusal(400, 'malformed_body')
