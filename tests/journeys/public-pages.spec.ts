@@ -82,16 +82,28 @@ test('a tour plays, a part of it can be asked for, and nothing is fetched before
   const fetched: string[] = []
   page.on('request', (request) => request.url().endsWith('.webm') && fetched.push(request.url()))
   await page.goto('/app')
-  const clips = page.locator('video')
-  await expect(clips).toHaveCount(3)
+  const buttons = page.getByRole('button', { name: /^Ver o vídeo: / })
+  await expect(buttons).toHaveCount(3)
   expect(fetched).toEqual([])
-  for (const clip of await clips.all()) {
-    await clip.evaluate((video: HTMLVideoElement) => video.play())
+  for (const title of ['Simular', 'Criar a conta', 'Acompanhar o pedido']) {
+    await page.getByRole('button', { name: `Ver o vídeo: ${title}` }).press('Enter')
+    const clip = page.getByLabel(`Vídeo sem som: ${title}`)
+    await expect(clip).toBeFocused()
     await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-    await clip.evaluate((video: HTMLVideoElement) => video.pause())
+    expect(await clip.evaluate((video: HTMLVideoElement) => video.controls)).toBe(true)
   }
   const part = await fetch(`${server.origin}/tours/simular.webm`, { headers: { range: 'bytes=0-99' } })
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+})
+
+test('without scripts a tour has the player of the browser', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/app`)
+  await expect(page.getByLabel('Vídeo sem som: Simular')).toBeVisible()
+  await expect(page.locator('video[controls][preload=none]')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Ver o vídeo/ })).toHaveCount(0)
+  await context.close()
 })
 
 test('the code for partners can be copied', async ({ page, context }) => {

@@ -37,3 +37,4 @@ export const calculator =
 export const camera = 'M3.5 7.5h4l1.8-2.5h5.4l1.8 2.5h4v12h-17zM12 10a3.4 3.4 0 110 6.8 3.4 3.4 0 010-6.8z'
 export const upload = 'M12 15.5V4M7.2 8.8L12 4l4.8 4.8M4 19.5h16'
 export const trash = 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.3 10.5v6M13.7 10.5v6'
+export const play = 'M8 5.5v13l10.5-6.5z'

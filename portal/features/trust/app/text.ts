@@ -12,6 +12,7 @@ export const text = {
     title: 'Veja como é',
     lead: 'Três vídeos curtos e sem som, gravados no próprio site. Tudo o que aparece neles está escrito ao lado.',
     clip: (title: string) => `Vídeo sem som: ${title}`,
+    play: (title: string) => `Ver o vídeo: ${title}`,
     items: [
       {
         id: 'simular',

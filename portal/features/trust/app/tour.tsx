@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { play } from '#core/ui/icon/more-icons.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -8,23 +11,43 @@ interface TourProps {
   steps: readonly string[]
 }
 
-/** A silent clip with its content described beside it. The video is not loaded before it is played. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * A silent clip with its content described beside it. A poster with a button stands for the player, whose controls
+ * cost a slow phone more to draw than the whole page; without a script the player stands there from the start.
+ */
 export function Tour({ id, title, steps }: TourProps) {
+  const [isPlayed, setIsPlayed] = useState(false)
+  const player = {
+    className: css.clip,
+    src: `/tours/${id}.webm`,
+    poster: `/tours/${id}.webp`,
+    width: 360,
+    height: 640,
+    controls: true,
+    playsInline: true,
+    muted: true,
+    'aria-label': text.tours.clip(title),
+    'aria-describedby': `${id}-texto`,
+  }
   return (
     <figure className={css.tour}>
-      <video
-        className={css.clip}
-        src={`/tours/${id}.webm`}
-        poster={`/tours/${id}.webp`}
-        width={360}
-        height={640}
-        preload="none"
-        controls
-        playsInline
-        muted
-        aria-label={text.tours.clip(title)}
-        aria-describedby={`${id}-texto`}
-      />
+      {isPlayed ? (
+        <video {...player} ref={focus} autoPlay />
+      ) : (
+        <>
+          <button type="button" className={css.poster} onClick={() => setIsPlayed(true)}>
+            <img className={css.clip} src={player.poster} width={360} height={640} loading="lazy" alt="" />
+            <span className={css.play}>
+              <Icon of={play} label={text.tours.play(title)} />
+            </span>
+          </button>
+          <noscript>
+            <video {...player} preload="none" />
+          </noscript>
+        </>
+      )}
       <figcaption className={css.told} id={`${id}-texto`}>
         <h3>{title}</h3>
         <ol>
