@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { transform } from 'lightningcss'
 import { evaluated } from './evaluated.mjs'
 import { targets } from './targets.mjs'
@@ -12,6 +13,21 @@ const packageUrl = /url\(["']?(@[\w-]+\/[^"')]+)["']?\)/g
 let looked
 const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const modules = ['core', 'portal', 'widget']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.module.css'))
+  .sort()
+
+/** Two letters for a CSS module: shorter than a hash, which every class name in styles, HTML and scripts would carry. */
+function prefixOf(/** @type {string} */ file) {
+  const index = modules.indexOf(file)
+  if (index < 0) throw new Error(`${file} is no module of the folders that are searched`)
+  return `${letters[Math.floor(index / 52)]}${letters[index % 52]}`
+}
+
 /**
  * Compiles one stylesheet. CSS module class names are derived from file and class, so they are the same in
  * every bundle and prerendered HTML matches the browser's script.
@@ -19,12 +35,13 @@ const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
  * @param {string} source
  */
 export function compile(file, source) {
+  const filename = relative(process.cwd(), file)
   const { code, exports } = transform({
-    filename: relative(process.cwd(), file),
+    filename,
     code: Buffer.from(source),
     minify: true,
     targets,
-    ...(file.endsWith('.module.css') ? { cssModules: { pattern: '[hash]_[local]' } } : {}),
+    ...(file.endsWith('.module.css') ? { cssModules: { pattern: `${prefixOf(filename)}_[local]` } } : {}),
   })
   // Sorted for a reproducible build, since the order of the exports varies.
   const names = Object.entries(exports ?? {})
