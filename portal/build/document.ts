@@ -66,6 +66,7 @@ function styles({ row, inlineCss, stylesheet }: DocumentParts): string[] {
     tag('meta', { name: 'stylesheet', content: stylesheet }),
     ...(row.guard === 'session' ? [tag('link', { rel: 'preload', as: 'style', href: stylesheet })] : []),
     `<style>${inlineCss}</style>`,
+    `<noscript>${tag('link', { rel: 'stylesheet', href: stylesheet })}</noscript>`,
   ]
 }
 

@@ -1,14 +1,15 @@
-import { transform } from 'lightningcss'
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss'
 import { targets } from './recipe/targets.mjs'
 
-/** Removes the classes, keyframes and custom properties with these names from the CSS. */
-function without(css: string, unusedSymbols: string[]): string {
+/** Removes the classes, keyframes and custom properties with these names from the CSS, and what a visitor removes. */
+function without(css: string, unusedSymbols: string[], visitor?: Visitor<CustomAtRules>): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     targets,
     unusedSymbols,
+    visitor,
   })
   return code.toString()
 }
@@ -19,9 +20,34 @@ function idle(css: string, html: string, declared: RegExp): string[] {
   return [...css.matchAll(declared)].map(([, name = '']) => name).filter((name) => !named.has(name))
 }
 
+const isLater = (selector: Selector) =>
+  selector.some(
+    (part) =>
+      (part.type === 'pseudo-class' && ['hover', 'active', 'host'].includes(part.kind)) ||
+      (part.type === 'pseudo-element' && part.kind === 'selection'),
+  )
+
 /**
- * The CSS rules that can apply to an HTML fragment in any of its states: rules for other classes are removed,
- * and then the keyframes and custom properties that only they used.
+ * Removes what a first paint does not show or can do without for a second: on paper, under a pointer, in motion, in a
+ * shadow root, and what improves on the forced colors of the system. The whole stylesheet has it, which the script
+ * loads, or the HTML where there are no scripts.
+ */
+const untilScripts: Visitor<CustomAtRules> = {
+  Rule: {
+    media: ({ value: { query } }) =>
+      /"mediaType":"print"|"value":"(?:hover|active)"/.test(JSON.stringify(query)) ? [] : undefined,
+    style: ({ value }) => {
+      const selectors = value.selectors.filter((selector) => !isLater(selector))
+      if (selectors.length === value.selectors.length) return undefined
+      return selectors.length === 0 ? [] : { type: 'style', value: { ...value, selectors } }
+    },
+  },
+  Declaration: ({ property }) => (property === 'transition' ? [] : undefined),
+}
+
+/**
+ * The CSS rules that can apply to the first paint of an HTML fragment, and to what a reader opens in it: rules for
+ * other classes are removed, and then the keyframes and custom properties that only they used.
  */
 export function rulesFor(html: string, css: string): string {
   const words = new Set(html.match(/[\w-]+/g))
@@ -29,10 +55,11 @@ export function rulesFor(html: string, css: string): string {
   const classes = [...css.matchAll(/\.((?:[\w-]|\\[\da-f]+ )+)/gi)].map(([, name = '']) =>
     name.replace(/\\([\da-f]+) /gi, (_all, code) => String.fromCodePoint(Number.parseInt(code, 16))),
   )
-  let left = without(
+  const used = without(
     css,
     classes.filter((name) => !words.has(name)),
   )
+  let left = without(used, [], untilScripts)
   for (const declared of [/@keyframes ([\w-]+)/g, /(?<=[{;])(--[\w-]+):/g]) {
     // Repeated, because a removed property may have been the last to use another one.
     for (let unused = idle(left, html, declared); unused.length > 0; unused = idle(left, html, declared)) {

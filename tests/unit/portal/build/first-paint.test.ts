@@ -28,4 +28,15 @@ describe('the rules of a page for its first paint', () => {
     )
     expect(css).toBe(':root{--c:2px;--inline:red}.shown{margin:var(--c)}')
   })
+
+  it('leave out what only a pointer, paper, motion or a change of colors shows, and keep what a reader opens', () => {
+    const later =
+      '@media print{.card{margin:0}}@media (hover:hover){.card{margin:1px}}@media (forced-colors:active){.card{margin:2px}}.card:hover{margin:3px}.card:active{margin:4px}.card::selection{color:red}:host(.card){margin:5px}'
+    const first = '.card[open]{margin:6px}@media (width<=700px){.card{margin:7px}}'
+    const rules = rulesFor(
+      '<p class="card">',
+      `${later}${first}.card{transition:margin 1s}.card:hover,.card{top:0}`,
+    )
+    expect(rules).toBe(`${first}.card{top:0}`)
+  })
 })
