@@ -50,8 +50,10 @@ export function exportSpans(target: SpanExport | undefined): void {
 }
 
 function begin(cause: string, traceparent?: unknown): Trace {
-  const own = Math.random() < (exported?.ratio ?? 0) ? '01' : '00'
-  const [, id = newId(16), parentId, flags = own] = shape.exec(String(traceparent)) ?? []
+  const [, id = newId(16), parentId, told] = shape.exec(String(traceparent)) ?? []
+  // By the id, so that every process that begins a trace with it decides the same.
+  const isChosen = Number.parseInt(id.slice(-8), 16) < 2 ** 32 * (exported?.ratio ?? 0)
+  const flags = told ?? (isChosen ? '01' : '00')
   return { id, spanId: newId(8), parentId, flags, cause, start: Date.now() }
 }
 
