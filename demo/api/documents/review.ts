@@ -1,3 +1,4 @@
+import type { AgreementContent } from '#core/agreement/content.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
@@ -22,6 +23,7 @@ export type Verdicts = ReadonlyMap<string, Verdict>
 /** Requests the lender's verdict on each document in review. @throws PortFailure */
 async function askAll({ database, ports }: Context, loanId: string): Promise<Verdicts> {
   const documents = await inReview(database, loanId).execute()
+  const applicant = await signerOf(database, loanId)
   const verdicts = documents.map(async ({ id, kind, name, mediaType }) => {
     const file = await database
       .selectFrom('documentFiles')
@@ -29,10 +31,23 @@ async function askAll({ database, ports }: Context, loanId: string): Promise<Ver
       .where('documentId', '=', id)
       .executeTakeFirst()
     const content = file?.data ?? ''
-    const asked = { reference: id, loan: loanId, kind, name, mediaType, content }
+    const asked = { reference: id, loan: loanId, applicant, kind, name, mediaType, content }
     return [id, await ports.lender.reviewDocument(asked)] as const
   })
   return new Map(await Promise.all(verdicts))
+}
+
+/** Who signed, as in the contract: a later change of name does not change a review that was requested. */
+async function signerOf(database: Database, loanId: string) {
+  const { content, dateOfBirth } = await database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['agreements.content', 'people.dateOfBirth'])
+    .where('agreements.loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const { name, cpf } = (JSON.parse(content) as AgreementContent).borrower
+  return { name, cpf, dateOfBirth }
 }
 
 const inReview = (database: Database, loanId: string) =>

@@ -6,9 +6,25 @@ import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
 import { collected } from './bank-data.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, count, isoDate, reference } from './shapes.ts'
+import { cents, count, cpf, isoDate, reference } from './shapes.ts'
 
 const { limits, rates } = config
+
+/** Who asks. The social name is not passed on. */
+const applicant = {
+  name: v.string(),
+  cpf,
+  dateOfBirth: isoDate,
+}
+
+/** The applicant as known before the contract. */
+const requester = v.strictObject({
+  ...applicant,
+  /** Federal state of the address; null if none is on file. */
+  state: v.nullable(v.string()),
+})
+
+export type Requester = v.InferOutput<typeof requester>
 
 const reason = v.picklist(declineReasons)
 
@@ -108,18 +124,21 @@ export type Verdict = v.InferOutput<typeof verdict>
 export const lender = {
   decide: portOperation({
     summary:
-      'Decides a request: offers, or the reasons for declining it. Equal facts and wish must get equal responses.',
-    request: v.strictObject({ reference, facts, wish }),
+      'Decides a request: offers, or the reasons for declining it. Equal requests must get equal responses.',
+    request: v.strictObject({ reference, applicant: requester, facts, wish }),
     answer: decision,
     seconds: 20,
     later: true,
     failing: 'nothing is decided; a job retries, a customer is asked to try again',
   }),
   reviewDocument: portOperation({
-    summary: 'Reviews one of the documents sent for a signed contract.',
+    summary:
+      'Reviews one of the documents sent for a signed contract: whether it shows the person who signed.',
     request: v.strictObject({
       reference,
       loan: reference,
+      /** Name and CPF as in the contract. */
+      applicant: v.strictObject(applicant),
       kind: v.picklist(documentKinds),
       name: v.string(),
       mediaType: v.nullable(v.string()),

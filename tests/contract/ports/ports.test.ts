@@ -14,10 +14,10 @@ import { useApi } from '../support/api.ts'
 const secret = 'a secret of both sides, long enough'
 const clock = () => new Date()
 
+const ana = { name: 'Ana Moreira', cpf: '27654901470', dateOfBirth: '1990-01-31' }
+
 const handedOver: Parameters<Ports['partnerLender']['receive']>[0]['payload'] = {
-  name: 'Ana Moreira',
-  cpf: '27654901470',
-  dateOfBirth: '1990-01-31',
+  ...ana,
   gender: 'feminino',
   maritalStatus: 'solteiro',
   motherName: 'Rosa Moreira',
@@ -52,6 +52,7 @@ const examples: {
   lender: {
     decide: {
       reference: 'loan-1',
+      applicant: { ...ana, state: 'SP' },
       facts: {
         declaredIncome: 5_000_00,
         occupationKind: 'assalariado',
@@ -66,6 +67,7 @@ const examples: {
     reviewDocument: {
       reference: 'document-1',
       loan: 'loan-1',
+      applicant: ana,
       kind: 'selfie',
       name: 'recusar-ilegivel.jpg',
       mediaType: 'image/jpeg',

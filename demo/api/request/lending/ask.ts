@@ -3,7 +3,8 @@ import { today } from '#core/calendar/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import type { Decision, Facts, Wish } from '../../ports/lender.ts'
+import { pick } from '../../platform/pick.ts'
+import type { Decision, Facts, Requester, Wish } from '../../ports/lender.ts'
 import { mayReadScr } from '../credit-register/standing.ts'
 import type { LoanRow } from '../loan.ts'
 import { isServed } from '../partner/assess.ts'
@@ -11,6 +12,8 @@ import { type Coming, gatherFacts, wishOf } from './gather.ts'
 
 /** A decision with its input, not stored yet. */
 export interface Asked {
+  /** Sent to the lender, and not stored with the decision: the account has it. */
+  applicant: Requester
   facts: Facts
   wish: Wish
   decision: Decision
@@ -46,21 +49,30 @@ export const tidied = (decision: Decision): Decision =>
     ? { ...decision, offers: once(decision.offers), weighed: once(decision.weighed) }
     : { ...decision, reasons: once(decision.reasons) }
 
+const applicantOf = (row: LoanRow): Requester => ({
+  ...pick(row, ['name', 'cpf', 'dateOfBirth']),
+  state: row.federalState,
+})
+
 /** Like `askLender`, with known facts. @throws PortFailure */
 export async function askWith(context: Context, row: LoanRow, facts: Facts): Promise<Asked> {
-  const wish = wishOf(context, row)
-  const decision = tidied(await context.ports.lender.decide({ reference: row.id, facts, wish }))
+  const request = { applicant: applicantOf(row), facts, wish: wishOf(context, row) }
+  const decision = tidied(await context.ports.lender.decide({ reference: row.id, ...request }))
   const declined = decision.outcome === 'declined'
-  return { facts, wish, decision, isServed: declined && (await isServed(context, row)) }
+  return { ...request, decision, isServed: declined && (await isServed(context, row)) }
 }
 
-/** Checks that the facts of a decision have not changed. @throws ApiError 409 state_conflict, answers_missing */
+/** Checks that what the lender decided on has not changed. @throws ApiError 409 state_conflict, answers_missing */
 export async function needsSame(
   context: Context,
   transaction: Database,
   row: LoanRow,
-  { facts, wish }: Asked,
+  { applicant, facts, wish }: Asked,
 ): Promise<void> {
-  const now = { facts: await gatherFacts(transaction, row, facts.scr), wish: wishOf(context, row) }
-  if (!isDeepStrictEqual(now, { facts, wish })) throw refusal(409, 'state_conflict')
+  const now = {
+    applicant: applicantOf(row),
+    facts: await gatherFacts(transaction, row, facts.scr),
+    wish: wishOf(context, row),
+  }
+  if (!isDeepStrictEqual(now, { applicant, facts, wish })) throw refusal(409, 'state_conflict')
 }

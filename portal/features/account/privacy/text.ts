@@ -33,7 +33,10 @@ export const text = {
     title: 'Com quem compartilhamos',
     lead: sharingLead,
     others: [
-      [creditor.name, 'Decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
+      [
+        creditor.name,
+        'Recebe o pedido com o seu nome, CPF, data de nascimento e estado, decide, guarda o contrato e cuida da cobrança.',
+      ],
       [partnerLender.name, 'Só os pedidos que você autorizou enviar.'],
       ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
       [

@@ -18,8 +18,8 @@ const { company } = config
 export const text = {
   title: meta.title,
   lead: `Esta política explica o que ${brand.the} faz com os seus dados pessoais. Ela obriga a ${company.legalName} e vale para todas as pessoas que usam este site, a conta e o simulador em sites de parceiros.`,
-  updated: '2026-11-22',
-  version: '2.3',
+  updated: '2026-11-25',
+  version: '2.4',
   sections: [
     {
       id: 'resumo',

@@ -14,7 +14,10 @@ export const sharing: Section = {
     sharingLead,
     {
       facts: [
-        [creditor.name, 'Recebe o pedido, decide sobre o crédito, guarda o contrato e cuida da cobrança.'],
+        [
+          creditor.name,
+          'Para decidir sobre o crédito, recebe o pedido com o seu nome, CPF, data de nascimento e estado, as suas respostas para a análise e, se você autorizou, as médias da sua conta e o que o SCR mostrou. Depois, recebe os documentos e fica sabendo da oferta escolhida, da assinatura, do envio do dinheiro, de cada pagamento e de como o pedido ou o contrato terminou. Guarda o contrato e cuida da cobrança.',
+        ],
         [
           partnerLender.name,
           `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
