@@ -14,6 +14,7 @@ import { release } from './repayment/release.ts'
 import { reminderJob, sendReminder } from './repayment/reminders.ts'
 import { stepJob } from './request/bank-data/execution.ts'
 import { ebsWork } from './request/bank-data/work.ts'
+import { lenderReportJob, lenderReportWork } from './request/lending/report.ts'
 import { handOverJob, handOverWork } from './request/partner/hand-over.ts'
 
 /** The handler of each kind of job. */
@@ -30,6 +31,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [payOutJob]: payOutWork(context),
     [refundJob]: refundWork(context),
     [handOverJob]: handOverWork(context),
+    [lenderReportJob]: lenderReportWork(context),
     [postbackJob]: tellPartner(context),
   }
 }

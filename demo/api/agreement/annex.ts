@@ -12,6 +12,7 @@ import type { Visit } from '../platform/http/device.ts'
 import type { Download } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { renderPdf } from '../platform/pdf/pdf.ts'
+import { reportToLender, termsToReport } from '../request/lending/report.ts'
 import { seal } from './seal.ts'
 import { readSignable } from './signable.ts'
 import { record } from './trail.ts'
@@ -84,6 +85,13 @@ export async function keepAnnex(
     })
     .execute()
   await record(context, transaction, { loanId, event, detail: hash, ...(visit && { visit }) })
+  const terms = termsToReport(content.after)
+  await reportToLender(context, transaction, loanId, {
+    kind: 'amended',
+    annex: number,
+    contentHash: hash,
+    terms,
+  })
   return { content, file: fileOf(protocol, number, bytes) }
 }
 

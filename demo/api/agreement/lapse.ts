@@ -11,6 +11,7 @@ import { sendMail } from '../platform/mail/send.ts'
 import type { Decision } from '../ports/lender.ts'
 import { analyse } from '../request/analyse.ts'
 import { type Asked, askLender } from '../request/lending/ask.ts'
+import { reportToLender } from '../request/lending/report.ts'
 import { findOpen, readRow } from '../request/read.ts'
 import { type LoanKey, moveLoan } from '../request/transition.ts'
 import { documentsMissingMail, lapsedMail } from './mails.ts'
@@ -108,6 +109,7 @@ export async function lapseUnsent(context: Context): Promise<void> {
         .execute()
       await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
       await record(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
+      await reportToLender(context, transaction, loan.id, { kind: 'lapsed', protocol: kept.protocol })
       const outcome = await goOn(context, transaction, key, asked)
       // They wait for another signature, or for nothing.
       if (outcome !== 'approved')
@@ -137,5 +139,6 @@ async function goOn(
     return asked.decision.outcome
   }
   await moveLoan(context, transaction, key, 'lapse', { to: 'cancelled' })
+  await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
   return 'cancelled'
 }

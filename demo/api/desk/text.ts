@@ -42,6 +42,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'review-documents': 'Conferir documentos',
   'copy-data': 'Preparar a cópia de dados de uma pessoa',
   'tell-partner': 'Avisar um parceiro',
+  'report-to-lender': 'Contar ao banco o que houve com um empréstimo',
 }
 
 /** Names of login and invitation in the record. */

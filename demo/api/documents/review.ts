@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Verdict } from '../ports/lender.ts'
+import { reportToLender } from '../request/lending/report.ts'
 import { tryMove } from '../request/transition.ts'
 import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
@@ -140,6 +141,7 @@ export async function conclude(
   const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId }, verdicts)
   if (faults.length > 0) {
     await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')
+    await reportToLender(context, transaction, loanId, { kind: 'documents-refused', documents: faults })
     await giveMoreTime(context, transaction, loanId)
   }
   const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)

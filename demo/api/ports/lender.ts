@@ -4,9 +4,10 @@ import { declineReasons, rateReasons } from '#core/api/contract/decline-reasons.
 import { config } from '#core/config/config.ts'
 import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
+import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import { collected } from './bank-data.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, count, cpf, isoDate, reference } from './shapes.ts'
+import { cents, count, cpf, done, isoDate, reference } from './shapes.ts'
 
 const { limits, rates } = config
 
@@ -120,6 +121,69 @@ const verdict = v.variant('verdict', [
 
 export type Verdict = v.InferOutput<typeof verdict>
 
+/** The terms of a picked offer or of the contract. Rates and costs are unrounded fractions. */
+export const agreedTerms = v.strictObject({
+  /** Paid out. */
+  netCents: cents,
+  iofCents: cents,
+  principalCents: cents,
+  totalCents: cents,
+  installmentsQty: count,
+  installmentCents: cents,
+  /** If the installments differ: how many of each amount, in order. */
+  amounts: v.optional(v.array(v.strictObject({ quantity: count, cents }))),
+  monthlyRate: v.number(),
+  monthlyCet: v.number(),
+  annualCet: v.number(),
+  disbursementDate: isoDate,
+  firstDueDate: isoDate,
+  lastDueDate: isoDate,
+})
+
+export type AgreedTerms = v.InferOutput<typeof agreedTerms>
+
+const event = <Kind extends LoanEventKind, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) =>
+  v.strictObject({ kind: v.literal(kind), ...entries })
+
+const loanEvent = v.variant('kind', [
+  event('offer-picked', { terms: agreedTerms }),
+  event('signed', { protocol: v.string(), contentHash: v.string(), terms: agreedTerms }),
+  /** A later payout or another due day: from then on these terms apply. */
+  event('amended', { annex: count, contentHash: v.string(), terms: agreedTerms }),
+  event('documents-refused', {
+    documents: v.array(v.strictObject({ kind: v.picklist(documentKinds), reason: v.string() })),
+  }),
+  event('released', {}),
+  event('paid-out', { endToEndId: v.string() }),
+  event('payment', {
+    /** The bank's id of the payment. */
+    payment: v.string(),
+    paidOn: isoDate,
+    amountCents: cents,
+    /** What each installment got; negative where an earlier charge for delay is taken back. */
+    installments: v.array(
+      v.strictObject({ number: count, cents: v.pipe(v.number(), v.safeInteger()), isSettled: v.boolean() }),
+    ),
+    /** Returned by the customer after a withdrawal. */
+    returnedCents: cents,
+    /** Paid too much; refunded. */
+    creditCents: cents,
+  }),
+  event('paid-off', {}),
+  event('cancelled', {}),
+  event('lapsed', { protocol: v.string() }),
+  event('withdrawn', {
+    protocol: v.string(),
+    /** Whether the money may have gone out. */
+    isPaidOut: v.boolean(),
+    toReturnCents: cents,
+    toRefundCents: cents,
+  }),
+])
+
+/** What became of a loan after its decision. */
+export type LoanEvent = v.InferOutput<typeof loanEvent>
+
 /** The lender. */
 export const lender = {
   decide: portOperation({
@@ -150,6 +214,20 @@ export const lender = {
     later: true,
     key: ({ reference: document }) => document,
     failing: 'the job retries, later each time; the loan stays under review',
+  }),
+  report: portOperation({
+    summary: 'Tells what became of a loan after its decision, without personal data.',
+    request: v.strictObject({
+      loan: reference,
+      /** Counts the events of a loan from 1: they arrive in this order, or again. */
+      number: count,
+      at: v.pipe(v.string(), v.isoTimestamp()),
+      event: loanEvent,
+    }),
+    answer: done,
+    seconds: 10,
+    key: ({ loan, number }) => `${loan}-${number}`,
+    failing: 'the job retries, later each time; later events of the loan wait',
   }),
 }
 

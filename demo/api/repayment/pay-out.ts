@@ -4,6 +4,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { reportToLender } from '../request/lending/report.ts'
 
 export const payOutJob = 'pay-out-loan'
 
@@ -72,6 +73,15 @@ export function payOutWork(context: Context): JobHandler {
       to: JSON.parse(agreement.payout) as Payout,
       cpf: borrower.cpf,
     })
-    await database.updateTable('agreements').set({ endToEndId }).where('loanId', '=', loanId).execute()
+    await database.transaction().execute(async (transaction) => {
+      const paid = await transaction
+        .updateTable('agreements')
+        .set({ endToEndId })
+        .where('loanId', '=', loanId)
+        .where('endToEndId', 'is', null)
+        .returning('loanId')
+        .executeTakeFirst()
+      if (paid) await reportToLender(context, transaction, loanId, { kind: 'paid-out', endToEndId })
+    })
   }
 }

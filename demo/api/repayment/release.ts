@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
+import { reportToLender } from '../request/lending/report.ts'
 import { tryMove } from '../request/transition.ts'
 import { beginRepayment } from './begin.ts'
 import { payOutJob } from './pay-out.ts'
@@ -33,6 +34,7 @@ export async function release(
     .executeTakeFirstOrThrow()
   const loan = transaction.selectFrom('loans').select('userId').where('id', '=', loanId)
   await claimCpf(transaction, (await loan.executeTakeFirstOrThrow()).userId)
+  await reportToLender(context, transaction, loanId, { kind: 'released' })
   const annex = await annexOnRelease(context, transaction, agreement)
   const schedule = annex
     ? { terms: annex.content.after, installments: annex.content.installments }

@@ -12,6 +12,7 @@ import { numbersOf } from './items.ts'
 import { enter } from './ledger.ts'
 import { owedTo, toPayOf, toReturn } from './owed.ts'
 import { sendBack } from './refunds.ts'
+import { reportPayment } from './report-payment.ts'
 import { findRunning, type InstallmentRow, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
 
@@ -217,6 +218,7 @@ export async function settlePayment(
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)
+  await reportPayment(context, transaction, { payment, ...judged, isPaidOff })
   await tellOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
 

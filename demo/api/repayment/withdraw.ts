@@ -18,6 +18,7 @@ import { refusal } from '../platform/http/errors.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { payoutState } from '../profile/bank-account.ts'
 import { openProtocol } from '../protocols/open.ts'
+import { reportToLender } from '../request/lending/report.ts'
 import { moveLoan } from '../request/transition.ts'
 import { withdrawnMail } from './mails/withdrawal.ts'
 import { paidOf } from './paid.ts'
@@ -108,6 +109,10 @@ export async function giveUp(
   // After the payout they identify the recipient and must be kept (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
+  await reportToLender(context, transaction, loanId, {
+    ...{ kind: 'withdrawn', protocol, isPaidOut: released },
+    ...{ toReturnCents: amountCents, toRefundCents: refundCents },
+  })
   const { person } = loan
   const { publicUrl } = context.settings
   const iofCents = released ? terms.iofCents : 0

@@ -3,6 +3,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { reportToLender } from './lending/report.ts'
 import { missingIn } from './missing.ts'
 import { readLoan, readRow } from './read.ts'
 import { tellEnd } from './tell-end.ts'
@@ -38,6 +39,7 @@ export async function cancel(context: Context, transaction: Database, key: LoanK
   await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
   await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
+  await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
   await tellEnd(context, transaction, key, 'cancelled')
   return readLoan(transaction, key.userId, key.id)
 }

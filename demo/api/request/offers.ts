@@ -1,5 +1,6 @@
 import type { changeOffers, pickOffer } from '#core/api/contract/loan-offers.ts'
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { Purpose } from '#core/fields/choices.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { errorItem, refusal } from '../platform/http/errors.ts'
 import { keepOffers } from './analyse.ts'
 import { askLender, needsSame } from './lending/ask.ts'
+import { reportToLender, termsToReport } from './lending/report.ts'
 import type { LoanRow } from './loan.ts'
 import { readLoan, readRow } from './read.ts'
 import { type LoanKey, moveLoan } from './transition.ts'
@@ -56,6 +58,21 @@ const wishedOf = (row: LoanRow, wished: Wished): LoanRow => ({
   purpose: wished.purpose ?? row.purpose,
 })
 
+const termsOfOffer = ({ offer, disbursementDate }: { offer: string; disbursementDate: string }) => {
+  const shown = JSON.parse(offer) as LoanOffer
+  return termsToReport({
+    ...shown,
+    netCents: shown.loanAmount,
+    iofCents: shown.iof.total,
+    principalCents: shown.principal,
+    totalCents: shown.total,
+    installmentCents: shown.installment,
+    monthlyCet: shown.cetMonth,
+    annualCet: shown.cetYear,
+    disbursementDate,
+  })
+}
+
 /**
  * Picks one of the current offers, or another than before.
  *
@@ -75,12 +92,13 @@ export async function pick(
   })
   const offer = await transaction
     .selectFrom('loanOffers')
-    .select('validUntil')
+    .select(['validUntil', 'offer', 'disbursementDate'])
     .where('id', '=', offerId)
     .where('loanId', '=', key.id)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
   if (!offer) throw refusal(404, 'not_found')
   if (offer.validUntil <= now) throw refusal(409, 'offer_expired')
+  await reportToLender(context, transaction, key.id, { kind: 'offer-picked', terms: termsOfOffer(offer) })
   return readLoan(transaction, key.userId, key.id)
 }

@@ -62,6 +62,12 @@ async function releasedAfter(api: Api, days: number): Promise<Signer> {
 const agreementOf = async (api: Api, signer: Signer) =>
   (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
 
+/** The events that the lender is told of. */
+async function reportedOf(api: Api, { id }: Signer) {
+  const reports = api.database.selectFrom('lenderReports').select('kind').where('loanId', '=', id)
+  return (await reports.orderBy('number').execute()).map(({ kind }) => kind)
+}
+
 const annexFileOf = (api: Api, { id, token }: Signer) =>
   api.app.inject({ url: `${base}/${id}/contract/annexes/1`, headers: { authorization: `Bearer ${token}` } })
 
@@ -107,6 +113,7 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
         before: content.terms,
         after: { disbursementDate: releasedOn, netCents: content.terms.netCents },
       })
+      expect(await reportedOf(api, signer)).toEqual(['signed', 'released', 'amended'])
       // The description for another lender has the terms in force.
       const { monthlyRate, annualCet: cet, principalCents } = annex.content.after
       const described = (await get(api, signer, 'credit-description')).body
@@ -181,6 +188,7 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
       .where('loanId', '=', signer.id)
       .execute()
     expect(kept).toEqual([{ contentHash: oldHash }])
+    expect((await reportedOf(api, signer)).at(-1)).toBe('lapsed')
     expect(codes(await complete(api, signer))).toEqual(['state_conflict'])
 
     const journey = journeyOf(api, signer.token, signer.id)

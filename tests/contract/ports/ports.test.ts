@@ -73,6 +73,12 @@ const examples: {
       mediaType: 'image/jpeg',
       content: '',
     },
+    report: {
+      loan: 'loan-1',
+      number: 1,
+      at: '2026-11-21T12:00:00.000Z',
+      event: { kind: 'released' },
+    },
   },
   bankData: {
     banks: {},

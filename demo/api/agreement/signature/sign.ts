@@ -18,6 +18,7 @@ import { sendMail } from '../../platform/mail/send.ts'
 import { confirmPayout } from '../../profile/bank-account.ts'
 import { countContract } from '../../referrals/count.ts'
 import { needsRoom } from '../../request/lending/own-commitment.ts'
+import { reportToLender, termsToReport } from '../../request/lending/report.ts'
 import { moveLoan } from '../../request/transition.ts'
 import { draftHashOf, signedPdf } from '../files.ts'
 import { planDocumentsReminder } from '../lapse.ts'
@@ -108,6 +109,9 @@ export async function sign(
     payout: person.bankAccount,
   })
 
+  const { contentHash } = bound
+  const terms = termsToReport(content.terms)
+  await reportToLender(context, transaction, loanId, { kind: 'signed', protocol, contentHash, terms })
   await confirmPayout(context, transaction, asked.userId)
   await countContract(context, transaction, loanId)
   await planDocumentsReminder(context, transaction, loanId, documentDays)

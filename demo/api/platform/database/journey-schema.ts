@@ -1,6 +1,7 @@
 import type { EbsStatus } from '#core/ebs/statuses.ts'
 import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/words.ts'
 import type { ReviewOutcome } from '#core/protocols/words.ts'
+import type { LoanEventKind } from '#core/text/lender-reports.ts'
 
 interface LoanOffers {
   id: string
@@ -44,6 +45,17 @@ interface LoanReviews {
   /** JSON of the corrected facts (Finding of ports/lender.ts), if the decision changed. */
   finding: string | null
   answeredAt: string | null
+}
+
+interface LenderReports {
+  loanId: string
+  /** Starts at 1. */
+  number: number
+  kind: LoanEventKind
+  /** JSON of the rest of LoanEvent (ports/lender.ts). */
+  detail: string
+  at: string
+  sentAt: string | null
 }
 
 interface ScrAuthorizations {
@@ -111,6 +123,7 @@ export interface JourneyTables {
   loanOffers: LoanOffers
   loanDecisions: LoanDecisions
   loanReviews: LoanReviews
+  lenderReports: LenderReports
   scrAuthorizations: ScrAuthorizations
   partnerProposals: PartnerProposals
   ebsExecutions: EbsExecutions

@@ -8,6 +8,7 @@ import { chargeWords, reminderWords } from '#core/text/charges.ts'
 import { consentWords } from '#core/text/consents.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
+import { loanEventWords } from '#core/text/lender-reports.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
@@ -41,6 +42,8 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.weighed': rateReasonWords,
   'loanDecisions.waived': pick(declineWords, ({ reason }) => reason),
   'loanReviews.waived': pick(declineWords, ({ reason }) => reason),
+  'lenderReports.kind': { ...loanEventWords, ...documentWords },
+  'lenderReports.reason': refusalWords,
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,
   'documents.kind': documentWords,

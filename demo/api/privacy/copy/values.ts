@@ -22,7 +22,7 @@ const sums = new Set([
   ...['declaredIncome', 'confirmedIncome', 'overdue', 'ownCommitment'],
   ...['room', 'mostAmount', 'leastIncome'],
 ])
-const flags = new Set(['wanted', 'withBankInfo', 'picked'])
+const flags = new Set(['wanted', 'withBankInfo', 'picked', 'isSettled', 'isPaidOut'])
 /** Columns whose field has another name. */
 const aliases: Readonly<Record<string, string>> = { bankId: 'bank' }
 
@@ -69,7 +69,7 @@ export function valueWords(table: string, column: string, value: unknown): strin
   if (`${table}.${column}` === 'consentEvents.subject') return subjectWords(String(value))
   if (flags.has(column)) return value === 1 || value === true ? copyWords.yes : copyWords.no
   if (typeof value === 'number' && (sums.has(column) || /[cC]ents$/.test(column))) return formatBrl(value)
-  if (typeof value === 'number' && /[rR]ate$|^cet[A-Z]/.test(column)) return formatPercent(value)
+  if (typeof value === 'number' && /[rR]ate$|^cet[A-Z]|Cet$/.test(column)) return formatPercent(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(' ')
   if (typeof value === 'object' && value !== null) return nestedWords(table, value)
   if (column === 'bank') return [value, bankName(String(value))].filter(Boolean).join(' ')

@@ -11,6 +11,7 @@ export const request: RetentionRules<
   | 'loanOffers'
   | 'loanDecisions'
   | 'loanReviews'
+  | 'lenderReports'
   | 'trailEntries'
   | 'trailHeads'
   | 'agreements'
@@ -35,6 +36,7 @@ export const request: RetentionRules<
   loanOffers: { of: 'loan', disposal: 'contract', title: 'Ofertas' },
   loanDecisions: { of: 'loan', disposal: 'erased', title: 'O que cada decisão levou em conta' },
   loanReviews: { of: 'loan', disposal: 'contract', title: 'Pedidos de revisão humana' },
+  lenderReports: { of: 'loan', disposal: 'contract', title: 'O que o banco ficou sabendo do empréstimo' },
   trailEntries: { of: 'loan', disposal: 'contract', title: 'Registro do contrato' },
   trailHeads: { of: 'loan', disposal: 'contract' },
   // The PDF is downloaded on the contract's page.

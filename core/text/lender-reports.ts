@@ -1,0 +1,16 @@
+/** What the lender is told of a loan after its decision, in the order of an ordinary loan. */
+export const loanEventWords = {
+  'offer-picked': 'Oferta escolhida',
+  signed: 'Contrato assinado',
+  amended: 'Contrato mudado por aditivo',
+  'documents-refused': 'Documentos recusados',
+  released: 'Dinheiro liberado',
+  'paid-out': 'Dinheiro enviado',
+  payment: 'Pagamento recebido',
+  'paid-off': 'Empréstimo quitado',
+  cancelled: 'Pedido cancelado',
+  lapsed: 'Contrato sem validade: os documentos não vieram no prazo',
+  withdrawn: 'Desistência do contrato',
+} as const
+
+export type LoanEventKind = keyof typeof loanEventWords

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import type { Lender } from '../../../demo/api/ports/lender.ts'
+import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
+import { lenderReportJob, reportToLender } from '../../../demo/api/request/lending/report.ts'
+import { type Api, useApi } from '../support/api.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { allSent, complete, ownUploader, picture, upload, work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { allJobs } from '../support/jobs.ts'
+import { atOffers } from '../support/loan-journey.ts'
+import { boleto, borrower, post } from '../support/repayment.ts'
+import { afterSignature, base } from '../support/signable.ts'
+
+type Report = Parameters<Lender['report']>[0]
+
+/** What the lender hears of a loan; `answer` may fail. */
+function heard(api: Api, answer: (report: Report) => void = () => undefined) {
+  const { lender } = api.context.ports
+  const reports: Report[] = []
+  api.context.ports.lender = {
+    ...lender,
+    report: async (report) => {
+      reports.push(report)
+      answer(report)
+      return lender.report(report)
+    },
+  }
+  return {
+    of: (id: string) => reports.filter(({ loan }) => loan === id),
+    kinds: (id: string) => reports.filter(({ loan }) => loan === id).map(({ event }) => event.kind),
+    end: () => void Object.assign(api.context.ports, { lender }),
+  }
+}
+
+/** A customer whose loan was paid out to an account. */
+async function paidOut(api: Api, wish?: Parameters<typeof borrower>[1]) {
+  const signer = await borrower(api, wish)
+  const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+  await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
+  // Two runs of the job at once tell of one payout.
+  await Promise.all([1, 2].map(() => payOutWork(api.context)(signer.id)))
+  return signer
+}
+
+const rows = [...engines.map((engine) => [engine, false] as const), ['SQLite', true] as const]
+
+describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (engine, isOverHttp) => {
+  const api = useApi(engine, {}, isOverHttp)
+
+  test('is told to the lender, each event once and in order, up to the last payment', async () => {
+    const lender = heard(api)
+    const signer = await paidOut(api, { installmentsQty: 6 })
+    for (let number = 1; number <= 6; number += 1) {
+      const charge = await boleto(api, signer, number)
+      for (const event of boletoEvents(api, charge, onDueDate(charge))) await sendEvent(api, event)
+    }
+    await work(api)
+    await work(api)
+    const reports = lender.of(signer.id)
+    const payments = Array.from({ length: 6 }, () => 'payment')
+    expect(lender.kinds(signer.id)).toEqual(['signed', 'released', 'paid-out', ...payments, 'paid-off'])
+    expect(reports.map(({ number }) => number)).toEqual(reports.map((_, at) => at + 1))
+    const { protocol, contentHash, endToEndId, content } = await api.database
+      .selectFrom('agreements')
+      .selectAll()
+      .where('loanId', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const { offer } = signer
+    expect(reports[0]?.event).toMatchObject({
+      protocol,
+      contentHash,
+      terms: {
+        netCents: offer.loanAmount,
+        iofCents: offer.iof.total,
+        totalCents: offer.total,
+        installmentsQty: 6,
+        installmentCents: offer.installment,
+        monthlyRate: offer.monthlyRate,
+        annualCet: offer.cetYear,
+        firstDueDate: offer.firstDueDate,
+      },
+    })
+    expect(reports[2]?.event).toEqual({ kind: 'paid-out', endToEndId })
+    const { installmentCents: cents } = JSON.parse(content).installments[0]
+    expect(reports[3]?.event).toMatchObject({
+      amountCents: cents,
+      installments: [{ number: 1, cents, isSettled: true }],
+      creditCents: 0,
+    })
+    // Neither the reports nor the table of jobs contain personal data.
+    const jobs = await api.database
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', lenderReportJob)
+      .execute()
+    expect(jobs.length).toBeGreaterThan(0)
+    for (const { payload } of jobs) expect(payload).toMatch(/^[\da-f-]{36}$/)
+    for (const said of [signer.person.cpf, signer.person.name, signer.person.email])
+      expect(JSON.stringify(reports)).not.toContain(said)
+    lender.end()
+  })
+
+  test('waits in its order while the lender fails, and an event that is repeated is the same', async () => {
+    let isUp = false
+    const lender = heard(api, ({ event }) => {
+      if (!isUp && event.kind === 'released') throw new Error('down')
+    })
+    const signer = await paidOut(api)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
+    const quiet = { warn: () => undefined }
+    const pass = async () => {
+      while (await runJob(api.context, allJobs(api.context), quiet));
+    }
+    await pass()
+    expect(new Set(lender.kinds(signer.id))).toEqual(new Set(['signed', 'released']))
+    isUp = true
+    api.advance(60)
+    await pass()
+    const [first, ...again] = lender.of(signer.id).filter(({ event }) => event.kind === 'released')
+    expect(again.length).toBeGreaterThan(0)
+    for (const report of again) expect(report).toEqual(first)
+    expect(lender.kinds(signer.id).slice(-3)).toEqual(['released', 'paid-out', 'payment'])
+    lender.end()
+  })
+
+  test('is told as well where it ends early', async () => {
+    const lender = heard(api)
+    const refused = await allSent(api, { selfie: 'recusar-ilegivel.jpg' })
+    await complete(api, refused)
+    await work(api)
+    await upload(api, ownUploader(refused), { kind: 'selfie', bytes: await picture() })
+    const { text } = await post(api, refused, 'withdraw', { accepted: true })
+    const journey = await atOffers(api)
+    const [offer] = await journey.offers()
+    await journey.act(`offers/${offer?.id}/pick`)
+    await api.send('POST', `${base}/${journey.id}/cancel`, undefined, {
+      token: journey.token,
+      key: randomUUID(),
+    })
+    await work(api)
+    expect(lender.of(refused.id).map(({ event }) => event)).toEqual([
+      expect.objectContaining({ kind: 'signed' }),
+      { kind: 'documents-refused', documents: [{ kind: 'selfie', reason: 'illegible' }] },
+      {
+        kind: 'withdrawn',
+        protocol: (JSON.parse(text) as { protocol: string }).protocol,
+        isPaidOut: false,
+        toReturnCents: 0,
+        toRefundCents: 0,
+      },
+    ])
+    expect(lender.of(journey.id).map(({ event }) => event)).toEqual([
+      {
+        kind: 'offer-picked',
+        terms: expect.objectContaining({ netCents: offer?.loanAmount, annualCet: offer?.cetYear }),
+      },
+      { kind: 'cancelled' },
+    ])
+    lender.end()
+  })
+
+  test('gets two numbers where two things happen at once', async () => {
+    const lender = heard(api)
+    const signer = await afterSignature(api)
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api.database
+          .transaction()
+          .execute((transaction) =>
+            reportToLender(api.context, transaction, signer.id, { kind: 'released' }),
+          ),
+      ),
+    )
+    await work(api)
+    expect(lender.of(signer.id).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    lender.end()
+  })
+})
