@@ -1,7 +1,7 @@
 import { documentsReminderJob, remindOfDocuments } from './agreement/lapse.ts'
 import { staffPart } from './desk/staff-part.ts'
 import { reviewJob } from './documents/complete.ts'
-import { documentReview } from './documents/review.ts'
+import { documentJob, documentReview, documentsReview } from './documents/review.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { mailDelivery } from './platform/mail/deliver.ts'
@@ -26,7 +26,8 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [stepJob]: ebsWork(context),
     [copyJob]: copyWork(context, staffPart),
     [documentsReminderJob]: remindOfDocuments(context),
-    [reviewJob]: documentReview(context, release),
+    [reviewJob]: documentsReview(context, release),
+    [documentJob]: documentReview(context, release),
     [reminderJob]: sendReminder(context),
     [payOutJob]: payOutWork(context),
     [refundJob]: refundWork(context),

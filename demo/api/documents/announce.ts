@@ -86,6 +86,7 @@ export async function announce(
     received: 0,
     state: 'receiving' as const,
     reason: null,
+    verdict: null,
     mediaType: null,
     digest,
     createdAt: now,

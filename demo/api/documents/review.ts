@@ -18,25 +18,10 @@ import { tryMove } from '../request/transition.ts'
 import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
 
+export const documentJob = 'review-document'
+
 /** By the document's id. */
 export type Verdicts = ReadonlyMap<string, Verdict>
-
-/** Requests the lender's verdict on each document in review. @throws PortFailure */
-async function askAll({ database, ports }: Context, loanId: string): Promise<Verdicts> {
-  const documents = await inReview(database, loanId).execute()
-  const applicant = await signerOf(database, loanId)
-  const verdicts = documents.map(async ({ id, kind, name, mediaType }) => {
-    const file = await database
-      .selectFrom('documentFiles')
-      .select('data')
-      .where('documentId', '=', id)
-      .executeTakeFirst()
-    const content = file?.data ?? ''
-    const asked = { reference: id, loan: loanId, applicant, kind, name, mediaType, content }
-    return [id, await ports.lender.reviewDocument(asked)] as const
-  })
-  return new Map(await Promise.all(verdicts))
-}
 
 /** Who signed, as in the contract: a later change of name does not change a review that was requested. */
 async function signerOf(database: Database, loanId: string) {
@@ -54,7 +39,7 @@ async function signerOf(database: Database, loanId: string) {
 const inReview = (database: Database, loanId: string) =>
   database
     .selectFrom('documents')
-    .select(['id', 'name', 'kind', 'mediaType'])
+    .select(['id', 'kind', 'verdict'])
     .where('loanId', '=', loanId)
     .where('state', '=', 'in-review')
     .orderBy('kind')
@@ -91,9 +76,15 @@ const doubtSeconds = 60 * 60
 /** Pays a loan out; returns the annex if a later day changed its contract. */
 type Release = (context: Context, transaction: Database, loanId: string) => Promise<Annex | undefined>
 
-/** Has the lender review the documents of a loan. Where the staff does it, the job only waits. */
-export function documentReview(context: Context, release: Release): JobHandler {
-  const { database, clock, settings } = context
+/** Whether documents wait: where the staff reviews them, and while the ownership of the account is disputed. */
+async function mustWait(context: Context, userId: string): Promise<boolean> {
+  // The setting may change while documents wait.
+  return context.settings.lending.documentsBy === 'desk' || isInDoubt(context, context.database, userId)
+}
+
+/** Has the lender review the documents of a loan, each by a job of its own, or concludes if it has. */
+export function documentsReview(context: Context, release: Release): JobHandler {
+  const { database, clock } = context
   return async (loanId) => {
     const waiting = await database
       .selectFrom('loans')
@@ -102,16 +93,77 @@ export function documentReview(context: Context, release: Release): JobHandler {
       .where('state', '=', 'under-review')
       .executeTakeFirst()
     if (!waiting) return
-    // No payout while the ownership of the account is disputed. The setting may change while documents wait.
-    const isForStaff = settings.lending.documentsBy === 'desk'
-    if (isForStaff || (await isInDoubt(context, database, waiting.userId)))
+    if (await mustWait(context, waiting.userId))
       return enqueue(clock, database, reviewJob, loanId, doubtSeconds)
-    const verdicts = await askAll(context, loanId)
     await database.transaction().execute(async (transaction) => {
-      const end = await conclude(context, transaction, release, loanId, verdicts)
-      if (end === 'in-doubt') await enqueue(clock, transaction, reviewJob, loanId, doubtSeconds)
+      const open = await withoutVerdict(transaction, loanId)
+      for (const { id } of open) await enqueue(clock, transaction, documentJob, id)
+      if (open.length === 0) await concludeByLender(context, transaction, release, loanId)
     })
   }
+}
+
+/** Requests the lender's verdict on one document and stores it; the last one of a loan concludes the review. */
+export function documentReview(context: Context, release: Release): JobHandler {
+  const { database, clock, ports } = context
+  return async (documentId) => {
+    const document = await database
+      .selectFrom('documents')
+      .innerJoin('loans', 'loans.id', 'documents.loanId')
+      .select(['documents.loanId', 'documents.kind', 'documents.name', 'documents.mediaType', 'loans.userId'])
+      .where('documents.id', '=', documentId)
+      .where('documents.state', '=', 'in-review')
+      .where('documents.verdict', 'is', null)
+      .where('loans.state', '=', 'under-review')
+      .executeTakeFirst()
+    if (!document) return
+    const { loanId, userId, ...sent } = document
+    if (await mustWait(context, userId))
+      return enqueue(clock, database, documentJob, documentId, doubtSeconds)
+    const file = await database
+      .selectFrom('documentFiles')
+      .select('data')
+      .where('documentId', '=', documentId)
+      .executeTakeFirst()
+    const verdict = await ports.lender.reviewDocument({
+      reference: documentId,
+      loan: loanId,
+      applicant: await signerOf(database, loanId),
+      ...sent,
+      content: file?.data ?? '',
+    })
+    await database.transaction().execute(async (transaction) => {
+      // Updating the loan's row serializes the verdicts on its documents, so that the last one finds the others.
+      await transaction.updateTable('loans').set({ id: loanId }).where('id', '=', loanId).execute()
+      await transaction
+        .updateTable('documents')
+        .set({ verdict: verdict.verdict === 'refused' ? verdict.reason : verdict.verdict })
+        .where('id', '=', documentId)
+        .where('state', '=', 'in-review')
+        .execute()
+      if ((await withoutVerdict(transaction, loanId)).length === 0)
+        await concludeByLender(context, transaction, release, loanId)
+    })
+  }
+}
+
+const withoutVerdict = (database: Database, loanId: string) =>
+  inReview(database, loanId).where('verdict', 'is', null).execute()
+
+/** Concludes by the lender's verdicts, or later if the ownership of the account is disputed. */
+async function concludeByLender(
+  context: Context,
+  transaction: Database,
+  release: Release,
+  loanId: string,
+): Promise<void> {
+  const judged = await inReview(transaction, loanId).execute()
+  const verdicts = judged.flatMap(({ id, verdict }): [string, Verdict][] => {
+    if (!verdict) return []
+    return [[id, verdict === 'accepted' ? { verdict } : { verdict: 'refused', reason: verdict }]]
+  })
+  const end = await conclude(context, transaction, release, loanId, new Map(verdicts))
+  if (end === 'in-doubt') await enqueue(context.clock, transaction, reviewJob, loanId, doubtSeconds)
 }
 
 /**

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { documentJob } from '../../../demo/api/documents/review.ts'
+import { PortPending } from '../../../demo/api/ports/failures.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
 import { useApi } from '../support/api.ts'
-import { allSent, complete, work } from '../support/documents.ts'
+import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { allJobs } from '../support/jobs.ts'
+import { mails } from '../support/journeys.ts'
 import { atBankData, homeAddress } from '../support/loan-journey.ts'
 
 type Decided = Parameters<Lender['decide']>[0]
@@ -58,5 +62,70 @@ describe.each(engines)('the lender, on %s', (engine) => {
     expect(reviewed).toHaveLength(5)
     for (const { applicant } of reviewed) expect(applicant).toEqual({ name, cpf, dateOfBirth })
     end()
+  })
+
+  test('gives a verdict on each document, and is asked again only for those that it owes', async () => {
+    const { lender } = api.context.ports
+    const asked: string[] = []
+    const owed = new Set(['selfie', 'income-proof'])
+    api.context.ports.lender = {
+      ...lender,
+      reviewDocument: async (request) => {
+        asked.push(request.kind)
+        if (owed.has(request.kind)) throw new PortPending('lender.reviewDocument', 10, request.reference)
+        return lender.reviewDocument(request)
+      },
+    }
+    const signer = await allSent(api, {
+      selfie: 'recusar-ilegivel.jpg',
+      'address-proof': 'conta recusar-vencida.jpg',
+    })
+    const told = async () =>
+      (await mails(api, signer.person.email)).filter(({ subject }) => /outro documento/.test(subject))
+    await complete(api, signer)
+    await work(api)
+    owed.delete('income-proof')
+    api.advance(10)
+    await work(api)
+    // What is known already is told only with the rest.
+    expect([await stateOf(api, signer), await told()]).toEqual(['under-review', []])
+    owed.clear()
+    api.advance(10)
+    await work(api)
+    expect(await stateOf(api, signer)).toBe('documents')
+    const times = asked.reduce<Record<string, number>>(
+      (counts, kind) => ({ ...counts, [kind]: (counts[kind] ?? 0) + 1 }),
+      {},
+    )
+    expect(times).toEqual({
+      'identity-front': 1,
+      'identity-back': 1,
+      'address-proof': 1,
+      'income-proof': 2,
+      selfie: 3,
+    })
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    for (const fault of ['O documento está vencido', 'A imagem está ilegível'])
+      expect(mail?.text).toContain(fault)
+    Object.assign(api.context.ports, { lender })
+  })
+
+  test('that answers for several documents at the same time concludes the review once', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    const jobs = allJobs(api.context)
+    await jobs['review-documents']?.(signer.id)
+    const documents = await api.database
+      .selectFrom('documents')
+      .select('id')
+      .where('loanId', '=', signer.id)
+      .execute()
+    const twice = [...documents, ...documents]
+    await Promise.all(twice.map(({ id }) => jobs[documentJob]?.(id)))
+    expect(await stateOf(api, signer)).toBe('active')
+    const approved = (await mails(api, signer.person.email)).filter(({ subject }) => /aprovado/.test(subject))
+    expect(approved).toHaveLength(1)
+    await work(api)
   })
 })

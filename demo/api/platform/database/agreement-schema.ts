@@ -87,6 +87,8 @@ interface Documents {
   received: number
   state: DocumentState
   reason: RefusalReason | null
+  /** The lender's, until those on the loan's other documents have arrived too. */
+  verdict: 'accepted' | RefusalReason | null
   mediaType: string | null
   /** SHA-256 of the sender's file, if the sender declared it. */
   digest: string | null

@@ -49,6 +49,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'documents.kind': documentWords,
   'documents.state': documentStateWords,
   'documents.reason': refusalWords,
+  'documents.verdict': { ...refusalWords, ...documentStateWords },
   'trailEntries.event': trailWords,
   'trailEntries.detail': { ...documentWords, release: 'Liberação do dinheiro' },
   'ebsExecutions.status': statusWords,

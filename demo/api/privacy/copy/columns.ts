@@ -182,6 +182,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   content: 'Contrato',
   withdrawalProtocol: 'Protocolo da desistência',
   reason: 'Motivo da recusa',
+  verdict: 'Parecer',
   mediaType: 'Tipo de arquivo',
   fileName: 'Arquivo',
   position: 'Ordem',
