@@ -31,7 +31,8 @@ export async function enqueue(
 }
 
 /**
- * Takes the job that has waited longest. Its taker has it for a minute; if it dies, another takes over.
+ * Takes the job that has waited longest. Its taker has it for a minute and renews that; if it dies, another takes
+ * over.
  *
  * @param busy kinds of jobs to leave out
  */
@@ -65,6 +66,16 @@ export function takeJob(
       .returning(['id', 'kind', 'payload', 'attempts'])
       .executeTakeFirst()
   )
+}
+
+/** Keeps a running job for another minute. */
+export async function renewLease(clock: Clock, database: Database, { id }: Pick<Job, 'id'>): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ leasedUntil: timestamp(clock, leaseSeconds) })
+    .where('id', '=', id)
+    .where('leasedUntil', 'is not', null)
+    .execute()
 }
 
 export async function finishJob(clock: Clock, database: Database, { id }: Job): Promise<void> {

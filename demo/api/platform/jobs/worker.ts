@@ -3,11 +3,15 @@ import { PortPending } from '../../ports/failures.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../logging.ts'
 import { markFailed, traceId, traceJob } from '../trace.ts'
-import { awaitAnswer, finishJob, postponeJob, takeJob } from './queue.ts'
+import { awaitAnswer, finishJob, postponeJob, renewLease, takeJob } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
 
 const pollMs = 1000
+const renewMs = 20_000
+
+/** Jobs of one kind that a process runs at a time: a slow answer delays few others, and no service gets a flood. */
+const lanesPerKind = 4
 
 type Handlers = Record<string, JobHandler>
 type Log = Pick<FastifyBaseLogger, 'warn'>
@@ -18,6 +22,7 @@ const doJob = (context: Context, handlers: Handlers, log: Log, job: Job): Promis
   traceJob(job, () => attempt(context, handlers, log, job))
 
 async function attempt({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
+  const renewing = setInterval(() => renewLease(clock, database, job).catch(() => undefined), renewMs)
   try {
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for ${job.kind}`)
@@ -31,6 +36,8 @@ async function attempt({ database, clock }: Context, handlers: Handlers, log: Lo
       'job failed',
     )
     await postponeJob(clock, database, job, error instanceof Error ? error.name : 'unknown')
+  } finally {
+    clearInterval(renewing)
   }
 }
 
@@ -42,15 +49,15 @@ export async function runJob(context: Context, handlers: Handlers, log: Log): Pr
 }
 
 /**
- * Runs jobs until stopped, one of each kind at a time, so that a slow service delays only its own jobs.
- * Stopping waits for running jobs.
+ * Runs jobs until stopped, a few of each kind at a time, so that a slow service delays only its own jobs. Handlers
+ * must be safe beside others of their kind, here and in other processes. Stopping waits for running jobs.
  */
 export function startWorker(
   context: Context,
   handlers: Handlers,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
-  const lanes = new Map<string, Promise<void>>()
+  const lanes = new Map<string, Set<Promise<void>>>()
   let stopped = false
   let freed = false
   let wake = () => {}
@@ -70,22 +77,25 @@ export function startWorker(
   async function work(): Promise<void> {
     while (!stopped) {
       freed = false
-      const job = await takeJob(context.clock, context.database, [...lanes.keys()]).catch(unreachable)
+      const full = [...lanes].flatMap(([kind, { size }]) => (size < lanesPerKind ? [] : [kind]))
+      const job = await takeJob(context.clock, context.database, full).catch(unreachable)
       if (!job) {
-        // A job that ended in the meantime may have freed its kind.
+        // A job that ended in the meantime may have freed a lane.
         if (!stopped && !freed) await pause()
         continue
       }
+      const beside = lanes.get(job.kind) ?? new Set()
+      lanes.set(job.kind, beside)
       const lane = doJob(context, handlers, log, job)
         .catch(unreachable)
         .finally(() => {
-          lanes.delete(job.kind)
+          beside.delete(lane)
           freed = true
           wake()
         })
-      lanes.set(job.kind, lane)
+      beside.add(lane)
     }
-    await Promise.all(lanes.values())
+    await Promise.all([...lanes.values()].flatMap((running) => [...running]))
   }
 
   const working = work()
