@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { PortPending } from '../../../demo/api/ports/failures.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { account } from '../../support/loan-facts.ts'
 import { useApi } from '../support/api.ts'
@@ -151,6 +152,40 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect(await api.database.selectFrom('jobs').selectAll().where('kind', '=', 'fails').execute()).toEqual(
         [],
       )
+    })
+
+    test('sees a job whose promised answer has not come in seven days, and asks once more', async () => {
+      let isReady = false
+      const late = {
+        late: async () => {
+          if (!isReady) throw new PortPending('lender.decide', 60 * 60, 'the-key')
+        },
+      }
+      const run = () => runJob(api.context, late, { warn: () => undefined })
+      const given = async () =>
+        (await api.database.selectFrom('jobs').select('givenUpAt').where('kind', '=', 'late').execute())[0]
+      await enqueue(api.context.clock, api.database, 'late', 'semente')
+      await run()
+      api.advance(7 * day - 60)
+      await run()
+      expect(await given()).toEqual({ givenUpAt: null })
+      api.advance(60 * 60)
+      await run()
+      const finance = await as('finance')
+      const { body } = await finance.get('/tarefas')
+      for (const words of ['respondeu', 'lender.decide the-key']) expect(body).toContain(words)
+      const [, retry = ''] = /action="(\/tarefas\/[^"]+\/repetir)"/.exec(body) ?? []
+      expect((await finance.submit('/tarefas', retry)).headers.location).toBe('/tarefas?aviso=job-retried')
+      // It has another seven days.
+      expect(await run()).toBe(true)
+      expect(await given()).toEqual({ givenUpAt: null })
+      isReady = true
+      api.advance(60 * 60)
+      expect(await run()).toBe(true)
+      expect(
+        (await api.database.selectFrom('jobs').select('doneAt').where('kind', '=', 'late').execute())[0]
+          ?.doneAt,
+      ).not.toBeNull()
     })
 
     test('sees the payouts that the bank has not answered', async () => {

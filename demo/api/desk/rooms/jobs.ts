@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
-import { givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
+import { awaitedDays, awaitedIn, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { age, confirmation, form, moment, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
@@ -10,11 +10,22 @@ import { jobWords } from '../text.ts'
 export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('jobs', {
     title: 'Tarefas que falharam',
-    empty: 'Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas.',
+    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
     above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
     rows: (part) => givenUpJobs(database, part),
-    item: ({ id, kind, attempts, failure, givenUpAt }) => html`<h2>${jobWords[kind] ?? written(kind)}</h2>
-<p class="meta">${written(kind)}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${written(failure)}</p>
+    item: ({
+      id,
+      kind,
+      attempts,
+      failure,
+      awaitedSince,
+      givenUpAt,
+    }) => html`<h2>${jobWords[kind] ?? written(kind)}</h2>
+<p class="meta">${
+      awaitedSince
+        ? html`${written(kind)}. O serviço disse em ${moment(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${age(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${written(awaitedIn(failure))}`
+        : html`${written(kind)}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${written(failure)}`
+    }</p>
 ${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Pôr de lado</summary>
 ${form(

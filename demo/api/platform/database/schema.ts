@@ -207,6 +207,8 @@ interface Jobs {
   failure: string | null
   /** When the last attempt failed; staff then retries the job or sets it aside. */
   givenUpAt: string | null
+  /** Since when it waits for a late response of an external service. */
+  awaitedSince: string | null
 }
 
 interface Loans {

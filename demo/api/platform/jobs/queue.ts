@@ -8,11 +8,17 @@ const leaseSeconds = 60
 const mostAttempts = 12
 const longestWait = 60 * 60
 
+/** Days for which a job waits for a late response: longer than any person at the lender takes to decide. */
+export const awaitedDays = 7
+const awaitedSeconds = awaitedDays * 24 * 60 * 60
+
 interface Job {
   id: string
   kind: string
   payload: string
   attempts: number
+  /** Since when it waits for a late response. */
+  awaitedSince: string | null
 }
 
 /** Enqueues a job for `afterSeconds` from now or later, in the caller's transaction. */
@@ -26,7 +32,7 @@ export async function enqueue(
   const job = { id: sortableId(clock), kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
-    .values({ ...job, leasedUntil: null, doneAt: null, failure: null, givenUpAt: null })
+    .values({ ...job, leasedUntil: null, awaitedSince: null, doneAt: null, failure: null, givenUpAt: null })
     .execute()
 }
 
@@ -63,7 +69,7 @@ export function takeJob(
       // Checked again on the row itself: if two workers pick the same job, the second one finds it leased.
       .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
       .where('doneAt', 'is', null)
-      .returning(['id', 'kind', 'payload', 'attempts'])
+      .returning(['id', 'kind', 'payload', 'attempts', 'awaitedSince'])
       .executeTakeFirst()
   )
 }
@@ -83,19 +89,29 @@ export async function finishJob(clock: Clock, database: Database, { id }: Job): 
   await database.updateTable('jobs').set(done).where('id', '=', id).execute()
 }
 
-const waitsFor = (operation: string, key: string) => `waits for ${operation} ${key}`
+const waits = 'waits for '
+const waitsFor = (operation: string, key: string) => `${waits}${operation} ${key}`
 
-/** Reschedules a job that waits for a late response. Does not count as an attempt. */
+/** Operation and key of the response that a job waited for in vain. */
+export const awaitedIn = (failure: string | null) => failure?.slice(waits.length) ?? ''
+
+/**
+ * Reschedules a job that waits for a late response, and gives up after `awaitedDays`: the desk then shows it. Does
+ * not count as an attempt.
+ */
 export async function awaitAnswer(
   clock: Clock,
   database: Database,
-  { id, attempts }: Job,
+  { id, attempts, awaitedSince }: Job,
   { operation, retryAfterSeconds, key }: PortPending,
 ): Promise<void> {
+  const now = timestamp(clock)
+  const since = awaitedSince ?? now
+  const givenUpAt = since <= timestamp(clock, -awaitedSeconds) ? now : null
   const later = { runAt: timestamp(clock, retryAfterSeconds), attempts: attempts - 1, leasedUntil: null }
   await database
     .updateTable('jobs')
-    .set({ ...later, failure: waitsFor(operation, key) })
+    .set({ ...later, awaitedSince: since, failure: waitsFor(operation, key), doneAt: givenUpAt, givenUpAt })
     .where('id', '=', id)
     .execute()
 }
@@ -125,7 +141,8 @@ export async function postponeJob(
 ): Promise<void> {
   const wait = Math.min(longestWait, 2 ** job.attempts)
   const givenUpAt = job.attempts >= mostAttempts ? timestamp(clock) : null
-  const later = { runAt: timestamp(clock, wait), leasedUntil: null, failure, doneAt: givenUpAt, givenUpAt }
+  const tried = { leasedUntil: null, awaitedSince: null, failure, doneAt: givenUpAt, givenUpAt }
+  const later = { runAt: timestamp(clock, wait), ...tried }
   await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
 }
 
@@ -133,7 +150,7 @@ export async function postponeJob(
 export const givenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('jobs')
-    .select(['id', 'kind', 'attempts', 'failure', 'givenUpAt'])
+    .select(['id', 'kind', 'attempts', 'failure', 'awaitedSince', 'givenUpAt'])
     .where('givenUpAt', 'is not', null)
     .orderBy('givenUpAt')
     .orderBy('id')
@@ -154,7 +171,7 @@ export const countGivenUp = (database: Database) =>
 export const retryJob = (clock: Clock, database: Database, id: string) =>
   database
     .updateTable('jobs')
-    .set({ runAt: timestamp(clock), attempts: 0, doneAt: null, givenUpAt: null })
+    .set({ runAt: timestamp(clock), attempts: 0, awaitedSince: null, doneAt: null, givenUpAt: null })
     .where('id', '=', id)
     .where('givenUpAt', 'is not', null)
     .returning('kind')
