@@ -52,6 +52,26 @@ describe.each(engines)('the lender, on %s', (engine) => {
     end()
   })
 
+  test('may not offer more than was asked for: nothing is decided then', async () => {
+    const { lender } = api.context.ports
+    const more = { loanAmount: 5_000_01, installmentsQty: 24, monthlyRate: 0.03 }
+    let offers = [{ ...more, loanAmount: 5_000_00 }, more]
+    api.context.ports.lender = {
+      ...lender,
+      decide: async () => ({
+        ...{ outcome: 'approved', score: 700, offers },
+        ...{ room: 1_000_00, unmet: null, weighed: [] },
+      }),
+    }
+    const journey = await atBankData(api)
+    const refused = await journey.ebsPost('skip')
+    expect([refused.status, (await journey.loan()).state]).toEqual([503, 'bank-data'])
+    offers = offers.slice(0, 1)
+    expect((await journey.ebsPost('skip')).status).toBe(200)
+    expect((await journey.offers()).map(({ loanAmount }) => loanAmount)).toEqual([5_000_00])
+    Object.assign(api.context.ports, { lender })
+  })
+
   test('compares documents with who signed, whatever the name of the account is by then', async () => {
     const { reviewed, end } = listening()
     const signer = await allSent(api)

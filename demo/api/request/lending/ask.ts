@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { pick } from '../../platform/pick.ts'
+import { PortFailure } from '../../ports/failures.ts'
 import type { Decision, Facts, Requester, Wish } from '../../ports/lender.ts'
 import { mayReadScr } from '../credit-register/standing.ts'
 import type { LoanRow } from '../loan.ts'
@@ -49,6 +50,12 @@ export const tidied = (decision: Decision): Decision =>
     ? { ...decision, offers: once(decision.offers), weighed: once(decision.weighed) }
     : { ...decision, reasons: once(decision.reasons) }
 
+/** Refuses a decision that offers a larger debt than was asked for. @throws PortFailure */
+function needsNoMore(decision: Decision, { loanAmount }: Wish): void {
+  if (decision.outcome === 'approved' && decision.offers.some((offer) => offer.loanAmount > loanAmount))
+    throw new PortFailure('lender.decide', 'offers more than was asked for')
+}
+
 const applicantOf = (row: LoanRow): Requester => ({
   ...pick(row, ['name', 'cpf', 'dateOfBirth']),
   state: row.federalState,
@@ -58,6 +65,7 @@ const applicantOf = (row: LoanRow): Requester => ({
 export async function askWith(context: Context, row: LoanRow, facts: Facts): Promise<Asked> {
   const request = { applicant: applicantOf(row), facts, wish: wishOf(context, row) }
   const decision = tidied(await context.ports.lender.decide({ reference: row.id, ...request }))
+  needsNoMore(decision, request.wish)
   const declined = decision.outcome === 'declined'
   return { ...request, decision, isServed: declined && (await isServed(context, row)) }
 }
