@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Operation, Parsed } from '#core/api/contract/operation.ts'
+import type { Answer, Operation, Parsed } from '#core/api/contract/operation.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { needsRecentProof } from './identity/prove-factor.ts'
 import { type Noted, noteDone, noteRefused } from './identity/security-events.ts'
@@ -173,6 +173,18 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
           (database, prepared) => once(database, () => handler({ ...callOn(database), prepared })),
           () => prepare(callOn(context.database)),
         )
+      })
+    },
+    ownShown(operation, handler, show) {
+      add(operation, async (request) => {
+        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
+        const kept = await idempotently(
+          context,
+          { operation, key, userId: identity.userId, parsed },
+          (database) => once(database, () => handler(callOn(database))),
+          async () => undefined,
+        )
+        return show(callOn(context.database), kept as Answer<typeof operation>)
       })
     },
     download(operation, handler) {

@@ -8,6 +8,8 @@ import { mailDelivery } from './platform/mail/deliver.ts'
 import { smsDelivery, smsJob } from './platform/mail/deliver-sms.ts'
 import { copyJob, copyWork } from './privacy/copy/make.ts'
 import { postbackJob, tellPartner } from './referrals/postback.ts'
+import { cancelJob, cancelWork } from './repayment/bank/cancellation.ts'
+import { registerJob, registerWork } from './repayment/bank/registration.ts'
 import { payOutJob, payOutWork } from './repayment/pay-out.ts'
 import { refundJob, refundWork } from './repayment/refunds.ts'
 import { release } from './repayment/release.ts'
@@ -29,6 +31,8 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     [reviewJob]: documentsReview(context, release),
     [documentJob]: documentReview(context, release),
     [reminderJob]: sendReminder(context),
+    [registerJob]: registerWork(context),
+    [cancelJob]: cancelWork(context),
     [payOutJob]: payOutWork(context),
     [refundJob]: refundWork(context),
     [handOverJob]: handOverWork(context),

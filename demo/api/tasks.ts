@@ -1,11 +1,11 @@
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { SentFile } from './documents/look/judge.ts'
 import type { Sheet } from './platform/pdf/draw.ts'
 
 /** Tasks of worker threads, with plain data as input and output; each thread loads only the code it runs. */
 const tasks = {
   sheet: async (sheet: Sheet) => (await import('./platform/pdf/draw.ts')).drawSheet(sheet),
-  slip: async (charge: Charge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
+  slip: async (charge: CodedCharge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
   look: async (file: SentFile) => (await import('./documents/look/judge.ts')).judge(file),
 }
 

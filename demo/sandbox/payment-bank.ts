@@ -7,6 +7,7 @@ import { parsePix } from '#core/payment/pix.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { Database } from '../api/platform/database/schema.ts'
+import { refusal } from '../api/platform/http/errors.ts'
 import { enqueue } from '../api/platform/jobs/queue.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
 import type { PaymentBank } from '../api/ports/payment-bank.ts'
@@ -40,6 +41,17 @@ async function askedBy(database: Database, row: ChargeRow, running: Running, day
   return owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
 }
 
+/** Whether the bank takes a payment: registered, and not cancelled. What was paid can be paid again, to show a refund. */
+async function isTaken(database: Database, { id, registeredAt, cancelledAt }: ChargeRow): Promise<boolean> {
+  if (!registeredAt || !cancelledAt) return registeredAt !== null
+  const paid = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('chargeId', '=', id)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 /** What the payer's bank shows before the payment: the payer, the due date and today's amount. */
 export async function lookAtCharge(context: Context, text: string) {
   const named = nameOf(context, text)
@@ -60,6 +72,7 @@ export async function lookAtCharge(context: Context, text: string) {
     dueDate: row.dueDate,
     payer: name,
     isOpen: openCents > 0,
+    isTaken: await isTaken(database, row),
   }
 }
 
@@ -73,14 +86,16 @@ const endToEndId = (now: string) =>
  * Pays at the sandbox bank. A Pix is received at once; a boleto clears a minute later, or when triggered by
  * hand. The bank reports both as events, as in production.
  *
+ * @throws ApiError 409 for a charge that the bank does not take
  * @param clearsLater whether the boleto must not clear by itself, for a person who is shown waiting
  */
 export async function payCharge(
   context: Context,
-  { method, charge }: Pick<SeenCharge, 'method' | 'charge'>,
+  { method, charge, isTaken: takes }: Pick<SeenCharge, 'method' | 'charge' | 'isTaken'>,
   amountCents: number,
   clearsLater = false,
 ): Promise<PaymentState> {
+  if (!takes) throw refusal(409, 'state_conflict')
   const { clock, database } = context
   const now = timestamp(clock)
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
@@ -120,6 +135,8 @@ export async function clearPayment(context: Context, paymentId: string): Promise
 
 /** The sandbox bank pays out at once. */
 export const sandboxBank = (clock: Clock): PaymentBank => ({
+  registerCharge: async () => ({}),
+  cancelCharge: async () => ({}),
   async payOut({ reference }) {
     const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
     const mark = createHash('sha256').update(reference).digest('hex').slice(0, 11)

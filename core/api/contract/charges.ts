@@ -5,17 +5,19 @@ import { operation } from './operation.ts'
 import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
- * `waiting` for payment; `processing`: a paid boleto that the banks have not cleared; `received`; `differs`:
- * less was paid than the charge asked for; it was used at once and the rest is open; `already-paid` in
- * another way; `replaced` by a newer charge; `expired`.
+ * `registering`: the bank does not know it yet, and it has no codes; `waiting` for payment; `processing`: a paid
+ * boleto that the banks have not cleared; `received`; `differs`: less was paid than the charge asked for; it was used at once and the rest is open; `already-paid` in
+ * another way; `replaced` by a newer charge; `cancelled` without one; `expired`.
  */
 export const chargeStates = [
+  'registering',
   'waiting',
   'processing',
   'received',
   'differs',
   'already-paid',
   'replaced',
+  'cancelled',
   'expired',
 ] as const
 
@@ -81,8 +83,9 @@ export const charge = v.object({
   wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
   instructions: v.array(v.string()),
-  boleto,
-  pix,
+  /** Null while the bank registers the charge. */
+  boleto: v.nullable(boleto),
+  pix: v.nullable(pix),
   payment: v.nullable(
     v.object({
       id: v.string(),
@@ -98,6 +101,14 @@ export const charge = v.object({
 })
 
 export type Charge = v.InferOutput<typeof charge>
+
+/** A charge that the bank has registered. */
+export interface CodedCharge extends Charge {
+  boleto: v.InferOutput<typeof boleto>
+  pix: v.InferOutput<typeof pix>
+}
+
+export const isCoded = (one: Charge): one is CodedCharge => one.boleto !== null && one.pix !== null
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 
@@ -135,7 +146,7 @@ export const installmentBoletoFile = operation({
   params: installmentParams,
   status: 200,
   download: ['application/pdf'],
-  errors,
+  errors: [...errors, 'charge_registering'],
 })
 
 /** Calendar days after the day of issue on which the charge for a part can be paid. */
@@ -185,5 +196,5 @@ export const chargeFile = operation({
   params: chargeParams,
   status: 200,
   download: ['application/pdf'],
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'charge_registering'],
 })

@@ -37,6 +37,8 @@ export const text = {
 export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Entregar um e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
+  'register-charge': 'Registrar uma cobrança no banco',
+  'cancel-charge': 'Cancelar uma cobrança no banco',
   'pay-out-loan': 'Pagar um empréstimo liberado pelo banco',
   'deliver-sms': 'Enviar uma mensagem de texto',
   'review-documents': 'Conferir os documentos de um contrato',

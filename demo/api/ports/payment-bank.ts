@@ -1,9 +1,59 @@
 import * as v from 'valibot'
+import { told } from '#core/answers/answers.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, cpf, payout } from './shapes.ts'
+import { cents, cpf, done, isoDate, payout, reference } from './shapes.ts'
 
 /** The bank that receives payments and pays out loans and refunds; it reports payments by signed events. */
 export const paymentBank = {
+  registerCharge: portOperation({
+    summary:
+      'Registers a boleto and a Pix for the same amount: from the response on, one of them can be paid, once.',
+    request: v.strictObject({
+      /** Idempotency key: the id of the charge. */
+      reference,
+      /** The beneficiary's number of the document, printed on the boleto. */
+      documentNumber: v.string(),
+      /** Number of the boleto at the bank, without the agreement. */
+      ourNumber: v.pipe(v.string(), v.regex(/^\d{11}$/)),
+      barcode: v.pipe(v.string(), v.regex(/^\d{44}$/)),
+      txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+      /** The only amount that may be paid. */
+      cents,
+      issuedOn: isoDate,
+      /** The last day on which it may be paid, a business day. */
+      dueDate: isoDate,
+      payer: v.strictObject({
+        name: v.string(),
+        cpf,
+        /** Null if there is none any more. */
+        address: v.nullable(v.strictObject(told('address'))),
+      }),
+    }),
+    answer: v.object({
+      /**
+       * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without
+       * it, it is the txid below `server.bank.pixLocation`.
+       */
+      pixLocation: v.optional(v.pipe(v.string(), v.maxLength(77), v.regex(/^[\w.-]+\/[\w./-]+$/))),
+    }),
+    seconds: 10,
+    later: true,
+    key: ({ reference: charge }) => charge,
+    failing: 'the page says that the bank is registering the charge; a job retries, later each time',
+  }),
+  cancelCharge: portOperation({
+    summary:
+      'Cancels what can still be paid of a charge. Done as well if nothing can: paid, expired, cancelled before or never registered.',
+    request: v.strictObject({
+      /** The id of the charge. */
+      reference,
+    }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ reference: charge }) => `cancel-${charge}`,
+    failing: 'the job retries, later each time; a payment that still arrives is used or refunded',
+  }),
   payOut: portOperation({
     summary: 'Sends a Pix to a customer and returns its end-to-end id.',
     request: v.strictObject({

@@ -78,7 +78,7 @@ export async function lookUp(context: Context, text: string, asker: Asker): Prom
   const isTheirs = (await visitorOf(context, asker)) === userId
   if (!isTheirs || !isReleased(row.state)) return { ...read, verdict: 'ours' }
   const asked = { userId, loanId }
-  const { numbers, state } = await showCharge(context, database, asked, row.id)
+  const { numbers, state } = await showCharge(context, asked, row.id)
   const all = installmentsOn(await readRunning(database, asked, releasedStates), today(clock))
   const installments = all.filter(({ number }) => numbers.includes(number))
   return {

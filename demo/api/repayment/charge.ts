@@ -1,4 +1,4 @@
-import type { Charge, ChargeState } from '#core/api/contract/charges.ts'
+import type { Charge, ChargeState, CodedCharge } from '#core/api/contract/charges.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -12,14 +12,30 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { pick } from '../platform/pick.ts'
+import { registerAtOnce } from './bank/registration.ts'
 import { type ChargeRow, wallet } from './issue.ts'
-import { numbersOf, readItems } from './items.ts'
+import { documentNumberOf, numbersOf, readItems } from './items.ts'
 import { type LoanOf, type Running, readRunning } from './running.ts'
 
 /** The Pix copy-and-paste code of a charge. */
-function pixOf({ settings }: Context, txid: string): string {
+function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string {
   const { name, address } = config.creditor
-  return buildDynamicPix({ name, city: address.city, url: `${settings.bank.pixLocation}/${txid}` })
+  const url = pixLocation ?? `${settings.bank.pixLocation}/${txid}`
+  return buildDynamicPix({ name, city: address.city, url })
+}
+
+/** What the customer pays by. */
+function codesOf(context: Context, row: ChargeRow): Pick<CodedCharge, 'boleto' | 'pix'> {
+  const line = bankLineOf(row.barcode)
+  return {
+    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
+    pix: {
+      payload: pixOf(context, row),
+      txid: row.txid,
+      // The end of its last day in São Paulo (UTC-3).
+      expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
+    },
+  }
 }
 
 /** The payment that decides a charge's state: a settled one, or else the newest. */
@@ -38,7 +54,7 @@ type Payment = Awaited<ReturnType<typeof paymentOf>>
 
 /** The state of a charge on a day, given its payment. */
 export function stateOf(
-  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'dueDate'>,
+  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'dueDate'>,
   payment: Payment,
   running: Running,
   day: string,
@@ -55,7 +71,9 @@ export function stateOf(
   if (payment) return states[payment.state]
   if (lines.some(({ paymentId }) => paymentId !== null)) return 'already-paid'
   if (row.replacedAt) return 'replaced'
-  return day > row.dueDate ? 'expired' : 'waiting'
+  if (row.cancelledAt) return 'cancelled'
+  if (day > row.dueDate) return 'expired'
+  return row.registeredAt ? 'waiting' : 'registering'
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -69,7 +87,7 @@ export async function toCharge(
 ): Promise<Charge> {
   const items = readItems(row.items)
   const payment = await paymentOf(database, row.id)
-  const line = bankLineOf(row.barcode)
+  const state = stateOf(row, payment, running, today(context.clock))
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
   const late = running.rows.some(
@@ -84,10 +102,10 @@ export async function toCharge(
   return {
     ...pick(row, ['id', 'kind', 'loanId', 'amountCents', 'dueDate', 'ourNumber', 'issuedAt']),
     numbers: items.map(({ number }) => number),
-    state: stateOf(row, payment, running, today(context.clock)),
+    state,
     ...amounts,
     late,
-    documentNumber: [running.protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/'),
+    documentNumber: documentNumberOf(running.protocol, items),
     beneficiary: {
       name,
       cnpj,
@@ -98,13 +116,7 @@ export async function toCharge(
     wallet,
     payer: running.content.borrower,
     instructions: slipInstructions({ kind: row.kind, late, dueDate: row.dueDate, ...amounts }),
-    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
-    pix: {
-      payload: pixOf(context, row.txid),
-      txid: row.txid,
-      // The end of its last day in São Paulo (UTC-3).
-      expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
-    },
+    ...(state === 'registering' ? { boleto: null, pix: null } : codesOf(context, row)),
     payment: payment
       ? {
           ...pick(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt']),
@@ -115,13 +127,14 @@ export async function toCharge(
   }
 }
 
+/** A charge for the customer who asks for it, registered at the bank if it was just issued. */
+export async function showRow(context: Context, running: Running, row: ChargeRow): Promise<Charge> {
+  return toCharge(context, context.database, running, await registerAtOnce(context, row))
+}
+
 /** One charge of the user's loan. @throws ApiError 404, 409 */
-export async function showCharge(
-  context: Context,
-  database: Database,
-  asked: LoanOf,
-  chargeId: string,
-): Promise<Charge> {
+export async function showCharge(context: Context, asked: LoanOf, chargeId: string): Promise<Charge> {
+  const { database } = context
   const running = await readRunning(database, asked, releasedStates)
   const row = await database
     .selectFrom('charges')
@@ -130,5 +143,5 @@ export async function showCharge(
     .where('loanId', '=', running.id)
     .executeTakeFirst()
   if (!row) throw refusal(404, 'not_found')
-  return toCharge(context, database, running, row)
+  return showRow(context, running, row)
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -57,7 +57,7 @@ function drawRow(doc: Doc, y: number, cells: readonly Cell[], height: number = c
 }
 
 /** The head with the bank's name; only the bank's part shows the payment line. */
-function drawHead(doc: Doc, y: number, { beneficiary, boleto }: Charge, title: string): number {
+function drawHead(doc: Doc, y: number, { beneficiary, boleto }: CodedCharge, title: string): number {
   const code = bankCodeWithDigit(beneficiary.bank)
   doc.font(fonts.bold).fontSize(11)
   doc.text(drawable(beneficiary.name), left, y + 5, { width: 145, height: 14, ellipsis: true })
@@ -101,22 +101,22 @@ function drawQr(doc: Doc, y: number, text: string): number {
   return side
 }
 
-const issuedOn = (charge: Charge) => formatDate(businessDate(new Date(charge.issuedAt)))
+const issuedOn = (charge: CodedCharge) => formatDate(businessDate(new Date(charge.issuedAt)))
 
-const beneficiaryOf = ({ beneficiary: { name, cnpj, address } }: Charge) =>
+const beneficiaryOf = ({ beneficiary: { name, cnpj, address } }: CodedCharge) =>
   `${name}, CNPJ ${cnpj}\n${address}`
 
-const payerOf = ({ payer: { name, cpf, address } }: Charge) =>
+const payerOf = ({ payer: { name, cpf, address } }: CodedCharge) =>
   [`${name}, CPF ${formatCpf(cpf)}`, address].filter(Boolean).join('\n')
 
-function subjectOf({ kind, numbers }: Charge): string {
+function subjectOf({ kind, numbers }: CodedCharge): string {
   if (kind === 'return') return 'Devolução por desistência do contrato'
   const what = kind === 'part' ? 'Parte da parcela' : numbers.length === 1 ? 'Parcela' : 'Parcelas'
   return `${what} ${formatRuns(numbers)} do empréstimo pessoal`
 }
 
 /** The payer's part, with the Pix as an alternative. */
-function drawReceipt(doc: Doc, top: number, charge: Charge): number {
+function drawReceipt(doc: Doc, top: number, charge: CodedCharge): number {
   const { beneficiary, boleto, pix } = charge
   let y = drawHead(doc, top, charge, 'Recibo do pagador')
   y = drawRow(
@@ -174,7 +174,7 @@ function drawCut(doc: Doc, y: number): number {
 }
 
 /** The bank's part (ficha de compensação), with FEBRABAN's fields and order. */
-function drawClearing(doc: Doc, top: number, charge: Charge): void {
+function drawClearing(doc: Doc, top: number, charge: CodedCharge): void {
   const { beneficiary, wallet } = charge
   const wide = width - narrow
   const fifth = wide / 5
@@ -242,7 +242,7 @@ function drawClearing(doc: Doc, top: number, charge: Charge): void {
 /**
  * Draws the boleto in a worker thread: the payer's receipt with the Pix above the cut, the bank's part below.
  */
-export function drawSlip(charge: Charge): Promise<Buffer> {
+export function drawSlip(charge: CodedCharge): Promise<Buffer> {
   const madeAt = new Date(charge.issuedAt)
   const doc = new PDFDocument({
     size: 'A4',

@@ -7,6 +7,8 @@ import { bankBarcode } from '#core/payment/bank-slip.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import { registerJob, registerSeconds } from './bank/registration.ts'
 
 interface Wanted {
   loanId: string
@@ -42,17 +44,21 @@ function findIssued(database: Database, loanId: string, subject: string) {
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findIssued>>>
 
 /**
- * Issues a charge, or returns the existing one for the same subject: a returning customer sees the same slip.
- * Its unique numbers are random; if one is taken, another is drawn.
+ * Issues a charge with the job that registers it at the bank, or returns the existing one for the same subject:
+ * a returning customer sees the same slip. Its unique numbers are random; if one is taken, another is drawn.
  */
-export async function issueCharge(context: Context, database: Database, wanted: Wanted): Promise<ChargeRow> {
+export async function issueCharge(
+  context: Context,
+  transaction: Database,
+  wanted: Wanted,
+): Promise<ChargeRow> {
   const { clock, settings } = context
   const { loanId, kind, settlement, lastDay } = wanted
   const id = randomUUID()
   const subject = wanted.subject ?? id
   const dueDate = nextBusinessDay(lastDay)
   for (let draw = 0; draw < 5; draw += 1) {
-    const known = await findIssued(database, loanId, subject)
+    const known = await findIssued(transaction, loanId, subject)
     if (known) return known
     const ourNumber = String(randomInt(10 ** 11)).padStart(11, '0')
     const { code: bank, agreement } = settings.bank
@@ -69,15 +75,26 @@ export async function issueCharge(context: Context, database: Database, wanted: 
       barcode: bankBarcode({ bank, dueDate, amountCents: settlement.totalCents, freeField: field }),
       txid: randomBytes(16).toString('hex'),
       issuedAt: timestamp(clock),
-      replacedAt: null,
+      ...{ replacedAt: null, cancelledAt: null },
+      ...{ registrationAskedAt: null, registeredAt: null, pixLocation: null },
     }
-    await database
+    const made = await transaction
       .insertInto('charges')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (made) await enqueue(clock, transaction, registerJob, id, registerSeconds)
   }
-  const made = await findIssued(database, loanId, subject)
+  const made = await findIssued(transaction, loanId, subject)
   if (!made) throw new Error('no free number for a charge')
   return made
 }
+
+/** The same outside a transaction, for charges that are issued once only. */
+export const issueAlone = async (
+  context: Context,
+  wanted: Wanted & { subject: string },
+): Promise<ChargeRow> =>
+  (await findIssued(context.database, wanted.loanId, wanted.subject)) ??
+  context.database.transaction().execute((transaction) => issueCharge(context, transaction, wanted))

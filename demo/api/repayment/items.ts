@@ -8,6 +8,10 @@ const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0 }
 export const readItems = (items: string): SettledInstallment[] =>
   (JSON.parse(items) as SettledInstallment[]).map((item) => ({ ...item, before: item.before ?? nothing }))
 
+/** The number of a charge's document: the contract's, plus the installment's if it pays exactly one. */
+export const documentNumberOf = (protocol: string, items: readonly SettledInstallment[]): string =>
+  [protocol, ...(items.length === 1 ? [items[0]?.number] : [])].join('/')
+
 /** Numbers of the installments that a charge pays. */
 export const numbersOf = (items: string): number[] =>
   (JSON.parse(items) as SettledInstallment[]).map(({ number }) => number)

@@ -5,11 +5,11 @@ import { addDays } from '#core/calendar/dates.ts'
 import { impute } from '#core/money/impute.ts'
 import { daysLate } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
-import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { count as countTry } from '../platform/limits/limit.ts'
+import { cancelCharges, type Standing } from './bank/cancellation.ts'
 import { toCharge } from './charge.ts'
 import { issueCharge } from './issue.ts'
 import { checkOpen } from './payoff.ts'
@@ -29,41 +29,23 @@ export async function issuePart(
   asked: LoanOf & { number: number },
   { amountCents }: Parsed<typeof startPart>['body'],
 ): Promise<Charge> {
-  const { clock } = context
   const { number } = asked
   await countTry({ ...context, database: transaction }, 'createPart', asked.userId)
   const running = await readInTurn(context, transaction, asked)
   checkOpen(running, [number])
-  const day = today(clock)
+  const day = today(context.clock)
   const whole = settle(running.loan, [number], day)
   const [item] = whole.items
   if (!item || amountCents >= whole.totalCents) throw refusal(409, 'payoff_changed')
   const [used] = impute([item], amountCents, running.loan.monthlyRate).items
-  const subject = `part ${number}`
-  const { id } = (await findLiving(transaction, running.id, subject)) ?? {}
-  if (id)
-    await transaction
-      .updateTable('charges')
-      .set({ replacedAt: timestamp(clock), subject: `${subject} ${id}` })
-      .where('id', '=', id)
-      .where('replacedAt', 'is', null)
-      .execute()
+  const isBefore = ({ kind, numbers }: Standing) => kind === 'part' && numbers.includes(number)
+  await cancelCharges(context, transaction, running.id, isBefore, 'replaced')
   const end = addDays(day, partDays)
   const row = await issueCharge(context, transaction, {
     loanId: running.id,
     kind: 'part',
     settlement: { items: [{ ...item, ...used }], totalCents: amountCents },
     lastDay: daysLate(item.dueDate, day) > 0 || end < item.dueDate ? end : item.dueDate,
-    subject,
   })
   return toCharge(context, transaction, running, row)
 }
-
-/** The charge to replace, in any state. */
-const findLiving = (transaction: Database, loanId: string, subject: string) =>
-  transaction
-    .selectFrom('charges')
-    .select('id')
-    .where('loanId', '=', loanId)
-    .where('subject', '=', subject)
-    .executeTakeFirst()

@@ -6,11 +6,11 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { installmentsWithin, settle } from '#core/money/settle.ts'
-import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { errorItem, refusal } from '../platform/http/errors.ts'
 import { count as countTry } from '../platform/limits/limit.ts'
+import { cancelCharges } from './bank/cancellation.ts'
 import { toCharge } from './charge.ts'
 import { issueCharge } from './issue.ts'
 import { type LoanOf, type Running, readInTurn, readRunning } from './running.ts'
@@ -148,13 +148,7 @@ export async function issuePayoff(
   checkOpen(running, numbers)
   const settlement = settle(running.loan, numbers, pricedOn(date, firstDate))
   if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')
-  await transaction
-    .updateTable('charges')
-    .set({ replacedAt: timestamp(context.clock) })
-    .where('loanId', '=', running.id)
-    .where('kind', '=', 'payoff')
-    .where('replacedAt', 'is', null)
-    .execute()
+  await cancelCharges(context, transaction, running.id, ({ kind }) => kind === 'payoff', 'replaced')
   const row = await issueCharge(context, transaction, {
     loanId: running.id,
     kind: 'payoff',

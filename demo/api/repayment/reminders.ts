@@ -1,17 +1,22 @@
+import type { ExpressionBuilder } from 'kysely'
 import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { type Charge, type ChargeState, isCoded } from '#core/api/contract/charges.ts'
+import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { RepaymentTables } from '../platform/database/repayment-schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Download } from '../platform/http/download.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOptional } from '../platform/mail/optional.ts'
 import { sendMail } from '../platform/mail/send.ts'
 import { reminderMail, returnReminderMail } from './mails/reminders.ts'
 import { toReturn } from './owed.ts'
 import { returnSlip } from './return-charge.ts'
-import { findRunning } from './running.ts'
-import { installmentsOn } from './schedule.ts'
+import { findRunning, type Running } from './running.ts'
+import { installmentsOn, payable } from './schedule.ts'
 import { slipOf } from './slip.ts'
 import { slipPdf } from './slip-pdf.ts'
 import { ownerOf } from './tell.ts'
@@ -24,65 +29,102 @@ export const ofReturn = 0
 /** A reminder for an installment or a return with that due date. */
 export type Planned = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 
+interface Payable {
+  /** The charge that the page shows; null if there is none, or its amount changes daily. */
+  charge: Charge | null
+  /** Its boleto, once the bank has registered it. */
+  files: readonly Download[]
+}
+
+/** What can be paid, outside a transaction: the bank is asked to register it. */
+async function payableFor(context: Context, { loanId, number, dueDate, kind }: Planned): Promise<Payable> {
+  const { database, clock } = context
+  const running = await findRunning(database, loanId)
+  const owner = running && (await ownerOf(database, loanId))
+  const nothing = { charge: null, files: [] }
+  if (!owner) return nothing
+  const asked = { userId: owner.userId, loanId }
+  if (number !== ofReturn && (kind === 'late' || !openOn(running, number, dueDate, today(clock))))
+    return nothing
+  if (number === ofReturn && (!running.withdrawn || (await toReturn(database, loanId)) === 0)) return nothing
+  const charge = await (number === ofReturn ? returnSlip(context, asked) : slipOf(context, asked, number))
+  return { charge, files: isCoded(charge) ? [await slipPdf(charge)] : [] }
+}
+
+/** An installment as of a day, if it is open and still due on that date. */
+function openOn(running: Running, number: number, dueDate: string, day: string): Installment | undefined {
+  if (running.state !== 'active') return undefined
+  const item = installmentsOn(running, day).find((line) => line.number === number)
+  return item && item.dueDate === dueDate && payable([item]).length > 0 ? item : undefined
+}
+
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
  * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out; the
- * notice that an installment is late is sent to everyone.
+ * notice that an installment is late is sent to everyone. A charge that the bank has not registered is left out.
  */
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
-  return (payload) =>
-    database.transaction().execute(async (transaction) => {
-      const { loanId, number, dueDate, kind } = JSON.parse(payload) as Planned
+  return async (payload) => {
+    const planned = JSON.parse(payload) as Planned
+    const { loanId, number, dueDate, kind } = planned
+    const waiting = await database
+      .selectFrom('reminders')
+      .select('number')
+      .where(ofPlanned(planned))
+      .executeTakeFirst()
+    if (!waiting) return
+    const found = await payableFor(context, planned)
+    await database.transaction().execute(async (transaction) => {
       const mine = await transaction
         .updateTable('reminders')
         .set({ sentAt: timestamp(clock) })
-        .where('loanId', '=', loanId)
-        .where('number', '=', number)
-        .where('dueDate', '=', dueDate)
-        .where('kind', '=', kind)
-        .where('sentAt', 'is', null)
+        .where(ofPlanned(planned))
         .returning('number')
         .executeTakeFirst()
       if (mine && number === ofReturn)
-        return remindOfReturn({ ...context, database: transaction }, loanId, kind)
+        return remindOfReturn({ ...context, database: transaction }, loanId, kind, found)
       const running = mine && (await findRunning(transaction, loanId))
       const owner = running && (await ownerOf(transaction, loanId))
-      if (running?.state !== 'active' || !owner?.email) return
-      const item = installmentsOn(running, today(clock)).find((line) => line.number === number)
-      const isOpen = item && item.state !== 'paid' && item.state !== 'processing'
-      if (!isOpen || item.dueDate !== dueDate) return
+      const item = running && openOn(running, number, dueDate, today(clock))
+      if (!item || !owner?.email) return
       const { userId, email } = owner
-      const facts = {
+      const mail = reminderMail({
         firstName: calledName(owner),
         publicUrl: settings.publicUrl,
         loanId,
         item,
         kind,
-      }
-      // The same charge as the page shows. Not attached when late, because the amount grows daily.
-      const charge =
-        kind === 'late'
-          ? null
-          : await slipOf({ ...context, database: transaction }, { userId, loanId }, number)
-      const mail = reminderMail({ ...facts, charge, files: charge ? [await slipPdf(charge)] : [] })
+        ...found,
+      })
       if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })
+  }
 }
+
+/** Its row, if it was not sent. */
+const ofPlanned =
+  ({ loanId, number, dueDate, kind }: Planned) =>
+  (row: ExpressionBuilder<Schema, 'reminders'>) =>
+    row.and([row.and({ loanId, number, dueDate, kind }), row('sentAt', 'is', null)])
 
 /**
  * The same for a return after a withdrawal; its charge is attached even when late, because the amount does
  * not grow.
  */
-async function remindOfReturn(context: Context, loanId: string, kind: Planned['kind']): Promise<void> {
+async function remindOfReturn(
+  context: Context,
+  loanId: string,
+  kind: Planned['kind'],
+  { charge, files }: Payable,
+): Promise<void> {
   const { database, settings } = context
   const running = await findRunning(database, loanId)
   const owner = running && (await ownerOf(database, loanId))
-  if (!running?.withdrawn || !owner?.email || (await toReturn(database, loanId)) === 0) return
+  if (!charge || !running?.withdrawn || !owner?.email || (await toReturn(database, loanId)) === 0) return
   const { userId, email } = owner
-  const charge = await returnSlip(context, { userId, loanId })
-  if (charge.state !== 'waiting' && charge.state !== 'differs') return
+  if (!due.includes(charge.state)) return
   const mail = returnReminderMail({
     firstName: calledName(owner),
     publicUrl: settings.publicUrl,
@@ -90,8 +132,11 @@ async function remindOfReturn(context: Context, loanId: string, kind: Planned['k
     kind,
     until: returnUntil(running.withdrawn.at),
     charge,
-    files: [await slipPdf(charge)],
+    files,
   })
   if (kind === 'late') return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
+
+/** States of the charge of a return that is still to be paid. */
+const due: readonly ChargeState[] = ['registering', 'waiting', 'differs']

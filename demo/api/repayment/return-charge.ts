@@ -5,8 +5,8 @@ import { findAgreement } from '../agreement/read.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { toCharge } from './charge.ts'
-import { type ChargeRow, issueCharge } from './issue.ts'
+import { showRow } from './charge.ts'
+import { type ChargeRow, issueAlone } from './issue.ts'
 import { toReturn } from './owed.ts'
 import { type LoanOf, readRunning } from './running.ts'
 
@@ -31,17 +31,17 @@ export async function returnSlip(context: Context, asked: LoanOf): Promise<Charg
   const { withdrawnAt, returnedCents } = (await findAgreement(database, running.id)) ?? {}
   if (!withdrawnAt || !returnedCents) throw refusal(409, 'state_conflict')
   const paid = await findPaid(database, running.id)
-  if (paid) return toCharge(context, database, running, paid)
+  if (paid) return showRow(context, running, paid)
   const until = returnUntil(withdrawnAt)
   const openCents = await toReturn(database, running.id)
   const isOver = today(clock) > until
   const lastDay = isOver ? today(clock) : until
-  const charge = await issueCharge(context, database, {
+  const charge = await issueAlone(context, {
     loanId: running.id,
     kind: 'return',
     settlement: { items: [], totalCents: openCents },
     lastDay,
     subject: `return ${openCents} ${lastDay}`,
   })
-  return toCharge(context, database, running, charge)
+  return showRow(context, running, charge)
 }

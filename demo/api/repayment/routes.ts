@@ -45,18 +45,22 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.download(charges.installmentBoletoFile, async (call) =>
     slipPdf(await slipOf(context, ofLoan(call), call.params.number)),
   )
-  routes.own(charges.startPart, (call) =>
-    issuePart(context, call.database, { ...ofLoan(call), number: call.params.number }, call.body),
+  routes.ownShown(
+    charges.startPart,
+    (call) => issuePart(context, call.database, { ...ofLoan(call), number: call.params.number }, call.body),
+    (call, { id }) => showCharge(context, ofLoan(call), id),
   )
-  routes.own(charges.getCharge, (call) =>
-    showCharge(context, call.database, ofLoan(call), call.params.chargeId),
-  )
+  routes.own(charges.getCharge, (call) => showCharge(context, ofLoan(call), call.params.chargeId))
   routes.download(charges.chargeFile, async (call) =>
-    slipPdf(await showCharge(context, call.database, ofLoan(call), call.params.chargeId)),
+    slipPdf(await showCharge(context, ofLoan(call), call.params.chargeId)),
   )
 
   routes.own(payoff.quotePayoff, (call) => quote(context, ofLoan(call), call.query))
-  routes.own(payoff.startPayoff, (call) => issuePayoff(context, call.database, ofLoan(call), call.body))
+  routes.ownShown(
+    payoff.startPayoff,
+    (call) => issuePayoff(context, call.database, ofLoan(call), call.body),
+    (call, { id }) => showCharge(context, ofLoan(call), id),
+  )
   routes.own(dueDay.previewDueDay, (call) => preview(context, ofLoan(call), call.query.day))
   routes.own(dueDay.changeDueDay, (call) =>
     accept(context, call.database, { ...ofLoan(call), visit: call.visit }, call.body),

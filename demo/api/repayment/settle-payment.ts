@@ -6,6 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { tryMove } from '../request/transition.ts'
+import { cancelCharges } from './bank/cancellation.ts'
 import { loanOn } from './history.ts'
 import type { ChargeRow } from './issue.ts'
 import { numbersOf } from './items.ts'
@@ -215,6 +216,13 @@ export async function settlePayment(
       .where('number', '=', row.number)
       .where('paymentId', '=', row.paymentId)
       .execute()
+  const used = imputed.map(({ number }) => number)
+  const paid = imputed.flatMap(({ isSettled, number }) => (isSettled ? [number] : []))
+  await cancelCharges(context, transaction, charge.loanId, ({ id, kind, numbers }) => {
+    if (id === charge.id || (kind === 'return' && charge.kind === 'return')) return true
+    // What a part of an installment was paid for is no longer owed in full.
+    return numbers.some((number) => (kind === 'installment' ? used : paid).includes(number))
+  })
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await sendBack(context, transaction, payment.id)

@@ -4,8 +4,8 @@ import { daysLate } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { toCharge } from './charge.ts'
-import { issueCharge } from './issue.ts'
+import { showRow } from './charge.ts'
+import { issueAlone } from './issue.ts'
 import { type LoanOf, readRunning } from './running.ts'
 
 /**
@@ -27,12 +27,12 @@ export async function slipOf(context: Context, asked: LoanOf, number: number): P
   const day = today(clock)
   const isLate = daysLate(row.dueDate, day) > 0
   const settlement = settle(running.loan, [number], isLate ? day : row.dueDate)
-  const charge = await issueCharge(context, database, {
+  const charge = await issueAlone(context, {
     loanId: running.id,
     kind: 'installment',
     settlement,
     lastDay: isLate ? day : row.dueDate,
     subject: `${number} ${settlement.totalCents} ${isLate ? day : row.dueDate}`,
   })
-  return toCharge(context, database, running, charge)
+  return showRow(context, running, charge)
 }

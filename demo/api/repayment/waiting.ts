@@ -1,3 +1,4 @@
+import type { ChargeState } from '#core/api/contract/charges.ts'
 import type * as contract from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -13,17 +14,20 @@ const findUnpaid = keptQuery((database, { loanIds }: { loanIds: readonly string[
   database
     .selectFrom('charges')
     .leftJoin('payments', 'payments.chargeId', 'charges.id')
-    .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate', 'replacedAt'])
+    .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate'])
+    .select(['replacedAt', 'cancelledAt', 'registeredAt'])
     .where('charges.loanId', 'in', loanIds)
     .where('payments.id', 'is', null),
 )
+
+const open: readonly ChargeState[] = ['registering', 'waiting']
 
 /** Open charges of a loan for several installments, or for a part of one; calendar dates. */
 export async function waitingCharges(database: Database, loans: readonly Running[], day: IsoDate) {
   const unpaid = loans.length > 0 ? await findUnpaid(database, { loanIds: loans.map(({ id }) => id) }) : []
   return function waitingOf(running: Running): Waiting[] {
     return unpaid
-      .filter((row) => row.loanId === running.id && stateOf(row, undefined, running, day) === 'waiting')
+      .filter((row) => row.loanId === running.id && open.includes(stateOf(row, undefined, running, day)))
       .flatMap(({ id, kind, items, amountCents, dueDate }) =>
         kind === 'part' || kind === 'payoff'
           ? [{ id, kind, numbers: numbersOf(items), amountCents, dueDate }]

@@ -20,6 +20,7 @@ import { payoutState } from '../profile/bank-account.ts'
 import { openProtocol } from '../protocols/open.ts'
 import { reportToLender } from '../request/lending/report.ts'
 import { moveLoan } from '../request/transition.ts'
+import { cancelCharges } from './bank/cancellation.ts'
 import { withdrawnMail } from './mails/withdrawal.ts'
 import { paidOf } from './paid.ts'
 import { sendBackUndone } from './refunds.ts'
@@ -108,6 +109,7 @@ export async function giveUp(
     .execute()
   // After the payout they identify the recipient and must be kept (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
+  await cancelCharges(context, transaction, loanId, () => true)
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
   await reportToLender(context, transaction, loanId, {
     ...{ kind: 'withdrawn', protocol, isPaidOut: released },

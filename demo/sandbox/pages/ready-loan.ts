@@ -15,6 +15,7 @@ import { mailOwner } from '../../api/identity/mail-owner.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
+import { showCharge } from '../../api/repayment/charge.ts'
 import { issuePayoff, quote } from '../../api/repayment/payoff.ts'
 import { firstHour, kindOf, noteReminder } from '../../api/repayment/plan-reminders.ts'
 import { release } from '../../api/repayment/release.ts'
@@ -122,21 +123,21 @@ export async function payStory(
     const day = addMonths(due, number - 1 - paid)
     const there = onDay(context, day)
     await remindStory(context, { loanId: asked.loanId, number, dueDate: day }, day)
-    await pay(there, (await slipOf(there, asked, number)).pix.payload)
+    await pay(there, (await slipOf(there, asked, number)).pix?.payload)
   }
   const there = onDay(context, due)
   const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
   await remindStory(context, next, after ? due : today(context.clock))
-  if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto.line)
+  if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto?.line)
   if (after !== 'payoff') return
   const { date, totalCents, open } = await quote(there, asked, { choose: 'all', count: 1 })
-  const charge = await context.database
+  const { id } = await context.database
     .transaction()
     .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))
-  await pay(there, charge.pix.payload)
+  await pay(there, (await showCharge(there, asked, id)).pix?.payload)
 }
 
-async function pay(context: Context, text: string): Promise<void> {
+async function pay(context: Context, text = ''): Promise<void> {
   const seen = await lookAtCharge(context, text)
   if (!seen) throw new Error('the bank does not know a charge of ours')
   await payCharge(context, seen, seen.amountCents, true)

@@ -1,4 +1,4 @@
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { itfModules, modulesPath } from '#core/payment/itf.ts'
@@ -10,7 +10,7 @@ import css from './charge.module.css'
 import { text } from './text.ts'
 
 interface BoletoPartProps {
-  charge: Charge
+  charge: CodedCharge
   file: () => Promise<Blob>
 }
 

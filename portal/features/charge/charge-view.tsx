@@ -1,4 +1,4 @@
-import type { Charge } from '#core/api/contract/charges.ts'
+import { type Charge, isCoded } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
+import { ways } from '../../kit/contact/ways.ts'
 import { Moment } from '../../kit/screen/moment.tsx'
 import { href } from '../../routes.ts'
 import { BoletoPart } from './boleto-part.tsx'
@@ -23,6 +24,7 @@ interface ChargeViewProps {
 /** Both ways to pay a charge, Pix first, or the outcome of its payment. */
 export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
+  if (state === 'registering' || !isCoded(charge)) return <Registering />
   if (state !== 'waiting') return <Outcome charge={charge} state={state} onAnew={onAnew} />
   return (
     <Card as="section" look="raised">
@@ -38,8 +40,26 @@ export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   )
 }
 
+/** While the bank registers the charge: it has no codes yet, and the page polls for them. */
+function Registering() {
+  const { title, lead, long } = text.registering
+  return (
+    <Notice title={title} live>
+      <p>{lead}</p>
+      <p>{long}</p>
+      <ul>
+        {ways.map(({ label, value, href: to }) => (
+          <li key={label}>
+            {label}: <a href={to}>{value}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 interface OutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
-  state: Exclude<Charge['state'], 'waiting'>
+  state: keyof typeof text.outcomes
 }
 
 function Outcome({ charge: { payment, kind, loanId }, state, onAnew }: OutcomeProps) {

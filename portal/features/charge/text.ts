@@ -8,7 +8,7 @@ interface Outcome {
   lead: string
 }
 
-const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
+const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, Outcome> = {
   processing: {
     tone: 'info',
     title: 'Pagamento em processamento',
@@ -33,6 +33,11 @@ const outcomes: Record<Exclude<ChargeState, 'waiting'>, Outcome> = {
     tone: 'warning',
     title: 'Esta cobrança foi trocada por outra',
     lead: 'Você gerou outra depois desta. Pague só a mais recente.',
+  },
+  cancelled: {
+    tone: 'warning',
+    title: 'Esta cobrança foi cancelada',
+    lead: 'Ela não pode mais ser paga. Se ainda falta pagar, gere outra com o valor de hoje. Se você já pagou, o valor é usado ou devolvido.',
   },
   expired: {
     tone: 'warning',
@@ -62,6 +67,11 @@ const ofPart: Partial<typeof outcomes> = {
 }
 
 export const text = {
+  registering: {
+    title: 'O banco está registrando esta cobrança',
+    lead: 'Só depois disso ela pode ser paga. O Pix e o boleto aparecem aqui sozinhos, em alguns instantes.',
+    long: 'Se demorar, feche esta página e volte depois: a cobrança continua aqui. Precisa pagar hoje? Fale com a gente:',
+  },
   outcomes,
   ofPart,
   pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,

@@ -2,7 +2,7 @@ import { type Charge, getCharge } from '#core/api/contract/charges.ts'
 import { useRead } from '../../kit/reads/use-read.ts'
 
 /** States that a charge can still leave. */
-export const unfinished: readonly Charge['state'][] = ['waiting', 'processing']
+export const unfinished: readonly Charge['state'][] = ['registering', 'waiting', 'processing']
 
 /** An issued charge, polled until it reaches a final state. */
 export const useIssued = (id: string, chargeId: string) =>

@@ -99,6 +99,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     })
     const asked: string[] = []
     const paymentBank: PaymentBank = {
+      ...api.context.ports.paymentBank,
       payOut: async ({ reference }) => {
         asked.push(reference)
         if (asked.length === 1) throw new Error('no answer')

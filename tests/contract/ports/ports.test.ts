@@ -100,6 +100,18 @@ const examples: {
   },
   creditRegister: { read: { cpf: '27654901488', today: '2026-11-21' } },
   paymentBank: {
+    registerCharge: {
+      reference: 'charge-1',
+      documentNumber: 'A1B2C3D4E5F6/1',
+      ourNumber: '00000000001',
+      barcode: '98891150000000010004172635000000000011700000',
+      txid: '0'.repeat(32),
+      cents: 10_00,
+      issuedOn: '2026-11-21',
+      dueDate: '2026-12-10',
+      payer: { name: 'Ana Souza', cpf: '27654901470', address: null },
+    },
+    cancelCharge: { reference: 'charge-1' },
     payOut: {
       reference: 'payment-1',
       purpose: 'loan',

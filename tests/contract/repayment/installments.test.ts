@@ -6,6 +6,7 @@ import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import * as repayment from '../../../demo/api/platform/database/migrations/0011-repayment.ts'
 import * as reminders from '../../../demo/api/platform/database/migrations/0014-reminders.ts'
 import * as refunds from '../../../demo/api/platform/database/migrations/0020-refunds.ts'
+import * as registration from '../../../demo/api/platform/database/migrations/0059-charge-registration.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
@@ -139,6 +140,7 @@ describe.each(engines)('installments on %s', (engine) => {
       .addColumn('moved_days', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
     await untyped.schema.alterTable('charges').addColumn('replaced_at', 'text').execute()
+    await registration.up(untyped)
     expect(await schedule(api, signer)).toEqual(before)
   })
 })

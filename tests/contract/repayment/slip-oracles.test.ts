@@ -11,7 +11,7 @@ import decodeQr from 'qr/decode.js'
 import { Merchant } from 'steplix-emv-qrcps'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
 import { itfModules } from '#core/payment/itf.ts'
@@ -61,7 +61,7 @@ function readQr(text: string): string {
 
 describe("what is issued, read by other people's programs", () => {
   const api = useApi('SQLite')
-  const charges: Charge[] = []
+  const charges: CodedCharge[] = []
   let file: Buffer
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Charge } from '#core/api/contract/charges.ts'
+import { type Charge, type CodedCharge, isCoded } from '#core/api/contract/charges.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
 import type { Api } from './api.ts'
@@ -42,12 +42,18 @@ interface Paid {
 /** Paid on the due date, so that no interest is discounted. */
 export const onDueDate = ({ dueDate }: Charge): Paid => ({ paidAt: `${dueDate}T15:00:00.000Z` })
 
+/** Fails unless the bank has registered it. */
+function coded(charge: Charge): CodedCharge {
+  if (!isCoded(charge)) throw new Error('a charge without codes cannot be paid')
+  return charge
+}
+
 /** The two events of a boleto payment, in order. */
 export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEvent, BankEvent] {
   const paid = {
     paymentId: over.paymentId ?? randomUUID(),
     method: 'boleto' as const,
-    charge: charge.boleto.barcode,
+    charge: coded(charge).boleto.barcode,
     amountCents: over.amountCents ?? charge.amountCents,
     paidAt: over.paidAt ?? api.context.clock().toISOString(),
   }
@@ -61,5 +67,5 @@ export function boletoEvents(api: Api, charge: Charge, over: Paid = {}): [BankEv
 export function pixEvent(api: Api, charge: Charge, over: Paid = {}): BankEvent {
   const [, cleared] = boletoEvents(api, charge, over)
   const endToEndId = `E${randomUUID().replaceAll('-', '').slice(0, 31)}`
-  return { ...cleared, method: 'pix', charge: charge.pix.txid, endToEndId }
+  return { ...cleared, method: 'pix', charge: coded(charge).pix.txid, endToEndId }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Charge } from '#core/api/contract/charges.ts'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
@@ -49,6 +49,6 @@ export async function schedule(api: Api, signer: Signer): Promise<Schedule> {
   return (await get(api, signer, 'installments')).body as Schedule
 }
 
-export async function boleto(api: Api, signer: Signer, number: number): Promise<Charge> {
-  return (await get(api, signer, `installments/${number}/boleto`)).body as Charge
+export async function boleto(api: Api, signer: Signer, number: number): Promise<CodedCharge> {
+  return (await get(api, signer, `installments/${number}/boleto`)).body as CodedCharge
 }

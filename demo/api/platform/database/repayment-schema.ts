@@ -36,8 +36,16 @@ interface Charges {
   barcode: string
   txid: string
   issuedAt: string
-  /** For a payoff: when a newer payoff replaced it. */
+  /** For a part or a payoff: when a newer one replaced it. */
   replacedAt: string | null
+  /** When the bank was first asked to register it; a job asks again until it is registered. */
+  registrationAskedAt: string | null
+  /** When the bank had registered it: it can be paid from then on. */
+  registeredAt: string | null
+  /** Where payers' banks read the Pix, if the bank chose the address. */
+  pixLocation: string | null
+  /** When it ended, paid or not; a job cancels it at the bank. */
+  cancelledAt: string | null
 }
 
 interface Payments {

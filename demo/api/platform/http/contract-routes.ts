@@ -51,6 +51,15 @@ export interface ContractRoutes {
     prepare: Handler<O, Owner, Prepared>,
     handler: Handler<O, Owner & { prepared: Prepared }>,
   ): void
+  /**
+   * Like `own`, for operations with an idempotency key. `show` makes the answer from the one that was kept, after
+   * the transaction and again for each retry: a service outside may be asked there.
+   */
+  ownShown<O extends Operation>(
+    operation: O,
+    handler: Handler<O, Owner>,
+    show: (call: Parsed<O> & Owner, kept: Answer<O>) => Promise<Answer<O>>,
+  ): void
   /** Like `own`, but answers with a file. */
   download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
   /** Like `own`, but answers with server-sent events until they end or the client disconnects. */

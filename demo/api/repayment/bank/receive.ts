@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import type { ChargeRow } from '../issue.ts'
 import { settlePayment } from '../settle-payment.ts'
+import { cancelCharges } from './cancellation.ts'
 import type { BankEvent } from './event.ts'
 
 const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringify(event)).digest('base64url')
@@ -86,7 +87,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
     if (await isNew(context, transaction, event)) {
       await refuseImpossible(context, transaction, charge, event)
-      await transaction
+      const made = await transaction
         .insertInto('payments')
         .values({
           id: event.paymentId,
@@ -102,7 +103,10 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
           settledAt: null,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+        .returning('id')
+        .executeTakeFirst()
+      // Its other code must not be paid too.
+      if (made) await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
       if (event.type === 'cleared') await clear(context, transaction, charge, event)
     }
     const { state, chargeId } = await transaction

@@ -1,4 +1,4 @@
-import type { Charge } from '#core/api/contract/charges.ts'
+import { type Charge, isCoded } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -42,7 +42,7 @@ function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
 }
 
 const ways = (charge: Charge | null): string[] =>
-  charge
+  charge && isCoded(charge)
     ? [
         'O boleto está anexado a este e-mail.',
         `Linha digitável: ${charge.boleto.formatted}`,

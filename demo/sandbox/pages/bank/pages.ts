@@ -37,7 +37,9 @@ const typing = (text: string) => `<form method="post" action="/demo/banco">
 </form>`
 
 function paying(text: string, seen: SeenCharge): string {
-  const { method, payer, amountCents, dueDate, isOpen } = seen
+  const { method, payer, amountCents, dueDate, isOpen, isTaken } = seen
+  if (!isTaken)
+    return '<p role="alert">O banco não aceita esta cobrança: não está registrada ou foi cancelada.</p>'
   return `<article>
 <h2>${methodWords[method]} de ${escapeHtml(payer)}</h2>
 <p class="meta">Vencimento ${formatDate(dueDate)}, hoje ${escapeHtml(formatBrl(amountCents))}${isOpen ? '' : ' (já pago ou trocado por outro)'}</p>

@@ -75,7 +75,7 @@ export function Today({ item }: Pick<PartFormProps, 'item'>) {
 interface FollowingProps {
   charge: Charge
   file: () => Promise<Blob>
-  /** Issues another charge if this one has expired or was underpaid. */
+  /** Issues another charge if this one has expired, was cancelled or was underpaid. */
   onAnew: () => void
 }
 
@@ -86,7 +86,7 @@ function Following({ charge: first, file, onAnew }: FollowingProps) {
   useEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
-    if (charge.state === 'expired') onAnew()
+    if (charge.state === 'expired' || charge.state === 'cancelled') onAnew()
     else readAgain(listInstallments)
   }, [charge.state, onAnew])
   return <ChargeView charge={charge} file={file} onAnew={onAnew} />

@@ -34,7 +34,7 @@ function Following({ charge: first, onPaid, onAnew }: FollowingProps) {
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    if (state === 'expired') return onAnew()
+    if (state === 'expired' || state === 'cancelled') return onAnew()
     readAgain(listWithdrawals)
     onPaid?.()
     toBeginning()

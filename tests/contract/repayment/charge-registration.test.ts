@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
+import type { previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
+import { filesOf } from '../../../demo/api/platform/mail/send.ts'
+import { PortFailure, PortPending } from '../../../demo/api/ports/failures.ts'
+import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import { noteReminder } from '../../../demo/api/repayment/plan-reminders.ts'
+import { sendReminder } from '../../../demo/api/repayment/reminders.ts'
+import { lookAtCharge, payCharge } from '../../../demo/sandbox/payment-bank.ts'
+import { codes, useApi } from '../support/api.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
+import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
+
+const address = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+type Asked = Parameters<PaymentBank['registerCharge']>[0]
+
+describe.each(engines)('charges at the bank, on %s', (engine) => {
+  const api = useApi(engine)
+
+  /** A bank that writes down what it is asked, and answers as told. */
+  function bank(over: Partial<PaymentBank> = {}) {
+    const [registered, cancelled]: [Asked[], string[]] = [[], []]
+    const paymentBank: PaymentBank = {
+      ...api.context.ports.paymentBank,
+      registerCharge: async (asked) => {
+        registered.push(asked)
+        return {}
+      },
+      cancelCharge: async ({ reference }) => {
+        cancelled.push(reference)
+        return {}
+      },
+      ...over,
+    }
+    api.context.ports = { ...api.context.ports, paymentBank }
+    const of = (list: string[], ...charges: Charge[]) =>
+      charges.map(({ id }) => list.filter((one) => one === id).length)
+    return { registered, cancelled: (...charges: Charge[]) => of(cancelled, ...charges) }
+  }
+
+  const down = async () => {
+    throw new PortFailure('paymentBank.registerCharge', 'answered 500')
+  }
+  const slip = async (signer: Signer, number = 1) =>
+    (await get(api, signer, `installments/${number}/pix`)).body as Charge
+  const stateOf = async (signer: Signer, { id }: Charge) =>
+    ((await get(api, signer, `charges/${id}`)).body as Charge).state
+  const file = (signer: Signer, number = 1) => get(api, signer, `installments/${number}/boleto/file`)
+  async function payoff(signer: Signer, query = 'choose=all') {
+    const quote = (await get(api, signer, `payoff?${query}`)).body as Answer<typeof quotePayoff>
+    const numbers = quote.items.map(({ number }) => number)
+    return (await post(api, signer, 'payoff', { date: quote.date, numbers, totalCents: quote.totalCents }))
+      .body as CodedCharge
+  }
+
+  test('one is registered when it is first shown, and has its codes at once', async () => {
+    const { registered } = bank()
+    const signer = await borrower(api)
+    const { token, person } = signer
+    await api.send('POST', '/api/v1/person/address/primary', address, { token })
+    const charge = await boleto(api, signer, 1)
+    expect(charge.state).toBe('waiting')
+    expect(registered).toEqual([
+      {
+        reference: charge.id,
+        documentNumber: charge.documentNumber,
+        ourNumber: charge.ourNumber,
+        barcode: charge.boleto.barcode,
+        txid: charge.pix.txid,
+        cents: charge.amountCents,
+        issuedOn: '2026-11-21',
+        dueDate: charge.dueDate,
+        payer: { name: charge.payer.name, cpf: person.cpf, address },
+      },
+    ])
+    expect(await boleto(api, signer, 1)).toEqual(charge)
+    api.advance(5)
+    await work(api)
+    expect(registered).toHaveLength(1)
+  })
+
+  test('one whose Pix the bank keeps elsewhere has that address', async () => {
+    const pixLocation = 'pix.example.com/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca25'
+    bank({ registerCharge: async () => ({ pixLocation }) })
+    expect((await boleto(api, await borrower(api), 1)).pix.payload).toContain(pixLocation)
+  })
+
+  test('while the bank fails there is nothing to pay by, on the page, in a file or a mail; later there is', async () => {
+    bank({ registerCharge: down })
+    const signer = await borrower(api)
+    const { id, ...charge } = await slip(signer)
+    expect(charge).toMatchObject({ state: 'registering', boleto: null, pix: null })
+    expect(codes(await file(signer))).toEqual(['charge_registering'])
+    const payment = await post(api, signer, 'installments/2/part', { amountCents: 50_00 })
+    expect([payment.status, payment.body]).toMatchObject([
+      201,
+      { state: 'registering', boleto: null, pix: null },
+    ])
+
+    const due = signer.offer.firstDueDate
+    const planned = { loanId: signer.id, number: 1, dueDate: due, kind: 'soon' } as const
+    const reminded = await onDay(api, signer, addDays(due, -5))
+    await noteReminder(api.context, api.database, planned)
+    await sendReminder(api.context)(JSON.stringify(planned))
+    const mail = (await mails(api, signer.person.email)).find(({ subject }) => /vence em/.test(subject))
+    expect(mail?.text).not.toMatch(/Linha digitável|copia e cola|anexado/)
+    expect(await filesOf(api.database, mail?.id ?? '')).toEqual([])
+
+    const { registered } = bank()
+    await work(api)
+    expect(registered.map(({ reference }) => reference)).toContain(id)
+    expect(await slip(reminded)).toMatchObject({ id, state: 'waiting', boleto: { line: expect.any(String) } })
+    expect((await file(reminded)).status).toBe(200)
+  })
+
+  test('what is asked again with its key is shown as it is by then', async () => {
+    bank({ registerCharge: down })
+    const signer = await borrower(api)
+    const key = randomUUID()
+    const ask = () => post(api, signer, 'installments/1/part', { amountCents: 50_00 }, key)
+    const { id } = (await ask()).body as Charge
+    bank()
+    api.advance(5)
+    await work(api)
+    expect((await ask()).body).toMatchObject({ id, state: 'waiting', pix: { txid: expect.any(String) } })
+  })
+
+  test('a bank that takes its time is asked again when it says that it is ready', async () => {
+    let isReady = false
+    bank({
+      registerCharge: async ({ reference }) => {
+        if (isReady) return {}
+        throw new PortPending('paymentBank.registerCharge', 3600, reference)
+      },
+    })
+    const signer = await borrower(api)
+    const { id, state } = await slip(signer)
+    expect(state).toBe('registering')
+    api.advance(5)
+    await work(api)
+    isReady = true
+    await answerIsReady(api.context.clock, api.database, 'paymentBank.registerCharge', id)
+    await work(api)
+    expect(await slip(signer)).toMatchObject({ id, state: 'waiting' })
+  })
+
+  test('is cancelled when it is replaced, and once it or its installments are paid', async () => {
+    const { cancelled } = bank()
+    const signer = await borrower(api)
+    const ask = async (amountCents: number) =>
+      (await post(api, signer, 'installments/2/part', { amountCents })).body as CodedCharge
+    const [first, whole, part, otherPart] = [
+      await boleto(api, signer, 1),
+      await payoff(signer, 'choose=next&count=2'),
+      await ask(50_00),
+      await ask(60_00),
+    ]
+    const last = await payoff(signer, 'choose=next&count=1')
+    await work(api)
+    expect(cancelled(first, whole, part, otherPart, last)).toEqual([0, 1, 1, 0, 0])
+    expect(await stateOf(signer, whole)).toBe('replaced')
+    // Paid by boleto: its Pix ends at once, the others when the money is there.
+    const [paid, cleared] = boletoEvents(api, last)
+    await sendEvent(api, paid)
+    await work(api)
+    expect(cancelled(first, last)).toEqual([0, 1])
+    await sendEvent(api, cleared)
+    await work(api)
+    expect(cancelled(first, otherPart, last)).toEqual([1, 0, 1])
+    expect(await stateOf(signer, first)).toBe('already-paid')
+    // What still arrives goes back.
+    expect((await sendEvent(api, pixEvent(api, first))).body).toEqual({ state: 'duplicate' })
+  })
+
+  test('is cancelled when a part of it is paid in another way: what it asks for is no longer owed', async () => {
+    const { cancelled } = bank()
+    const signer = await borrower(api)
+    const [whole, later] = [await boleto(api, signer, 1), await boleto(api, signer, 2)]
+    const part = (await post(api, signer, 'installments/1/part', { amountCents: 50_00 })).body as CodedCharge
+    await sendEvent(api, pixEvent(api, part))
+    await work(api)
+    expect(cancelled(whole, part, later)).toEqual([1, 1, 0])
+    expect(await stateOf(signer, whole)).toBe('cancelled')
+    const rest = await boleto(api, signer, 1)
+    expect(rest.amountCents).toBeLessThan(whole.amountCents)
+    expect((await sendEvent(api, pixEvent(api, rest, onDueDate(rest)))).body).toEqual({ state: 'settled' })
+  })
+
+  test('is cancelled when the customer withdraws; when the due day changes it stays, as the page says', async () => {
+    const { cancelled } = bank()
+    const [signer, other] = [await borrower(api), await borrower(api)]
+    const [slipOf, whole] = [await boleto(api, signer, 1), await payoff(signer)]
+    await post(api, signer, 'withdraw', { accepted: true })
+    const moved = await boleto(api, other, 1)
+    const { proposed } = (await get(api, other, 'due-day?day=15')).body as Answer<typeof previewDueDay>
+    const { day, extraInterestCents } = proposed ?? {}
+    await post(api, other, 'due-day', { day, extraInterestCents, accepted: true })
+    await work(api)
+    expect(cancelled(slipOf, whole, moved)).toEqual([1, 1, 0])
+    expect([await stateOf(signer, whole), await stateOf(other, moved)]).toEqual(['cancelled', 'waiting'])
+    const back = (await get(api, signer, 'withdrawal/charge')).body as CodedCharge
+    await sendEvent(api, pixEvent(api, back))
+    await work(api)
+    expect(cancelled(back)).toEqual([1])
+  })
+
+  test('that ends while the bank registers it is cancelled after that', async () => {
+    const order: string[] = []
+    const signer = await borrower(api)
+    bank({
+      registerCharge: async ({ reference }) => {
+        if (order.length === 0) {
+          order.push('asked')
+          await post(api, signer, 'installments/1/part', { amountCents: 60_00 })
+          await work(api)
+          order.push(`registered ${reference}`)
+        }
+        return {}
+      },
+      cancelCharge: async ({ reference }) => {
+        order.push(`cancelled ${reference}`)
+        return {}
+      },
+    })
+    const { id } = (await post(api, signer, 'installments/1/part', { amountCents: 50_00 })).body as Charge
+    await work(api)
+    expect(order).toEqual(['asked', `cancelled ${id}`, `registered ${id}`, `cancelled ${id}`])
+  })
+
+  test('is taken by the bank of the demo once it is registered, until it is cancelled', async () => {
+    bank()
+    const signer = await borrower(api)
+    const pay = async ({ pix }: CodedCharge) => {
+      const seen = await lookAtCharge(api.context, pix.payload)
+      return seen && payCharge(api.context, seen, seen.amountCents)
+    }
+    const [replaced, charge] = [
+      await payoff(signer, 'choose=next&count=1'),
+      await payoff(signer, 'choose=next&count=2'),
+    ]
+    const refused = { status: 409 }
+    await expect(pay(replaced)).rejects.toMatchObject(refused)
+    const set = (registeredAt: string | null) =>
+      api.database.updateTable('charges').set({ registeredAt }).where('id', '=', charge.id).execute()
+    await set(null)
+    await expect(pay(charge)).rejects.toMatchObject(refused)
+    await set(charge.issuedAt)
+    expect(await pay(charge)).toBe('settled')
+    expect(await pay(charge)).toBe('duplicate')
+  })
+})
