@@ -1,8 +1,9 @@
 import { embedPaths, loginUrl } from '#core/links.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'
 import css from '../login/login.module.css'
-import * as text from '../login/text.ts'
+import { title } from '../login/text.ts'
 import type { Emit } from '../root.tsx'
+import { forgot } from './text.ts'
 
 /**
  * The full login, for pages on the portal's own origin. It starts the session, then the portal's login page
@@ -15,10 +16,10 @@ export function View({ emit }: { emit: Emit }) {
   }
   return (
     <div className={css.login} part="login">
-      <p className={css.title}>{text.title}</p>
+      <p className={css.title}>{title}</p>
       <LoginForm proceed={proceed} />
       <a className={css.note} href={embedPaths.forgotPassword}>
-        {text.forgot}
+        {forgot}
       </a>
     </div>
   )

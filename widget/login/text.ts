@@ -3,7 +3,6 @@ import { config } from '#core/config/config.ts'
 export const title = `Já é cliente ${config.brand}?`
 export const label = 'Seu e-mail'
 export const submit = 'Continuar'
-export const forgot = 'Esqueci minha senha'
 export const missing = 'Digite o e-mail do seu cadastro.'
 export const wrong = 'Confira o e-mail: falta algo, como o @.'
 export const where = (host: string) =>

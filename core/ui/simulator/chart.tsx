@@ -3,8 +3,8 @@ import { formatBrl } from '../../format/brl.ts'
 import type { LoanCost } from '../../money/loan.ts'
 import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
+import * as text from './portal-text.ts'
 import { ScheduleTable } from './schedule-table.tsx'
-import * as text from './text.ts'
 
 const barWidth = 7
 const barRoom = 10

@@ -2,7 +2,7 @@ import { formatBrl } from '../../format/brl.ts'
 import { formatDate } from '../../format/date-text.ts'
 import type { LoanInstallment } from '../../money/loan.ts'
 import css from './chart.module.css'
-import * as text from './text.ts'
+import * as text from './portal-text.ts'
 
 /** The chart's data as a table. Its box scrolls, so it is focusable. */
 export function ScheduleTable({ rows }: { rows: readonly LoanInstallment[] }) {

@@ -1,5 +1,5 @@
 import { brand } from '../../brand/names.baked.ts'
-import { exampleCost, exampleLoan, lender } from '../../text/rates.baked.ts'
+import { exampleCost, exampleLoan, lender } from '../../text/example.baked.ts'
 
 /* Texts of the simulator as separate exports, so that the embed carries only those it shows. Amounts are
    passed in already formatted. */
@@ -27,7 +27,6 @@ export const announce = (quantity: number, installment: string, amount: string, 
   `${amount} em ${quantity} parcelas de ${installment}, ${cet}.`
 export const simulate = 'Simular'
 
-export const costsTitle = 'Quanto custa, sem letra miúda'
 export const rate = 'Juros'
 export const monthly = (percent: string) => `${percent} ao mês`
 export const yearly = (percent: string) => `${percent} ao ano`
@@ -38,25 +37,7 @@ export const cetNote = 'Juros e imposto juntos: é o número para comparar ofert
 export const received = 'Você recebe'
 export const receivedNote = 'O valor que você escolheu, inteiro.'
 export const total = 'Total a pagar'
-export const totalOf = (amount: string) => `Total de ${amount}: ver o que custa`
 export const totalNote = (quantity: number) => `A soma das ${quantity} parcelas.`
-
-export const chartTitle = 'O que você paga em cada parcela'
-export const principal = 'Abate a dívida'
-export const interest = 'Juros'
-export const chartSummary = (first: string, last: string) =>
-  `Na primeira parcela, ${first} são juros. Na última, ${last}. O resto abate a dívida.`
-export const chartStart = '1ª parcela'
-export const chartEnd = (quantity: number) => `${quantity}ª parcela`
-export const asTable = 'Ver em tabela'
-export const tableCaption = 'Parcela por parcela'
-export const columns = {
-  number: 'Parcela',
-  due: 'Vencimento',
-  principal: 'Abate a dívida',
-  interest: 'Juros',
-  balance: 'Ainda falta',
-} as const
 
 export const subject =
   'Simulação com liberação no próximo dia útil e primeira parcela um mês depois, sujeita a análise de crédito: a taxa final depende do seu perfil.'

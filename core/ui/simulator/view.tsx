@@ -5,6 +5,7 @@ import { Chart } from './chart.tsx'
 import { Choice } from './choice.tsx'
 import { Costs } from './costs.tsx'
 import { Legal } from './legal.tsx'
+import * as portalText from './portal-text.ts'
 import type { SimulatorProps } from './props.ts'
 import { simulationOf } from './quote.ts'
 import result from './result.module.css'
@@ -36,8 +37,8 @@ export function Simulator(props: SimulatorProps) {
           <path d="M34 170c-10-34 62-34 62-62s-44-28-40-56S88 20 84-8" />
         </svg>
       </Choice>
-      <section aria-label={text.costsTitle}>
-        <Fold narrow title={text.totalOf(formatBrl(quote.totalCents))}>
+      <section aria-label={portalText.costsTitle}>
+        <Fold narrow title={portalText.totalOf(formatBrl(quote.totalCents))}>
           <div className={css.more}>
             <Costs quote={quote} />
             <Chart quote={quote} />

@@ -2,7 +2,8 @@ import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
-import { cetReading, exampleCost, exampleLoan, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
+import { cetReading, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 
 const { company, limits, support } = config
 

@@ -6,6 +6,7 @@ import { formatPercent } from '#core/format/percent.ts'
 import { firstDueDate } from '#core/money/first-due.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { annualFromMonthly } from '#core/money/rates.ts'
+import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
 import * as published from '#core/text/rates.baked.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -17,10 +18,10 @@ describe('what is published of the rates', () => {
   })
 
   it('is the example of the specification, which the engine reaches with 40 reais of fees', () => {
-    expect(plain(published.exampleLoan)).toBe(
+    expect(plain(exampleLoan)).toBe(
       'R$ 10.000,00 em 24 meses, a 2,00% ao mês, tem 24 parcelas de R$ 546,07 e total de R$ 13.105,68',
     )
-    expect(plain(published.exampleCost)).toMatch(
+    expect(plain(exampleCost)).toMatch(
       /^CET de 31,21% ao ano\. Você recebe os R\$ 10\.000,00 e financia R\$ 10\.328,35: entram R\$ 288,35 de IOF e R\$ 40,00 /,
     )
   })
@@ -61,12 +62,7 @@ describe('what is published of the rates', () => {
   })
 
   it('names the lender and the total in one go for those who advertise', () => {
-    for (const part of [
-      config.creditor.name,
-      config.creditor.cnpj,
-      published.publishedCet,
-      published.exampleCost,
-    ])
+    for (const part of [config.creditor.name, config.creditor.cnpj, published.publishedCet, exampleCost])
       expect(published.advertisement).toContain(part)
   })
 })

@@ -1,7 +1,8 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { accelerationSentence, lateFine, lateInterest } from '#core/text/late.ts'
-import { exampleCost, exampleLoan, lender, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 

@@ -1,0 +1,1 @@
+export const forgot = 'Esqueci minha senha'
