@@ -60,6 +60,19 @@ describe('the address an embed opens', () => {
   })
 })
 
+describe('an amount as a form submits it before the script', () => {
+  it.each(['8000', '8.000', '8.000,00', '8,000', '8,000.00', '8.000,'])(
+    'is read as 8,000 reais: %s',
+    (typed) => {
+      expect(parseContinue(`?loanValue=${typed}`)).toMatchObject({ loanAmountCents: 8_000_00 })
+    },
+  )
+
+  it.each(['8.000.00', '8,00', '8.0000,00', '8,000,00'])('is the default where it is none: %s', (typed) => {
+    expect(parseContinue(`?loanValue=${typed}`)).toEqual(defaults)
+  })
+})
+
 describe('hostile addresses', () => {
   it.each([
     ['', defaults],
