@@ -42,7 +42,7 @@ const untilScripts: Visitor<CustomAtRules> = {
       return selectors.length === 0 ? [] : { type: 'style', value: { ...value, selectors } }
     },
   },
-  Declaration: ({ property }) => (property === 'transition' ? [] : undefined),
+  Declaration: ({ property }) => (['transition', 'cursor'].includes(property) ? [] : undefined),
 }
 
 /**

@@ -35,7 +35,7 @@ describe('the rules of a page for its first paint', () => {
     const first = '.card[open]{margin:6px}@media (width<=700px){.card{margin:7px}}'
     const rules = rulesFor(
       '<p class="card">',
-      `${later}${first}.card{transition:margin 1s}.card:hover,.card{top:0}`,
+      `${later}${first}.card{transition:margin 1s;cursor:grab}.card:hover,.card{top:0}`,
     )
     expect(rules).toBe(`${first}.card{top:0}`)
   })
