@@ -11,11 +11,23 @@ export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', 
 export const paidOff = 'Seu empréstimo está quitado'
 export const refundSent = 'Valor pago a mais devolvido'
 
+/** For a boleto that did not clear. */
+export const reversed = {
+  title: 'O pagamento não foi confirmado',
+  next: 'Para pagar, gere outro Pix ou boleto. O Pix é confirmado em minutos.',
+  debited: 'Se o valor saiu da sua conta, fale com o banco em que você pagou: é ele que devolve.',
+} as const
+
+/** For a payment that the bank took back after it was used. */
+export const takenBack =
+  'Por enquanto nada muda no seu empréstimo, e você não precisa fazer nada. Vamos conferir com o banco e falar com você por e-mail.'
+
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',
   settled: 'Confirmado',
   short: 'Pago em parte',
   duplicate: 'Em duplicidade',
+  reversed: 'Não confirmado',
 }
 
 /** The order in which a payment is used, as in `impute`; shown in the contract and the terms. */

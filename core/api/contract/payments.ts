@@ -8,11 +8,14 @@ import { payout } from './person.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid its charge in full; `short` was less than
- * asked and paid a part; `duplicate` arrived for something already paid, and is refunded.
+ * asked and paid a part; `duplicate` arrived for something already paid, and is refunded; `reversed` did not clear.
  */
-export const paymentStates = ['processing', 'settled', 'short', 'duplicate'] as const
+export const paymentStates = ['processing', 'settled', 'short', 'duplicate', 'reversed'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
+
+/** What a payment that has cleared can be. */
+export type SettledState = Exclude<PaymentState, 'processing' | 'reversed'>
 
 /** The refund of a credit, once requested; `sentAt` is null until it is sent. */
 const refund = v.object({
@@ -50,6 +53,8 @@ const payment = v.object({
   endToEndId: v.nullable(v.string()),
   receivedAt: v.string(),
   settledAt: v.nullable(v.string()),
+  /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
+  reversedAt: v.nullable(v.string()),
   refund: v.nullable(refund),
 })
 

@@ -120,6 +120,18 @@ export const actions = {
     roles: ['finance'],
     words: 'Mandar uma devolução',
   },
+  reversals: {
+    method: 'GET',
+    path: '/retirados',
+    roles: ['finance'],
+    words: 'Ver os pagamentos que o banco retirou',
+  },
+  settleReversal: {
+    method: 'POST',
+    path: '/retirados/:payment',
+    roles: ['finance'],
+    words: 'Marcar como tratado um pagamento retirado',
+  },
   jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
   retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
   dropJob: {

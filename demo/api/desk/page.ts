@@ -37,6 +37,7 @@ export const ways = [
   ['disputes', 'Contas suspensas'],
   ['payouts', 'Envios'],
   ['refunds', 'Devoluções'],
+  ['reversals', 'Retirados'],
   ['jobs', 'Tarefas'],
   ['partners', 'Parceiros'],
   ['record', 'Registro'],

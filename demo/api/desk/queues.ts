@@ -6,6 +6,7 @@ import type { Waiting } from '../platform/metrics/metrics.ts'
 import { countOpenProtocols } from '../protocols/read.ts'
 import { countOpenPayouts } from '../repayment/pay-out.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
+import { countOpenReversals } from '../repayment/reversals.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './actions.ts'
@@ -20,5 +21,6 @@ export const queuesOf = ({ database, settings }: Pick<Context, 'database' | 'set
     disputes: () => countFrozen(database),
     payouts: () => countOpenPayouts(database),
     refunds: () => countOpenRefunds(database),
+    reversals: () => countOpenReversals(database),
     jobs: () => countGivenUp(database),
   }) satisfies Partial<Record<ActionName, Waiting>>

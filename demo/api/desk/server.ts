@@ -20,6 +20,7 @@ import { payoutRoom } from './rooms/payouts.ts'
 import { peopleRoom } from './rooms/people.ts'
 import { protocolRoom } from './rooms/protocols.ts'
 import { refundRoom } from './rooms/refunds.ts'
+import { reversalRoom } from './rooms/reversals.ts'
 import { reviewRoom } from './rooms/reviews.ts'
 import { DeskRoutes } from './routes.ts'
 import { type Colleague, endSession, whoseSession } from './session.ts'
@@ -69,6 +70,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   peopleRoom(routes, context)
   payoutRoom(routes, context)
   refundRoom(routes, context)
+  reversalRoom(routes, context)
   jobRoom(routes, context)
   partnerRoom(routes, context)
   recordPage(routes, context)

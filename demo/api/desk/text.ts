@@ -116,6 +116,7 @@ export const notices = {
     'error',
     'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',
   ],
+  'reversal-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
   'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],

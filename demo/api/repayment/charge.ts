@@ -38,7 +38,7 @@ function codesOf(context: Context, row: ChargeRow): Pick<CodedCharge, 'boleto' |
   }
 }
 
-/** The payment that decides a charge's state: a settled one, or else the newest. */
+/** The payment that decides a charge's state: a settled one, or else the newest that was not taken back. */
 async function paymentOf(database: Database, chargeId: string) {
   const rows = await database
     .selectFrom('payments')
@@ -47,7 +47,9 @@ async function paymentOf(database: Database, chargeId: string) {
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows.find(({ state }) => state === 'settled') ?? rows[0]
+  return (
+    rows.find(({ state }) => state === 'settled') ?? rows.find(({ state }) => state !== 'reversed') ?? rows[0]
+  )
 }
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>
@@ -68,8 +70,9 @@ export function stateOf(
   const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
   const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
   if (payment?.state === 'short' && isPaid) return 'received'
-  if (payment) return states[payment.state]
+  if (payment && payment.state !== 'reversed') return states[payment.state]
   if (lines.some(({ paymentId }) => paymentId !== null)) return 'already-paid'
+  if (payment) return 'reversed'
   if (row.replacedAt) return 'replaced'
   if (row.cancelledAt) return 'cancelled'
   if (day > row.dueDate) return 'expired'

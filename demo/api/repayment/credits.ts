@@ -12,6 +12,7 @@ export async function showCredits(database: Database, userId: string): Promise<A
     .where('loans.userId', '=', userId)
     .where('payments.creditCents', '>', 0)
     .where('refunds.paymentId', 'is', null)
+    .where('payments.reversedAt', 'is', null)
     .orderBy('payments.receivedAt')
     .execute()
   const sums = new Map<string, { loanId: string; state: (typeof rows)[number]['state']; cents: number }>()

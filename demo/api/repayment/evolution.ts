@@ -4,7 +4,7 @@ import { restOf } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
 import { type Change, loanOn, releasedOn } from './history.ts'
 import type { Part } from './parts.ts'
-import { onceCleared, type Running } from './running.ts'
+import { isClearing, onceCleared, type Running } from './running.ts'
 
 type Row = CreditDescription['evolution'][number]
 
@@ -69,13 +69,12 @@ export function evolutionOf(running: Running, changes: readonly Change[], day: I
   const received = new Set<Part>()
   const underWay = new Set<number>()
   const owedOn = (date: IsoDate) => {
-    const { clearing } = running
     const loan = onceCleared(
       loanOn(running, changes, date, (part) => received.has(part)),
-      clearing,
+      running.clearing,
       [...underWay],
     )
-    const isPaying = (number: number) => underWay.has(number) && !clearing.has(number)
+    const isPaying = (number: number) => underWay.has(number) && !isClearing(running, number)
     const open = loan.installments.filter((row) => restOf(row) > 0 && !isPaying(row.number))
     const numbers = open.map(({ number }) => number)
     return settle(loan, numbers, date)

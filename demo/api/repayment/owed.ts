@@ -84,7 +84,7 @@ async function usedOf(database: Database, chargeId: string): Promise<number> {
     .selectFrom('payments')
     .select(['amountCents', 'creditCents'])
     .where('chargeId', '=', chargeId)
-    .where('state', '!=', 'processing')
+    .where('settledAt', 'is not', null)
     .execute()
   return payments.reduce((used, { amountCents, creditCents }) => used + amountCents - creditCents, 0)
 }

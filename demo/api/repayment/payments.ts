@@ -45,7 +45,7 @@ type Imputed = Payment['imputed']
 function toPayment(row: Row, imputed: Imputed): Payment {
   return {
     ...pick(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
-    ...pick(row, ['endToEndId', 'receivedAt', 'settledAt']),
+    ...pick(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
     date: row.paidOn,
     cents: row.amountCents,
     numbers: numbersOf(row.items),

@@ -22,8 +22,8 @@ export const payOutSeconds = 20
  * Plans the refund of a payment's credit by Pix to the key or account on file, which the bank only pays if it
  * has the same CPF. Once per payment.
  *
- * @returns whether this call planned it: false without an account that may be paid to, or if it was planned
- * before
+ * @returns whether this call planned it: false without an account that may be paid to, if it was planned
+ * before, or if the bank took the payment back
  */
 export async function sendBack(
   { clock }: Pick<Context, 'clock'>,
@@ -36,6 +36,7 @@ export async function sendBack(
     .select(['payments.loanId', 'payments.creditCents as cents', 'loans.userId'])
     .where('payments.id', '=', paymentId)
     .where('payments.creditCents', '>', 0)
+    .where('payments.reversedAt', 'is', null)
     .executeTakeFirst()
   const place = await transaction
     .selectFrom('bankAccounts')
@@ -111,6 +112,7 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select('payments.id')
     .where('payments.creditCents', '>', 0)
+    .where('payments.reversedAt', 'is', null)
     .where('refunds.paymentId', 'is', null)
     .execute()
   await eachAlone(waiting, ({ id }) =>
@@ -133,7 +135,7 @@ export async function askRefund(
   const { id } = await readRunning(transaction, asked, releasedStates)
   const payment = await readPayment(transaction, id, paymentId)
   if (!payment) throw refusal(404, 'not_found')
-  if (payment.creditCents === 0 || payment.refund) throw refusal(409, 'state_conflict')
+  if (payment.creditCents === 0 || payment.refund || payment.reversedAt) throw refusal(409, 'state_conflict')
   const state = await payoutState(context, transaction, asked.userId)
   if (state === 'missing') throw refusal(409, 'bank_account_missing')
   if (state === 'waiting') throw refusal(409, 'bank_account_new')
@@ -147,9 +149,12 @@ export function refundWork(context: Context): JobHandler {
     const { database, clock } = context
     const refund = await database
       .selectFrom('refunds')
-      .selectAll()
+      .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+      .selectAll('refunds')
       .where('paymentId', '=', paymentId)
       .where('sentAt', 'is', null)
+      // What the bank took back is not ours to send.
+      .where('payments.reversedAt', 'is', null)
       .executeTakeFirst()
     const owner = refund && (await ownerOf(database, refund.loanId))
     if (!refund || !owner) return
@@ -188,6 +193,7 @@ const standingCredits = (database: Database) =>
     .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .where('payments.creditCents', '>', 0)
+    .where('payments.reversedAt', 'is', null)
     .where('refunds.sentAt', 'is', null)
 
 /** A page of them, oldest first. */

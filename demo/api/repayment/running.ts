@@ -2,7 +2,7 @@ import type { AnnexContent } from '#core/agreement/annex.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/content.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
-import { impute } from '#core/money/impute.ts'
+import { type Imputed, impute } from '#core/money/impute.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settle } from '#core/money/settle.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -53,6 +53,13 @@ export interface InstallmentRow extends StoredRow {
   parts: readonly Part[]
 }
 
+/** A pending boleto for less than its installments cost. */
+interface Clearing {
+  date: IsoDate
+  cents: number
+  numbers: readonly number[]
+}
+
 /** A loan being repaid, paid off or withdrawn, with all data its amounts depend on. */
 export interface Running {
   id: string
@@ -68,8 +75,8 @@ export interface Running {
   rows: InstallmentRow[]
   /** Installments with a pending boleto, and the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
-  /** Installments among these that are paid only in part: the pending payments by number, oldest first. */
-  clearing: ReadonlyMap<number, readonly { date: IsoDate; cents: number }[]>
+  /** Pending boletos that pay only a part of their installments, oldest first. */
+  clearing: readonly Clearing[]
   /** Input for core/money. */
   loan: RunningLoan
 }
@@ -85,6 +92,12 @@ function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): R
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
   const { disbursementDate, monthlyRate } = terms
+  const loan = { disbursementDate, monthlyRate, installments }
+  const { clearing } = underWay
+  // Of the installments in a boleto that comes short, those it does not reach are not in processing.
+  const isReached = ([number]: [number, IsoDate]) =>
+    !isClearing({ clearing }, number) || clearingCentsOf({ loan, clearing }, number) > 0
+  const processing = new Map([...underWay.processing].filter(isReached))
   return {
     id,
     state: state as Running['state'],
@@ -95,8 +108,9 @@ function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): R
     releasedAt: releasedAt ?? '',
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     rows,
-    ...underWay,
-    loan: { disbursementDate, monthlyRate, installments },
+    processing,
+    clearing,
+    loan,
   }
 }
 
@@ -201,7 +215,7 @@ const findUnderWay = keptQuery((database, { loanIds }: { loanIds: readonly strin
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
     .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
-    .select(['charges.kind', 'charges.items'])
+    .select(['charges.kind', 'charges.items', 'charges.amountCents as askedCents'])
     .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
     .orderBy('payments.paidOn'),
@@ -215,36 +229,69 @@ async function underWayOf(
   const rows = await findUnderWay(database, { loanIds })
   return (id) => {
     const processing = new Map<number, IsoDate>()
-    const clearing = new Map<number, { date: IsoDate; cents: number }[]>()
+    const partial: Clearing[] = []
     const whole = new Set<number>()
-    for (const { kind, items, paidOn, amountCents } of rows.filter(({ loanId }) => loanId === id))
-      for (const number of numbersOf(items)) {
-        processing.set(number, processing.get(number) ?? paidOn)
-        if (kind !== 'part') whole.add(number)
-        else clearing.set(number, [...(clearing.get(number) ?? []), { date: paidOn, cents: amountCents }])
-      }
-    for (const number of whole) clearing.delete(number)
+    for (const row of rows.filter(({ loanId }) => loanId === id)) {
+      const { kind, paidOn: date, amountCents: cents } = row
+      const numbers = numbersOf(row.items)
+      for (const number of numbers) processing.set(number, processing.get(number) ?? date)
+      if (kind === 'part' || cents < row.askedCents) partial.push({ date, cents, numbers })
+      else for (const number of numbers) whole.add(number)
+    }
+    const clearing = partial.flatMap(({ numbers, ...paid }) => {
+      const left = numbers.filter((number) => !whole.has(number))
+      return left.length > 0 ? [{ ...paid, numbers: left }] : []
+    })
     return { processing, clearing }
   }
 }
 
-/**
- * A loan as it will be once pending boletos for parts of installments have cleared: each counts from the day
- * it was paid. Installments that a pending boleto pays in full stay unchanged.
- */
-export function onceCleared(
+/** Uses pending boletos for parts of installments, each as of the day on which it was paid. */
+function clear(
   loan: RunningLoan,
   clearing: Running['clearing'],
-  numbers: readonly number[] = [...clearing.keys()],
-): RunningLoan {
+  numbers: readonly number[],
+): { installments: RunningLoan['installments']; used: Imputed[] } {
   const installments = [...loan.installments]
-  for (const number of numbers)
-    for (const { date, cents } of clearing.get(number) ?? []) {
-      const asked = settle({ ...loan, installments }, [number], date).items
-      const [used] = impute(asked, cents, loan.monthlyRate).items
-      const index = installments.findIndex((row) => row.number === number)
+  const used: Imputed[] = []
+  for (const { date, cents, numbers: paid } of clearing) {
+    if (!paid.some((number) => numbers.includes(number))) continue
+    const asked = settle({ ...loan, installments }, paid, date).items
+    for (const part of impute(asked, cents, loan.monthlyRate).items) {
+      const index = installments.findIndex((row) => row.number === part.number)
       const row = installments[index]
-      if (row && used) installments[index] = { ...row, parts: [...(row.parts ?? []), { ...used, date }] }
+      if (!row || part.presentCents === 0) continue
+      installments[index] = { ...row, parts: [...(row.parts ?? []), { ...part, date }] }
+      used.push(part)
     }
-  return { ...loan, installments }
+  }
+  return { installments, used }
 }
+
+const numbersIn = (clearing: Running['clearing']) => clearing.flatMap(({ numbers }) => numbers)
+
+/**
+ * A loan as it will be once pending boletos for parts of installments have cleared. Installments that a pending
+ * boleto pays in full stay unchanged.
+ *
+ * @param numbers the installments whose boletos count
+ */
+export const onceCleared = (
+  loan: RunningLoan,
+  clearing: Running['clearing'],
+  numbers: readonly number[] = numbersIn(clearing),
+): RunningLoan => ({ ...loan, installments: clear(loan, clearing, numbers).installments })
+
+/** Whether a pending boleto pays a part of an installment. */
+export const isClearing = ({ clearing }: Pick<Running, 'clearing'>, number: number): boolean =>
+  clearing.some(({ numbers }) => numbers.includes(number))
+
+/** How much pending boletos pay of an installment that they pay in part, integer cents. */
+export const clearingCentsOf = (
+  { loan, clearing }: Pick<Running, 'loan' | 'clearing'>,
+  number: number,
+): number =>
+  clear(loan, clearing, numbersIn(clearing)).used.reduce(
+    (sum, part) => (part.number === number ? sum + part.presentCents : sum),
+    0,
+  )

@@ -6,7 +6,7 @@ import { type Split, splitAhead } from '#core/money/ahead.ts'
 import { daysLate, openCharges, restOf } from '#core/money/late.ts'
 import { type Settlement, settle } from '#core/money/settle.ts'
 import { pick } from '../platform/pick.ts'
-import { type InstallmentRow, onceCleared, type Running } from './running.ts'
+import { clearingCentsOf, type InstallmentRow, isClearing, onceCleared, type Running } from './running.ts'
 
 type Sums = Answer<typeof listInstallments>['sums']
 
@@ -50,7 +50,7 @@ function toInstallment(
     restCents: paid ? 0 : restCents,
     amountCents,
     todayCents: open.has(row.number) ? settle(loan, [row.number], day).totalCents : amountCents,
-    clearingCents: sum((running.clearing.get(row.number) ?? []).map(({ cents }) => cents)),
+    clearingCents: clearingCentsOf(running, row.number),
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
@@ -84,9 +84,9 @@ export const payable = (items: readonly Installment[]): number[] =>
 /**
  * What settles the debt on a day, without what pending boletos pay; of an installment paid in part, the rest.
  */
-export function leftOn({ loan, clearing }: Running, items: readonly Installment[], day: IsoDate): Settlement {
-  const left = onceCleared(loan, clearing)
-  const rest = left.installments.filter((row) => clearing.has(row.number) && restOf(row) > 0)
+export function leftOn(running: Running, items: readonly Installment[], day: IsoDate): Settlement {
+  const left = onceCleared(running.loan, running.clearing)
+  const rest = left.installments.filter((row) => isClearing(running, row.number) && restOf(row) > 0)
   return settle(left, [...payable(items), ...rest.map(({ number }) => number)], day)
 }
 

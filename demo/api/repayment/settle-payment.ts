@@ -1,4 +1,4 @@
-import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { SettledState } from '#core/api/contract/payments.ts'
 import { type Imputed, impute } from '#core/money/impute.ts'
 import { overcharged, restOf } from '#core/money/late.ts'
 import { type SettledInstallment, settle } from '#core/money/settle.ts'
@@ -18,7 +18,7 @@ import { findRunning, type InstallmentRow, type Running } from './running.ts'
 import { tellOfPayment } from './tell.ts'
 
 interface Judged {
-  state: Exclude<PaymentState, 'processing'>
+  state: SettledState
   /** How the money was applied to installments. */
   imputed: Imputed[]
   /** What is left of the requested amount, integer cents. */

@@ -1,5 +1,5 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
-import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { SettledState } from '#core/api/contract/payments.ts'
 import { calledName } from '#core/format/called-name.ts'
 import type { Imputed } from '#core/money/impute.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,6 +15,8 @@ import {
   refundMail,
   returnedMail,
   returnedPartMail,
+  reversedMail,
+  takenBackMail,
 } from './mails/payments.ts'
 
 /** The customer of a loan, for mails and refunds. */
@@ -33,7 +35,7 @@ interface Told {
   payment: { loanId: string; amountCents: number; paidOn: string }
   /** Kind of the charge that was paid. */
   kind: ChargeKind
-  state: Exclude<PaymentState, 'processing'>
+  state: SettledState
   imputed: readonly Imputed[]
   openCents: number
   returnedCents: number
@@ -67,6 +69,27 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
   const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
   const mail = isPaidOff ? paidOffMail(facts) : isPart ? partPaidMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
+}
+
+interface TakenBack {
+  payment: { loanId: string; amountCents: number; paidOn: string; settledAt: string | null }
+  kind: ChargeKind
+  /** The installments it was for. */
+  numbers: readonly number[]
+}
+
+/** Mails the customer that the bank took a payment back, before it had cleared or after. */
+export async function tellOfReversal(
+  context: Context,
+  transaction: Database,
+  { payment, kind, numbers }: TakenBack,
+): Promise<void> {
+  const { loanId, amountCents, paidOn, settledAt } = payment
+  const owner = await ownerOf(transaction, loanId)
+  if (!owner?.email) return
+  const { publicUrl } = context.settings
+  const facts = { firstName: calledName(owner), publicUrl, loanId, amountCents, paidOn, numbers, kind }
+  await sendMail(context, transaction, owner.email, settledAt ? takenBackMail(facts) : reversedMail(facts))
 }
 
 /** Mails the customer that a credit was refunded. */

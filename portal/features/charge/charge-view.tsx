@@ -62,8 +62,11 @@ interface OutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
   state: keyof typeof text.outcomes
 }
 
-function Outcome({ charge: { payment, kind, loanId }, state, onAnew }: OutcomeProps) {
-  const { tone, title, lead } = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
+function Outcome({ charge: { payment, kind, loanId, amountCents }, state, onAnew }: OutcomeProps) {
+  const words = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
+  const { tone, title } = words
+  const isShort = state === 'processing' && (payment?.cents ?? 0) < amountCents
+  const lead = isShort ? text.short : words.lead
   return (
     <Notice tone={tone} title={title} live>
       {tone === 'success' && (

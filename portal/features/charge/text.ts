@@ -1,5 +1,6 @@
 import type { ChargeState } from '#core/api/contract/charges.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
+import { reversed } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 
 interface Outcome {
@@ -28,6 +29,11 @@ const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, Outcome>
     tone: 'info',
     title: 'Já estava pago',
     lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o que veio a mais.',
+  },
+  reversed: {
+    tone: 'warning',
+    title: reversed.title,
+    lead: `O dinheiro não chegou até nós. ${reversed.next} ${reversed.debited}`,
   },
   replaced: {
     tone: 'warning',
@@ -74,6 +80,7 @@ export const text = {
   },
   outcomes,
   ofPart,
+  short: `O valor pago foi menor que o da cobrança. Os bancos levam ${boletoClearing} para confirmar; depois, ele abate o que você deve, e falta pagar o resto.`,
   pay: (amount: string, date: string) => `Pague ${amount} até ${date}`,
   used: (day: string, line: string) => `Pagando em ${day}: ${line}`,
   following: 'Esta página avisa assim que o pagamento chegar. Você pode fechar e voltar depois.',

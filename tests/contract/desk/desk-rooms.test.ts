@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatBrl } from '#core/format/brl.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { PortPending } from '../../../demo/api/ports/failures.ts'
@@ -203,6 +204,23 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await later.get('/')).body).toContain('Envios sem resposta do banco')
       await pending.set({ withdrawnAt: payoutAskedAt }).execute()
       expect((await later.get('/envios')).body).toContain('A pessoa desistiu')
+    })
+
+    test('sees payments that the bank took back after they were booked, until they are dealt with', async () => {
+      const signer = await borrower(api)
+      const event = pixEvent(api, await boleto(api, signer, 1))
+      await sendEvent(api, event)
+      const finance = await as('finance')
+      expect((await finance.get('/retirados')).body).toContain('não retirou nenhum pagamento')
+      await sendEvent(api, { ...event, id: `${event.id}-back`, type: 'reversed' })
+      expect((await finance.get('/')).body).toContain('Pagamentos retirados pelo banco')
+      expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
+      const path = `/retirados/${event.paymentId}`
+      const unsure = await finance.submit('/retirados', path)
+      expect(unsure.headers.location).toBe('/retirados?aviso=not-confirmed')
+      const done = await finance.submit('/retirados', path, { confirmo: 'sim' })
+      expect(done.headers.location).toBe('/retirados?aviso=reversal-settled')
+      expect((await finance.get('/retirados')).body).toContain('não retirou nenhum pagamento')
     })
 
     test('sends a credit back once somebody has where to receive it', async () => {

@@ -139,7 +139,10 @@ describe.each(engines)('the desk on %s', (engine) => {
     const alone = {
       analyst: ['documents', 'documentCase', 'documentFile', 'review', 'answerReview'],
       support: ['person', 'unlock', 'loseFactor', 'dispute', 'settleDispute', 'chat', 'answerChat'],
-      finance: ['payouts', 'refunds', 'sendRefund', 'jobs', 'retryJob', 'dropJob', 'partners'],
+      finance: [
+        ...['payouts', 'refunds', 'sendRefund', 'reversals', 'settleReversal'],
+        ...['jobs', 'retryJob', 'dropJob', 'partners'],
+      ],
       auditor: ['record'],
     } as const
     for (const [role, own] of Object.entries(alone))

@@ -62,6 +62,12 @@ interface Payments {
   creditCents: number
   receivedAt: string
   settledAt: string | null
+  /** The amount in the notice of a paid boleto; the cleared amount replaces it. */
+  announcedCents: number | null
+  /** When the bank took it back. A payment that was settled before stays booked. */
+  reversedAt: string | null
+  /** When the staff had dealt with such a payment. */
+  reversalSettledAt: string | null
 }
 
 /** A requested refund of a credit and its destination; for Pix the key is the customer's CPF. */

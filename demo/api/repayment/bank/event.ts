@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { paymentMethods } from '#core/api/contract/installments.ts'
 
+export const bankEventsPath = '/api/v1/bank/events'
+
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 
 /**
- * The bank's notice of a payment. A boleto is first paid and later cleared; a Pix clears at once. Events may
- * be repeated and arrive in any order.
+ * The bank's notice of a payment. A boleto is first paid and later cleared; a Pix clears at once. A boleto that
+ * does not clear, or money that the bank takes back, is reversed, and stays so. Events may be repeated and arrive
+ * in any order.
  */
 export const bankEvent = v.strictObject({
   id,
-  type: v.picklist(['paid', 'cleared']),
+  type: v.picklist(['paid', 'cleared', 'reversed']),
   paymentId: id,
   method: v.picklist(paymentMethods),
   /** A boleto's barcode (44 digits), or the txid of a Pix. */

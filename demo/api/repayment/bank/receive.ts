@@ -3,9 +3,11 @@ import type { PaymentState } from '#core/api/contract/payments.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import type { RepaymentTables } from '../../platform/database/repayment-schema.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import type { ChargeRow } from '../issue.ts'
+import { reversePayment } from '../reversals.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { cancelCharges } from './cancellation.ts'
 import type { BankEvent } from './event.ts'
@@ -71,12 +73,38 @@ async function refuseImpossible(
 }
 
 /**
+ * Throws at an event that contradicts an earlier one of the same payment. Notices of a paid boleto agree with
+ * each other, and so do those that it has cleared: the cleared amount may differ, and is the valid one. What is
+ * taken back is the whole payment.
+ *
+ * @throws ApiError 422
+ */
+function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEvent): void {
+  const { type, method, paidAt, amountCents, endToEndId } = event
+  const said = {
+    paid: known.announcedCents,
+    cleared: known.state === 'processing' ? null : known.amountCents,
+    reversed: known.amountCents,
+  }[type]
+  const agrees =
+    known.chargeId === charge.id &&
+    known.method === method &&
+    known.paidOn === businessDate(new Date(paidAt)) &&
+    (!known.endToEndId || !endToEndId || known.endToEndId === endToEndId) &&
+    (said === null || said === amountCents)
+  if (!agrees) throw refusal(422, 'event_refused')
+}
+
+type PaymentRow = RepaymentTables['payments']
+
+/**
  * Processes a bank event once: a repeated event changes nothing, in any order. The bank's payment id
- * identifies one row, which is settled by the first event that says it has cleared.
+ * identifies one row, which is settled by the first event that says it has cleared, unless it was reversed
+ * before.
  *
  * @returns the state of the payment
- * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice, or a payment that cannot be
- * true
+ * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice, a payment that cannot be true,
+ * or one that contradicts what was reported before
  */
 export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
   return context.database.transaction().execute(async (transaction) => {
@@ -87,36 +115,53 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
     if (await isNew(context, transaction, event)) {
       await refuseImpossible(context, transaction, charge, event)
-      const made = await transaction
-        .insertInto('payments')
-        .values({
-          id: event.paymentId,
-          loanId: charge.loanId,
-          chargeId: charge.id,
-          method: event.method,
-          state: 'processing',
-          amountCents: event.amountCents,
-          paidOn: businessDate(new Date(event.paidAt)),
-          endToEndId: event.endToEndId ?? null,
-          creditCents: 0,
-          receivedAt: now,
-          settledAt: null,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      // Its other code must not be paid too.
-      if (made) await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
-      if (event.type === 'cleared') await clear(context, transaction, charge, event)
+      await take(context, transaction, charge, event)
     }
-    const { state, chargeId } = await transaction
-      .selectFrom('payments')
-      .select(['state', 'chargeId'])
-      .where('id', '=', event.paymentId)
-      .executeTakeFirstOrThrow()
-    if (chargeId !== charge.id) throw refusal(422, 'idempotency_key_reused')
+    const { state } = await findPayment(transaction, event)
     return state
   })
+}
+
+const findPayment = (transaction: Database, { paymentId }: BankEvent): Promise<PaymentRow> =>
+  transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+
+/** Applies a new event to its payment. */
+async function take(
+  context: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  event: BankEvent,
+): Promise<void> {
+  const { type, paymentId, amountCents } = event
+  const made = await transaction
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      loanId: charge.loanId,
+      chargeId: charge.id,
+      method: event.method,
+      state: 'processing',
+      amountCents,
+      paidOn: businessDate(new Date(event.paidAt)),
+      endToEndId: event.endToEndId ?? null,
+      creditCents: 0,
+      receivedAt: timestamp(context.clock),
+      ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  refuseContradiction(await findPayment(transaction, event), charge, event)
+  // Its other code must not be paid too.
+  if (made) await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
+  if (type === 'paid')
+    await transaction
+      .updateTable('payments')
+      .set({ announcedCents: amountCents })
+      .where('id', '=', paymentId)
+      .execute()
+  if (type === 'cleared') await clear(context, transaction, charge, event)
+  if (type === 'reversed') await reversePayment(context, transaction, charge, paymentId)
 }
 
 async function clear(

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { isSignedWith } from '../../platform/secrets.ts'
-import { bankEvent } from './event.ts'
+import { bankEvent, bankEventsPath } from './event.ts'
 import { receiveEvent } from './receive.ts'
-
-const bankEventsPath = '/api/v1/bank/events'
 
 function parse(body: string): unknown {
   try {

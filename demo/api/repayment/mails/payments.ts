@@ -1,10 +1,20 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
-import { imputedLines, isCorrected, paidOff, refundSent, restSentence } from '#core/text/payments.ts'
+import {
+  imputedLines,
+  isCorrected,
+  paidOff,
+  refundSent,
+  restSentence,
+  reversed,
+  takenBack,
+} from '#core/text/payments.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type Payout = 'ready' | 'waiting' | 'missing'
@@ -34,7 +44,10 @@ function installmentsText(numbers: readonly number[]): string {
   return `parcelas ${numbers.slice(0, -1).join(', ')} e ${last}`
 }
 
-const button = ({ publicUrl, loanId }: PaymentFacts, label = 'Ver meu empréstimo') => ({
+const button = (
+  { publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 'loanId'>,
+  label = 'Ver meu empréstimo',
+) => ({
   label,
   url: `${publicUrl}/meu-emprestimo/${loanId}`,
 })
@@ -174,6 +187,50 @@ export function creditMail(facts: PaymentFacts): Mail {
       ...imputedLines(facts.imputed),
       ...(facts.imputed.length > 0 ? [`Voltam para você ${formatBrl(facts.creditCents)}.`] : []),
       way(facts),
+    ],
+    button: toPayments(facts),
+  }
+}
+
+interface ReversedFacts
+  extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'amountCents' | 'paidOn' | 'numbers'> {
+  kind: ChargeKind
+}
+
+/** What a payment was for, with its article; empty for a return after a withdrawal. */
+const forWhat = ({ kind, numbers }: ReversedFacts) =>
+  kind === 'return'
+    ? 'a devolução'
+    : `${kind === 'part' ? 'uma parte da' : numbers.length > 1 ? 'as' : 'a'} ${installmentsText(numbers)}`
+
+/** For a payment that did not clear. */
+export function reversedMail(facts: ReversedFacts): Mail {
+  const open =
+    facts.kind === 'return' ? 'Esse valor continua a devolver' : 'O que ele pagaria está em aberto de novo'
+  return {
+    subject: reversed.title,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `O banco não confirmou o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${forWhat(facts)}. O dinheiro não chegou até nós.`,
+      `${open}, como se o pagamento não tivesse sido feito: se houver atraso, ele conta desde o vencimento. O valor de hoje está na sua conta.`,
+      reversed.next,
+      reversed.debited,
+      creditorSentence,
+    ],
+    button: button(facts, 'Ver e pagar'),
+  }
+}
+
+/** For a payment that the bank took back after it was used. */
+export function takenBackMail(facts: ReversedFacts): Mail {
+  return {
+    subject: 'O banco retirou um pagamento seu',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Já tínhamos confirmado o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${forWhat(facts)}. Agora o banco retirou esse valor de nós.`,
+      takenBack,
+      `Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva para ${config.support.email}.`,
+      creditorSentence,
     ],
     button: toPayments(facts),
   }

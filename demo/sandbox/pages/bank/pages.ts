@@ -12,6 +12,7 @@ const stateWords: Record<PaymentState, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
   settled: 'Pago e recebido.',
   short: 'Pago, mas com menos do que o devido: o que veio já foi usado, e o resto continua em aberto.',
+  reversed: 'O boleto não compensou: o dinheiro fica com quem pagou.',
   duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix para a conta da pessoa.',
 }
 

@@ -27,7 +27,7 @@ export function ToPay(props: PartFormProps) {
     return (
       <Notice title={text.processing}>
         <p>
-          {item.clearingCents > 0
+          {item.clearingCents > 0 && item.restCents > 0
             ? text.processingPart(formatBrl(item.clearingCents), formatBrl(item.restCents))
             : text.processingLead}
         </p>

@@ -1,3 +1,4 @@
+import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { imputedLines, isCorrected, methodWords } from '#core/text/payments.ts'
@@ -10,7 +11,8 @@ import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CreditProps) {
-  const { state, date, cents, creditCents, method, kind, numbers, imputed } = payment
+  const { state, date, cents, creditCents, method, kind, numbers, imputed, reversedAt } = payment
+  const isTakenBack = reversedAt !== null && state !== 'reversed'
   const words = text.states[state]
   const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
   const explained = imputed.some((used) => used.discountCents > 0 || isCorrected(used))
@@ -33,7 +35,8 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
             </ul>
           </>
         )}
-        {creditCents > 0 && <Credit loanId={loanId} payment={payment} account={account} />}
+        {isTakenBack && <p>{text.takenBack(formatDate(businessDate(new Date(reversedAt))))}</p>}
+        {creditCents > 0 && !isTakenBack && <Credit loanId={loanId} payment={payment} account={account} />}
         {(state === 'settled' || state === 'short') && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}

@@ -1,7 +1,7 @@
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
-import { paymentWords, refundSent } from '#core/text/payments.ts'
+import { paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/proof-words.ts'
 
@@ -24,6 +24,11 @@ const states: Record<PaymentState, StateWords> = {
     lead: 'O valor foi menor que o da cobrança, e usamos tudo para abater o que você devia.',
   },
   duplicate: { label: paymentWords.duplicate, tone: 'warning' },
+  reversed: {
+    label: paymentWords.reversed,
+    tone: 'warning',
+    lead: `O dinheiro não chegou até nós. ${reversed.debited}`,
+  },
 }
 
 const ofReturn: Partial<Record<PaymentState, string>> = {
@@ -50,6 +55,7 @@ export const text = {
   what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
     `${method} de ${date}, ${forWhat(numbers, kind)}.`,
 
+  takenBack: (date: string) => `O banco retirou este valor de nós em ${date}. ${takenBack}`,
   used: 'Como usamos este pagamento',
   yours: (amount: string) => `Você tem ${amount} a receber`,
   why,

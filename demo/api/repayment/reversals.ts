@@ -1,0 +1,93 @@
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { refusal } from '../platform/http/errors.ts'
+import type { ChargeRow } from './issue.ts'
+import { numbersOf } from './items.ts'
+import { tellOfReversal } from './tell.ts'
+
+/**
+ * Takes back a payment, once. One that has not cleared ends, and what it was for is open as if it had not been
+ * made. One that was settled stays booked, because what has been built on it since cannot be undone by itself:
+ * the staff decides, and its credit is not sent.
+ */
+export async function reversePayment(
+  context: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  paymentId: string,
+): Promise<void> {
+  const payment = await transaction
+    .updateTable('payments')
+    .set((eb) => ({
+      reversedAt: timestamp(context.clock),
+      state: eb
+        .case()
+        .when('state', '=', 'processing')
+        .then('reversed' as const)
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('id', '=', paymentId)
+    .where('reversedAt', 'is', null)
+    .returning(['loanId', 'amountCents', 'paidOn', 'settledAt'])
+    .executeTakeFirst()
+  if (!payment) return
+  const { kind, items } = charge
+  await tellOfReversal(context, transaction, { payment, kind, numbers: numbersOf(items) })
+}
+
+/** Settled payments that the bank took back and the staff has not dealt with. */
+const openReversalsOf = (database: Database) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
+    .where('payments.reversedAt', 'is not', null)
+    .where('payments.settledAt', 'is not', null)
+    .where('payments.reversalSettledAt', 'is', null)
+
+/** A page of them, oldest first. */
+export const openReversals = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  openReversalsOf(database)
+    .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.paidOn'])
+    .select(['payments.reversedAt', 'agreements.protocol'])
+    .orderBy('payments.reversedAt')
+    .orderBy('payments.id')
+    .offset(offset)
+    .limit(most)
+    .$narrowType<{ reversedAt: string }>()
+    .execute()
+
+/** Count and time of the oldest. */
+export const countOpenReversals = (database: Database) =>
+  openReversalsOf(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.reversedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** User and contract of one. @throws ApiError 404 */
+export async function reversalOf(database: Database, paymentId: string) {
+  const found = await openReversalsOf(database)
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .select(['loans.userId', 'agreements.protocol'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (!found) throw refusal(404, 'not_found')
+  return found
+}
+
+/** Notes that the staff has dealt with one. @returns whether this call did */
+export async function settleReversal(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  paymentId: string,
+): Promise<boolean> {
+  const done = await transaction
+    .updateTable('payments')
+    .set({ reversalSettledAt: timestamp(clock) })
+    .where('id', '=', paymentId)
+    .where('reversedAt', 'is not', null)
+    .where('reversalSettledAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
