@@ -26,6 +26,7 @@ import { personRoutes } from './profile/routes.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { readyRoute } from './ready-route.ts'
 import { referralRoutes } from './referrals/routes.ts'
+import { describedEvents } from './repayment/bank/describe-event.ts'
 import { bankRoute } from './repayment/bank/routes.ts'
 import { paperRoutes, repaymentRoutes } from './repayment/routes.ts'
 import { withdrawalRoutes } from './repayment/withdrawal-routes.ts'
@@ -57,7 +58,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
     app.get('/api/v1/openapi.json', async () => document)
-    const asked = portsDocument(`${config.brand} ports`)
+    const asked = portsDocument(`${config.brand} ports`, settings.publicUrl, describedEvents)
     app.get('/api/v1/ports/openapi.json', async () => asked)
   }
   const routes = contractRoutes(app, context)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './platform/context.ts'
 import { refusal } from './platform/http/errors.ts'
-import { readyPath } from './platform/http/ports-openapi.ts'
+import { lateOperations, readyPath } from './platform/http/ports-openapi.ts'
 import { answerIsReady } from './platform/jobs/queue.ts'
 import { isSigned } from './platform/signed-message.ts'
 import type { PortName } from './ports/names.ts'
@@ -23,6 +23,7 @@ export function readyRoute(app: FastifyInstance, { clock, database, settings }: 
       async (_request: unknown, text: string) => text,
     )
     scope.post<Told>(`${readyPath}/:operation`, async ({ params: { operation }, headers, body }, reply) => {
+      if (!lateOperations.includes(operation)) throw refusal(404, 'not_found')
       const [port = ''] = operation.split('.', 1)
       const shared = settings.ports[port as PortName]
       const key = String(headers['idempotency-key'] ?? '')

@@ -84,7 +84,10 @@ describe('the OpenAPI document', () => {
     const asked = portNames.flatMap((port) =>
       [...operationsOf(port).map(([name]) => name), 'hello'].map((name) => `/${port}/${name}`),
     )
-    expect(Object.keys(paths)).toEqual([...asked, '/api/v1/ports/ready/{operation}'])
+    const told = ['/api/v1/ports/ready/{operation}', '/api/v1/bank/events']
+    expect(Object.keys(paths)).toEqual([...asked, ...told])
+    for (const path of told)
+      expect(paths[path]).toMatchObject({ servers: [{ url: api.context.settings.publicUrl }] })
     const { parameters, requestBody, responses } = paths['/paymentBank/payOut']?.post ?? {}
     expect(parameters?.map(({ name }) => name)).toEqual(['X-Timestamp', 'Idempotency-Key', 'X-Signature'])
     const schema = requestBody?.content['application/json']?.schema
@@ -93,6 +96,14 @@ describe('the OpenAPI document', () => {
       additionalProperties: false,
     })
     expect(Object.keys(responses ?? {})).toEqual(['200', '202', 'default'])
+    const event = paths['/api/v1/bank/events']?.post
+    expect(event?.parameters.map(({ name }) => name)).toEqual(['X-Bank-Signature'])
+    expect(event?.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['id', 'type', 'paymentId', 'method', 'charge', 'amountCents', 'paidAt'],
+      properties: { type: { enum: ['paid', 'cleared', 'reversed'] } },
+      additionalProperties: false,
+    })
+    expect(Object.keys(event?.responses ?? {})).toEqual(['200', '400', '403', '404', '422'])
   })
 
   test('refers to nothing that is not there', async () => {

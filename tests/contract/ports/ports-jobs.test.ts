@@ -93,11 +93,11 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     // The report is signed with the secret of the port.
     Object.assign(api.context.settings, { ports: context.settings.ports })
     const secret = context.settings.ports.lender?.secret ?? ''
-    const tell = (key: string, by = secret, at = api.context.clock) =>
+    const tell = (key: string, by = secret, at = api.context.clock, subject = 'lender.reviewDocument') =>
       api.app.inject({
         method: 'POST',
-        url: '/api/v1/ports/ready/lender.reviewDocument',
-        headers: signedHeaders(by, at, { subject: 'lender.reviewDocument', key, body: '{}' }),
+        url: `/api/v1/ports/ready/${subject}`,
+        headers: signedHeaders(by, at, { subject, key, body: '{}' }),
         payload: '{}',
       })
     const signer = await underReview()
@@ -111,6 +111,8 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     expect((await tell(told[0] ?? '', secret, old)).statusCode).toBe(403)
     await work()
     expect(await stateOf(api, signer)).toBe('under-review')
+    for (const other of ['lender.sign', 'bankData.step', 'bank.payOut', 'hello'])
+      expect((await tell(told[0] ?? '', secret, api.context.clock, other)).statusCode).toBe(404)
     for (const key of [...told, ...told]) expect((await tell(key)).statusCode).toBe(204)
     await work()
     expect(await stateOf(api, signer)).toBe('active')

@@ -50,21 +50,38 @@ function describe(port: PortName, name: string, row: PortOperation) {
   }
 }
 
+export const readyPath = '/api/v1/ports/ready'
+
+/** Operations that may respond later. */
+export const lateOperations = portNames.flatMap((port) =>
+  operationsOf(port).flatMap(([name, { later }]) => (later ? [`${port}.${name}`] : [])),
+)
+
 const ready = {
   post: {
     operationId: 'ready',
-    summary: 'Tells us that an answer is there: we ask again, with the same key. Here the server is ours.',
+    summary: 'Tells us that an answer is there: we ask again, with the same key.',
     description:
       'Signed by the secret of the port; the subject is the operation that is ready, the body is {}. Again changes nothing.',
-    parameters: [{ name: 'operation', in: 'path', required: true, schema: { type: 'string' } }, ...signed],
-    responses: { 204: { description: 'Heard.' }, 403: { description: 'Not signed, or too long ago.' } },
+    parameters: [
+      { name: 'operation', in: 'path', required: true, schema: { enum: lateOperations } },
+      ...signed,
+    ],
+    responses: {
+      204: { description: 'Heard.' },
+      403: { description: 'Not signed, or too long ago.' },
+      404: { description: 'No operation that responds later.' },
+    },
   },
 }
 
-export const readyPath = '/api/v1/ports/ready'
-
-/** OpenAPI 3.1 document of the ports, for the operator's servers. */
-export function portsDocument(title: string): unknown {
+/**
+ * OpenAPI 3.1 document of the ports, for the operator's servers.
+ *
+ * @param ours further paths that these servers call at ours
+ */
+export function portsDocument(title: string, publicUrl: string, ours: Record<string, object>): unknown {
+  const called = { [`${readyPath}/{operation}`]: ready, ...ours }
   const operations = portNames.flatMap((port) =>
     [...operationsOf(port), ['hello', hello] as const].map(
       ([name, row]) => [`/${port}/${name}`, describe(port, name, row)] as const,
@@ -75,9 +92,15 @@ export function portsDocument(title: string): unknown {
     info: {
       title,
       version: '1.0.0',
-      description: 'What we ask of others. Money in cents, times in UTC. Each port has a URL and a secret.',
+      description:
+        'What we ask of others, and what they tell us: the last paths have our server. Money in cents, times in UTC. Each port has a URL and a secret.',
     },
     servers: [{ url: 'https://yours.example' }],
-    paths: { ...Object.fromEntries(operations), [`${readyPath}/{operation}`]: ready },
+    paths: {
+      ...Object.fromEntries(operations),
+      ...Object.fromEntries(
+        Object.entries(called).map(([path, item]) => [path, { servers: [{ url: publicUrl }], ...item }]),
+      ),
+    },
   }
 }

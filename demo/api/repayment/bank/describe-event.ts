@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { paymentStates } from '#core/api/contract/payments.ts'
+import { json, toSchema } from '../../platform/http/openapi.ts'
+import { bankEvent, bankEventsPath } from './event.ts'
+
+/** The route of the bank's events as a path of the ports' OpenAPI document. */
+export const describedEvents = {
+  [bankEventsPath]: {
+    post: {
+      operationId: 'bankEvent',
+      tags: ['paymentBank'],
+      summary: 'Reports what becomes of a payment: once for each step, in any order, repeated if in doubt.',
+      description:
+        'A boleto is paid, then cleared; a Pix is cleared at once; reversed is a boleto that does not clear, or the whole of a payment that the bank takes back. A repeated id changes nothing. After anything but 2xx the event must be sent again, or corrected.',
+      parameters: [
+        {
+          name: 'X-Bank-Signature',
+          in: 'header',
+          required: true,
+          description:
+            "sha256= and, in hexadecimal, the HMAC-SHA256 of the body's bytes by server.bank.eventSecret.",
+          schema: { type: 'string' },
+        },
+      ],
+      requestBody: { required: true, content: json(toSchema(bankEvent)) },
+      responses: {
+        200: {
+          description: 'The state of the payment.',
+          content: json(toSchema(v.object({ state: v.picklist(paymentStates) }))),
+        },
+        400: { description: 'No JSON, or other fields.' },
+        403: { description: 'Not signed with the secret.' },
+        404: { description: 'No charge of ours.' },
+        422: {
+          description:
+            'It cannot be true, contradicts an earlier event of the payment, or its id or endToEndId was used for another.',
+        },
+      },
+    },
+  },
+}
