@@ -1,7 +1,5 @@
 import { groupThousands, twoDecimals } from './grouping.ts'
-
-// A no-break space, so that a line cannot break between the symbol and the number.
-const symbol = 'R$\u00a0'
+import { symbol } from './notation.ts'
 
 function signed(cents: number, text: string): string {
   // No sign on amounts displayed as zero: "-R$ 0,00" looks like a debt.

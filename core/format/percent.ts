@@ -1,5 +1,6 @@
 import { roundHalfEven } from '../money/rounding.ts'
 import { twoDecimals } from './grouping.ts'
+import { percent } from './notation.ts'
 
 /**
  * A rate as published: two decimals, halves to even (NBR 5891). 0.019 becomes '1,90%'.
@@ -9,5 +10,5 @@ import { twoDecimals } from './grouping.ts'
  */
 export function formatPercent(fraction: number): string {
   const hundredths = roundHalfEven(fraction * 1e4)
-  return `${hundredths < 0 ? '-' : ''}${twoDecimals(hundredths)}%`
+  return `${hundredths < 0 ? '-' : ''}${twoDecimals(hundredths)}${percent}`
 }

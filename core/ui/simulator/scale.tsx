@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { parseTypedWhole as read } from '../../format/typed-whole.ts'
 import { nearest } from '../../money/nearest.ts'
 import css from './scale.module.css'
 import * as text from './text.ts'
@@ -25,8 +26,6 @@ interface ScaleProps {
   /** Called when an invalid number was replaced. */
   onCorrect?: () => void
 }
-
-const read = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/g, '') || Number.NaN)
 
 /**
  * A number on a scale, by slider or typing. Typed text is kept: an invalid value shows an error at the field,
