@@ -1,8 +1,6 @@
 import { portal } from './portal/build/recipe/portal.mjs'
 import { prerendered } from './portal/build/recipe/prerendered.mjs'
-import { packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
-
-const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
+import { embeds, packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
 
 /** What the product builds: the portal, its prerendered pages, and the embeds, one by one and all in one. */
 export default [

@@ -1,4 +1,5 @@
 import type { Kinds } from './attributes.ts'
+import type { InEachLanguage } from './languages.ts'
 
 /** An event as described in the guide, the types and the editor data. Details hold no personal data. */
 interface EventAbout {
@@ -21,7 +22,7 @@ export interface About<K extends Kinds> {
   quote?: Readonly<Record<string, string>>
   slots?: Readonly<Record<string, string>>
   /** The recommended content between the tags: a text, and the portal path it links to. */
-  fallback: { words: string; path?: string }
+  fallback: { words: InEachLanguage; path?: string }
   /** The height in pixels to reserve: on any page, and on narrower ones; `early`: until the script loads. */
   room: readonly { height: number; below?: number; early?: true }[]
 }

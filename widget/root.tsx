@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
+import { language } from './language.ts'
 import { usePreconnect } from './preconnect.ts'
 import { NoPortal } from './script-origin.ts'
 
@@ -23,8 +24,8 @@ export type RootProps<Settings> = Settings &
   }
 
 /**
- * The view as the only child of a shadow root; always Portuguese and left to right, whatever the page's
- * language. If it throws, the partner's fallback is shown; the next attribute change tries again.
+ * The view as the only child of a shadow root; always in the script's language and left to right, whatever
+ * the page's. If it throws, the partner's fallback is shown; the next attribute change tries again.
  */
 export function rootOf<Settings extends object>(View: View<Settings>) {
   return function Root(this: { componentDidCatch?: (error: unknown) => void }, props: RootProps<Settings>) {
@@ -37,7 +38,7 @@ export function rootOf<Settings extends object>(View: View<Settings>) {
     const [way, warm] = usePreconnect()
     if (failed === props) return <slot />
     return (
-      <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>
+      <div class="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocusIn={warm}>
         {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
         {way && <link rel="preconnect" href={way} />}
       </div>

@@ -44,7 +44,7 @@ for (const [name, bundle] of Object.entries(bundlers))
     })
 
 async function builtFor(portal: string): Promise<string> {
-  const { output, ...options } = packaged('credit', portal)
+  const { output, ...options } = packaged('credit', { portal })
   const bundle = await rollup(options)
   const { output: made } = await bundle.generate({ ...(output as OutputOptions), sourcemap: false })
   return made[0].code

@@ -15,6 +15,13 @@ export const about = {
     },
   },
   parts: { login: 'the form', button: 'its button' },
-  fallback: { words: 'Entrar na minha conta', path: embedPaths.login },
+  fallback: {
+    words: {
+      'pt-BR': 'Entrar na minha conta',
+      en: 'Log in to my account (in Portuguese)',
+      es: 'Entrar a mi cuenta (en portugués)',
+    },
+    path: embedPaths.login,
+  },
   room: [{ height: 250 }, { below: 400, height: 292 }],
 } as const satisfies About<typeof attributes>

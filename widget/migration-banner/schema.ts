@@ -14,7 +14,14 @@ export const about = {
     },
   },
   parts: { 'migration-banner': 'the banner', button: 'its link' },
-  fallback: { words: 'Veja quem oferece o crédito agora', path: '/' },
+  fallback: {
+    words: {
+      'pt-BR': 'Veja quem oferece o crédito agora',
+      en: 'See who offers loans now (in Portuguese)',
+      es: 'Ver quién ofrece el crédito ahora (en portugués)',
+    },
+    path: '/',
+  },
   room: [
     { height: 145 },
     { below: 820, height: 200 },

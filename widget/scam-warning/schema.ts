@@ -13,6 +13,12 @@ export const about = {
     'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
   },
   parts: { 'scam-warning': 'the warning' },
-  fallback: { words: 'Não pague nada adiantado para receber um empréstimo.' },
+  fallback: {
+    words: {
+      'pt-BR': 'Não pague nada adiantado para receber um empréstimo.',
+      en: 'Pay nothing in advance to receive a loan.',
+      es: 'No pagues nada por adelantado para recibir un préstamo.',
+    },
+  },
   room: [{ height: 68 }, { below: 480, height: 118 }],
 } as const satisfies About<typeof attributes>

@@ -98,7 +98,14 @@ export const about = {
     annualCet: 'the total effective cost (CET) for a year, as a fraction',
   },
   slots: { heading: 'above the simulator', note: 'below it' },
-  fallback: { words: 'Simular um empréstimo', path: embedPaths.continue },
+  fallback: {
+    words: {
+      'pt-BR': 'Simular um empréstimo',
+      en: 'See what a loan costs (in Portuguese)',
+      es: 'Simular un préstamo (en portugués)',
+    },
+    path: embedPaths.continue,
+  },
   room: [{ height: 704 }, { below: 740, height: 1440, early: true }],
 } as const satisfies About<typeof attributes>
 

@@ -5,6 +5,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { appConfig } from './app-config.mjs'
 import { baked } from './baked.mjs'
 import { briefContract } from './brief-contract.mjs'
+import { inLanguage } from './language.mjs'
 
 const { PUBLIC_URL, PORT } = process.env
 
@@ -41,11 +42,12 @@ export const preact = {
 
 /**
  * Compiles TypeScript and JSX to JavaScript, and resolves packages.
- * @param {{ browser: boolean, jsx?: typeof react | typeof preact }} world
+ * @param {{ browser: boolean, jsx?: typeof react | typeof preact, language?: string }} world
  */
-export function scripts({ browser, jsx = react }) {
+export function scripts({ browser, jsx = react, language }) {
   return [
-    baked(),
+    ...(language ? [inLanguage(language)] : []),
+    baked(language),
     nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     esbuild({ target: 'es2022', tsconfig: false, ...jsx }),

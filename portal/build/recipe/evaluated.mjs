@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { appConfig } from './app-config.mjs'
+import { evaluatedInLanguage } from './language.mjs'
 
 /** @returns {Promise<Record<string, any>>} */
 async function run(/** @type {import('esbuild').BuildOptions} */ what) {
@@ -16,8 +17,10 @@ async function run(/** @type {import('esbuild').BuildOptions} */ what) {
 /**
  * The exports of one of our TypeScript modules, run at build time with the operator's configuration.
  * @param {string} file
+ * @param {string} [language] other than Portuguese
  */
-export const evaluated = (file) => run({ entryPoints: [file] })
+export const evaluated = (file, language) =>
+  run({ entryPoints: [file], plugins: language ? [evaluatedInLanguage(language)] : [] })
 
 /**
  * The same for a generated module.

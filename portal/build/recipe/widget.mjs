@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import alias from '@rollup/plugin-alias'
 import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
@@ -16,6 +17,9 @@ import { stylesAsString } from './lean-css.mjs'
 import { loginForm } from './login-form.mjs'
 import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
+
+/** The elements by the names of their scripts; a script of its own has them all. */
+export const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
 
 const moving = `${dist}/widget/v1`
 
@@ -41,7 +45,10 @@ function preactAsReact() {
   })
 }
 
-/** @param {{ browser: boolean, packagedFor?: string }} world the portal that a package is built for, empty for none */
+/**
+ * @param {{ browser: boolean, language?: string, packagedFor?: string }} world the portal that a package is built
+ * for, empty for none
+ */
 function sources({ packagedFor, ...world }) {
   return [
     constants(),
@@ -70,27 +77,28 @@ function terse() {
   }
 }
 
+const entryOf = (/** @type {string} */ name) =>
+  name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`
+
+/** A script's path in its folder, without its ending: Portuguese has no folder of its own. */
+const scriptOf = (/** @type {string} */ name, /** @type {string | undefined} */ language) =>
+  language ? `${language}/${name}` : name
+
 /**
  * One element in one self-contained file.
  * @param {string} name
- * @param {import('rollup').Plugin[]} after
- * @returns {import('rollup').RollupOptions}
+ * @param {{ language?: string, after?: import('rollup').Plugin[] }} [how] a language other than Portuguese
  */
-export function widget(name, after = []) {
-  return embed(name, entryOf(name), after)
-}
-
-const entryOf = (/** @type {string} */ name) =>
-  name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`
+export const widget = (name, { language, after } = {}) =>
+  embed(scriptOf(name, language), entryOf(name), { language, after })
 
 /**
  * @param {string} name
  * @param {string} file
- * @param {import('rollup').Plugin[]} [after]
- * @param {string} [packagedFor]
+ * @param {{ language?: string, after?: import('rollup').Plugin[], packagedFor?: string }} [how]
  * @returns {import('rollup').RollupOptions}
  */
-export function embed(name, file, after = [], packagedFor) {
+export function embed(name, file, { language, after = [], packagedFor } = {}) {
   const packaged = packagedFor !== undefined
   const sheets = new Map()
   const symbols = new Set()
@@ -101,7 +109,7 @@ export function embed(name, file, after = [], packagedFor) {
     plugins: [
       preactAsReact(),
       stylesheets(sheets, { symbols }),
-      ...sources({ browser: true, packagedFor }),
+      ...sources({ browser: true, language, packagedFor }),
       terse(),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
@@ -121,9 +129,10 @@ export function embed(name, file, after = [], packagedFor) {
  * The same for the npm package: a bundler merges it into the partner's own script, so the build sets the
  * portal's origin, and the package loads no further files.
  * @param {string} name
- * @param {string} [portal]
+ * @param {{ language?: string, portal?: string }} [how]
  */
-export const packaged = (name, portal = statedPublicUrl) => embed(name, entryOf(name), [], portal)
+export const packaged = (name, { language, portal = statedPublicUrl } = {}) =>
+  embed(scriptOf(name, language), entryOf(name), { language, packagedFor: portal })
 
 /** The login form, loaded only on the portal's own origin, from a folder that no other origin may read. */
 export const portalLogin = () => loginForm(`${moving}/portal`)
@@ -133,27 +142,45 @@ async function hashOf(/** @type {string} */ file) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const drawer = `${dist}/build/drawn.mjs`
+const drawerOf = (/** @type {string | undefined} */ language) =>
+  `${dist}/build/drawn${language ? `.${language}` : ''}.mjs`
 
 /** Builds the elements' prerenderer for Node (widget/package/drawn.tsx), with its packages as externals. */
-async function buildDrawer() {
+async function buildDrawer(/** @type {string | undefined} */ language) {
   const bundle = await rollup({
     input: 'widget/package/drawn.tsx',
     external: /^preact/,
     onwarn,
-    plugins: [preactAsReact(), stylesheets(new Map(), {}), ...sources({ browser: false })],
+    plugins: [preactAsReact(), stylesheets(new Map(), {}), ...sources({ browser: false, language })],
   })
-  await bundle.write({ file: drawer, format: 'es', inlineDynamicImports: true })
+  await bundle.write({ file: drawerOf(language), format: 'es', inlineDynamicImports: true })
 }
 
-/** Renders an element as HTML for the time before its script, with Preact's own string renderer. */
-async function drawn(/** @type {string} */ name) {
-  const found = styles.get(name)
+/**
+ * Renders an element as HTML for the time before its script, with Preact's own string renderer.
+ * @param {string} name
+ * @param {string | undefined} language
+ */
+async function drawn(name, language) {
+  const found = styles.get(scriptOf(name, language))
   // A new module instance for each element, because ids are counted per module.
-  const { drawn } = await import(`${pathToFileURL(resolve(drawer)).href}?of=${name}&at=${Date.now()}`)
+  const drawer = pathToFileURL(resolve(drawerOf(language))).href
+  const { drawn } = await import(`${drawer}?of=${name}&at=${Date.now()}`)
   const html = drawn(name, publicUrl)
   if (!found || !html) throw new Error(`nothing is known of how ${name} looks`)
   return { css: found.css, html: found.renamed(html) }
+}
+
+/** Writes beside the scripts of a language, once they are built, what a page needs to show elements before them. */
+export async function draw(/** @type {string | undefined} */ language) {
+  await buildDrawer(language)
+  await declare({
+    version: await versionOf(),
+    language,
+    drawn: (name) => drawn(name, language),
+    write: (file, text) => writeFile(`${moving}/${file}`, text),
+    hashOf,
+  })
 }
 
 /** Rates and texts are part of the bytes, so a build with an operator's file gets its own version number. */
@@ -176,15 +203,25 @@ export async function refuseOtherBytes(folder, files) {
   throw new Error(`${folder} was published with other bytes: raise "version" in package.json`)
 }
 
-/** Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin. */
-async function release() {
+/** Builds the other languages in a thread of its own: beside the portal, which takes longer. Not again in a watch. */
+const otherLanguages = () =>
+  new Promise((built, failed) => {
+    new Worker(new URL('other-languages.mjs', import.meta.url)).once('error', failed).once('exit', built)
+  })
+
+/**
+ * Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin.
+ * @param {Promise<unknown>} others the other languages
+ */
+async function release(others) {
+  await others
   const version = await versionOf()
   const fixed = `${dist}/widget/v${version}`
-  await buildDrawer()
-  await declare(moving, version, drawn, hashOf)
+  await draw(undefined)
   const { palettesCss } = await evaluated('widget/package/palettes.ts')
   await writeFile(`${moving}/palettes.css`, palettesCss())
-  const files = (await readdir(moving)).filter((file) => /\.(?:js|css)$/.test(file))
+  const all = await readdir(moving, { recursive: true })
+  const files = all.filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('portal'))
   const hashes = Object.fromEntries(
     await Promise.all(files.sort().map(async (file) => [file, await hashOf(file)])),
   )
@@ -208,5 +245,6 @@ async function pack(/** @type {string} */ version) {
 
 /** The last bundle: after it the release is versioned, hashed and compressed. */
 export function widgetRelease(/** @type {string} */ name) {
-  return widget(name, [{ name: 'release', writeBundle: release }])
+  const others = otherLanguages()
+  return widget(name, { after: [{ name: 'release', writeBundle: () => release(others) }] })
 }

@@ -1,0 +1,13 @@
+import { config } from '#core/config/config.ts'
+import type { Translation } from '#core/translation.ts'
+import type * as portuguese from './text.ts'
+
+export type Complete = Translation<typeof portuguese, typeof import('./text.es.ts')>
+
+export const title = `¿Ya eres cliente de ${config.brand}?`
+export const label = 'Tu correo electrónico'
+export const submit = 'Continuar'
+export const missing = 'Escribe el correo con el que te registraste.'
+export const wrong = 'Revisa el correo: falta algo, como la @.'
+export const where = (host: string) =>
+  `La contraseña se escribe solo en ${host}, que se abre a continuación, en portugués. Nunca la escribas en otro sitio.`
