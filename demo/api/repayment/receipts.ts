@@ -39,7 +39,11 @@ function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
   })
 }
 
-/** The receipt of a payment, from the ledger. @throws ApiError 404; 409 until it has cleared */
+/**
+ * The receipt of a payment, from the ledger.
+ *
+ * @throws ApiError 404; 409 until it has cleared, and once the bank took it back
+ */
 export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
   const { id, content, protocol, rows } = await readRunning(database, asked, releasedStates)
   const payment = await database
@@ -49,7 +53,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .where('loanId', '=', id)
     .executeTakeFirst()
   if (!payment) throw refusal(404, 'not_found')
-  if (!payment.settledAt) throw refusal(409, 'state_conflict')
+  if (!payment.settledAt || payment.reversedAt) throw refusal(409, 'state_conflict')
   const entries = await database
     .selectFrom('ledgerEntries')
     .select(['kind', 'number', 'cents'])

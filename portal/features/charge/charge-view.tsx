@@ -75,7 +75,9 @@ function Outcome({ charge: { payment, kind, loanId, amountCents }, state, onAnew
         </Moment>
       )}
       <p>{lead}</p>
-      {payment && <p>{text.paid(formatBrl(payment.cents), formatDate(payment.date))}</p>}
+      {payment && state !== 'reversed' && (
+        <p>{text.paid(formatBrl(payment.cents), formatDate(payment.date))}</p>
+      )}
       {payment && payment.creditCents > 0 && (
         <p>
           <a href={kind === 'return' ? href('myLoan', { id: loanId }) : href('payments')}>
@@ -83,9 +85,9 @@ function Outcome({ charge: { payment, kind, loanId, amountCents }, state, onAnew
           </a>
         </p>
       )}
-      {state === 'differs' && onAnew && (
+      {(state === 'differs' || state === 'reversed') && onAnew && (
         <Button look="secondary" onClick={onAnew}>
-          {text.anew}
+          {text.anew[state]}
         </Button>
       )}
     </Notice>

@@ -87,7 +87,7 @@ export const text = {
   unknown: 'Não encontramos esta cobrança',
   unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
-  anew: 'Gerar Pix e boleto do que falta',
+  anew: { differs: 'Gerar Pix e boleto do que falta', reversed: 'Gerar outro Pix e boleto' },
   credit: (amount: string) => `Ver a devolução de ${amount}`,
 
   ways: 'Como pagar',

@@ -27,13 +27,19 @@ const settling: readonly Write[] = [
   ['INSERT', 'messages'],
 ]
 
+/** Writes that end the charge at the bank. */
+const cancelling: readonly Write[] = [
+  ['UPDATE', 'charges'],
+  ['INSERT', 'jobs'],
+]
+
 const operations: Record<string, Operation> = {
   'a Pix comes in': {
     async prepare(api, signer) {
       const event = pixEvent(api, await boleto(api, signer, 1))
       return () => sendEvent(api, event)
     },
-    writes: settling,
+    writes: [...settling, ...cancelling],
   },
   'a boleto clears': {
     async prepare(api, signer) {
@@ -42,6 +48,20 @@ const operations: Record<string, Operation> = {
       return () => sendEvent(api, cleared)
     },
     writes: settling.filter(([event, table]) => event !== 'INSERT' || table !== 'payments'),
+  },
+  'a boleto does not clear': {
+    async prepare(api, signer) {
+      const [paid] = boletoEvents(api, await boleto(api, signer, 1))
+      await sendEvent(api, paid)
+      const reversed = { ...paid, id: randomUUID(), type: 'reversed' }
+      return () => sendEvent(api, reversed)
+    },
+    writes: [
+      ['INSERT', 'bankEvents'],
+      ['UPDATE', 'payments'],
+      ['UPDATE', 'loans'],
+      ['INSERT', 'messages'],
+    ],
   },
   'the last payment': {
     async prepare(api, signer) {
@@ -62,6 +82,7 @@ const operations: Record<string, Operation> = {
     },
     writes: [
       ['INSERT', 'charges'],
+      ['INSERT', 'jobs'],
       ['UPDATE', 'loans'],
       ['UPDATE', 'idempotencyKeys'],
     ],
@@ -89,6 +110,7 @@ const effects = [
   'charges',
   'dueDateChanges',
   'installments',
+  'jobs',
   'ledgerEntries',
   'loans',
   'messages',

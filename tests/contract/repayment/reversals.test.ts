@@ -109,6 +109,7 @@ describe.each(engines)('a payment that the bank takes back, on %s', (engine) => 
     expect(payment).toMatchObject({ state: 'settled', creditCents: 100, reversedAt: expect.any(String) })
     const asked = await post(api, signer, `payments/${event.paymentId}/refund`, { accepted: true })
     expect(codes(asked)).toEqual(['state_conflict'])
+    expect((await get(api, signer, `payments/${event.paymentId}/receipt`)).status).toBe(409)
     expect((await subjects(signer)).filter((subject) => /retirou um pagamento/.test(subject))).toHaveLength(1)
     const credits = (await api.send('GET', '/api/v1/credits', undefined, { token: signer.token })).body
     expect(credits).toEqual({ items: [] })

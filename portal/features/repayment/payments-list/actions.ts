@@ -18,7 +18,8 @@ export function whyOf({ state, cents, creditCents, imputed }: api.Payment): 'dup
 }
 
 /** Polls while a refund is on its way or the payment has not cleared. */
-const isMoving = ({ state, refund }: api.Payment) => state === 'processing' || refund?.sentAt === null
+const isMoving = ({ state, refund, reversedAt }: api.Payment) =>
+  state === 'processing' || (refund?.sentAt === null && !reversedAt)
 
 interface Payments {
   items: readonly api.Payment[]

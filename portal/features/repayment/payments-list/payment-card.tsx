@@ -37,7 +37,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
         )}
         {isTakenBack && <p>{text.takenBack(formatDate(businessDate(new Date(reversedAt))))}</p>}
         {creditCents > 0 && !isTakenBack && <Credit loanId={loanId} payment={payment} account={account} />}
-        {(state === 'settled' || state === 'short') && (
+        {(state === 'settled' || state === 'short') && !isTakenBack && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}
       </div>
