@@ -93,6 +93,7 @@ export const errorCodes = [
   'too_many_requests',
   'use_mail_link',
   'unavailable',
+  'answer_pending',
   'internal_error',
   // made by the client itself
   'network',

@@ -111,7 +111,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   idempotency_key_reused: () => tryLater,
   too_many_requests: () => 'Foram muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
   use_mail_link: () => 'Foram muitas tentativas com este e-mail. Use o link da mensagem mais recente.',
-  unavailable: () => 'O serviço está fora do ar por um momento. Tente de novo em alguns minutos.',
+  unavailable: () => 'O serviço está fora do ar por um momento e já volta.',
+  answer_pending: () => 'O banco ainda está analisando o que você pediu. Nada se perdeu.',
   internal_error: () => tryLater,
 
   network: () => 'Não conseguimos nos conectar. Veja sua internet e tente de novo.',

@@ -24,5 +24,7 @@ export function retrySentence(seconds: number): string {
 
 export const waitText = {
   left: (clock: string) => `Você pode tentar de novo em ${clock}.`,
+  /** Where the page itself asks again. */
+  again: (wait: string) => `Vamos ver de novo em ${wait}.`,
   over: 'Você já pode tentar de novo.',
 } as const

@@ -15,6 +15,7 @@ import { refundJob, refundWork } from './repayment/refunds.ts'
 import { release } from './repayment/release.ts'
 import { reminderJob, sendReminder } from './repayment/reminders.ts'
 import { stepJob } from './request/bank-data/execution.ts'
+import { decisionJob, decisionWork } from './request/bank-data/late-decision.ts'
 import { ebsWork } from './request/bank-data/work.ts'
 import { lenderReportJob, lenderReportWork } from './request/lending/report.ts'
 import { handOverJob, handOverWork } from './request/partner/hand-over.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(context: Context): Record<string, JobHandler> {
     ...(smtpUrl && { 'deliver-mail': mailDelivery(context, smtpUrl) }),
     [smsJob]: smsDelivery(context),
     [stepJob]: ebsWork(context),
+    [decisionJob]: decisionWork(context),
     [copyJob]: copyWork(context, staffPart),
     [documentsReminderJob]: remindOfDocuments(context),
     [reviewJob]: documentsReview(context, release),

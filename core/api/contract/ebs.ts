@@ -62,7 +62,7 @@ export const ebsState = v.object({
   ebsExecutionInfo: v.nullable(
     v.object({
       id: v.string(),
-      source: v.picklist(['bank', 'statement']),
+      source: v.picklist(['bank', 'statement', 'none']),
       stages: v.array(
         v.object({ id: v.picklist(ebsStages), state: v.picklist(['waiting', 'running', 'done', 'failed']) }),
       ),

@@ -1,4 +1,4 @@
-import { clockWords, retrySentence, waitText } from '../../text/waiting.ts'
+import { clockWords, retrySentence, waitText, waitWords } from '../../text/waiting.ts'
 import { Hidden } from '../hidden/hidden.tsx'
 import css from './countdown.module.css'
 
@@ -7,19 +7,23 @@ interface CountdownProps {
   seconds?: number
   /** The seconds left, from `useCountdown`. */
   left: number
+  /** Whether the page asks again by itself then. */
+  isAutomatic?: boolean
 }
 
 /** The remaining wait: updated every second on screen, announced once at the start and once at the end. */
-export function Countdown({ seconds, left }: CountdownProps) {
+export function Countdown({ seconds, left, isAutomatic }: CountdownProps) {
   const waiting = left > 0
+  const rest = isAutomatic ? waitText.again : waitText.left
+  const whole = seconds && (isAutomatic ? waitText.again(waitWords(seconds)) : retrySentence(seconds))
   return (
     <>
       {seconds && (
         <p className={css.countdown} aria-hidden="true">
-          {waiting ? waitText.left(clockWords(left)) : waitText.over}
+          {waiting ? rest(clockWords(left)) : waitText.over}
         </p>
       )}
-      <Hidden live>{seconds ? (waiting ? retrySentence(seconds) : waitText.over) : ''}</Hidden>
+      <Hidden live>{seconds ? (waiting ? whole : waitText.over) : ''}</Hidden>
     </>
   )
 }

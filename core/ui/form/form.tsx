@@ -73,6 +73,12 @@ export function Form<Of extends Field>({
   })
 
   const element = useRef<HTMLFormElement>(null)
+  // Nothing is wrong with what was sent: the answer was only promised for later.
+  const isPromised = form.general === 'answer_pending' && form.retryAfterSeconds !== undefined
+  const isDue = isPromised && left === 0
+  useEffect(() => {
+    if (isDue) element.current?.requestSubmit()
+  }, [isDue])
   const first = fields[0]?.name ?? ''
   const { attempt, texts } = form
   const full = texts[first]?.length === sendsAt && texts[first]
@@ -145,7 +151,7 @@ export function Form<Of extends Field>({
         </Fragment>
       ))}
       {children}
-      <Countdown seconds={form.retryAfterSeconds} left={left} />
+      <Countdown seconds={form.retryAfterSeconds} left={left} isAutomatic={isPromised} />
       <Button type="submit" look={submitLook} busy={busy} disabled={left > 0} wide>
         {submitLabel}
       </Button>

@@ -41,6 +41,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'cancel-charge': 'Cancelar uma cobrança no banco',
   'pay-out-loan': 'Pagar um empréstimo liberado pelo banco',
   'deliver-sms': 'Enviar uma mensagem de texto',
+  'decide-request': 'Pedir ao banco a decisão sobre um pedido',
   'review-documents': 'Conferir os documentos de um contrato',
   'review-document': 'Pedir ao banco o parecer sobre um documento',
   'copy-data': 'Preparar a cópia de dados de uma pessoa',

@@ -16,16 +16,17 @@ import { type LoanKey, moveLoan } from './transition.ts'
 /**
  * Requests a decision once bank data are available or skipped. Writes nothing.
  *
+ * @param bank omitted if they are stored
  * @throws ApiError 404, 409; PortFailure
  */
 export async function askToDecide(
   context: Context,
   { userId, id }: LoanKey,
-  bank: NonNullable<Coming['bank']>,
+  bank?: Coming['bank'],
 ): Promise<Asked> {
   const row = await readRow(context.database, userId, id)
   if (!allows(row.state, 'decide')) throw refusal(409, 'state_conflict')
-  return askLender(context, row, { bank })
+  return askLender(context, row, bank && { bank })
 }
 
 /**

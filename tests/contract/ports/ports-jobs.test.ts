@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signedHeaders } from '../../../demo/api/platform/signed-message.ts'
+import { sweep } from '../../../demo/api/sweep.ts'
 import { playOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { codes, useApi } from '../support/api.ts'
 import { allSent, complete, stateOf } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { atBankData } from '../support/loan-journey.ts'
+import { handStatement, ofxOf } from '../support/statement.ts'
 
 type Early = { status: number; body?: string } | undefined
 
@@ -41,6 +43,14 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     await complete(api, signer)
     return signer
   }
+
+  /** The collection of a request, as it is stored. */
+  const kept = ({ id }: { id: string }) =>
+    api.database
+      .selectFrom('ebsExecutions')
+      .select(['status', 'secret'])
+      .where('loanId', '=', id)
+      .executeTakeFirst()
 
   const released = async (loanId: string) =>
     api.database
@@ -143,30 +153,102 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
       { id: 'analysis', state: 'running' },
     ])
     expect((await journey.loan()).state).toBe('bank-data')
+    // The bank was read once, and what was typed for it is gone.
+    const steps = times('bankData.step')
+    expect(await kept(journey)).toMatchObject({ secret: null, status: 'waiting' })
+    api.advance(2 * 60 * 60)
+    await sweep(api.context)
+    expect(await kept(journey)).toMatchObject({ status: 'waiting' })
     await pass(40)
-    expect((await journey.loan()).state).toBe('offers')
+    expect(times('bankData.step')).toEqual(steps)
+    expect(await stateOf(api, journey)).toBe('offers')
     // One request, repeated with its key.
     expect([times('lender.decide'), failures]).toEqual([[40], []])
     await server.close()
   })
 
-  test('tells who waits at the page when to ask for a late decision again', async () => {
+  /** A lender that answers 202 until told otherwise, also for calls of the page. */
+  async function slowLender() {
     let isReady = false
     const { lender } = api.context.ports
-    const { context, server, keys } = await reached((operation) =>
+    const { context, server, ...rest } = await reached((operation) =>
       operation === 'lender.decide' && !isReady ? { status: 202 } : undefined,
     )
     Object.assign(api.context.ports, { lender: context.ports.lender })
+    return {
+      ...rest,
+      decide: () => void (isReady = true),
+      async end() {
+        Object.assign(api.context.ports, { lender })
+        await server.close()
+      },
+    }
+  }
+
+  type Journey = Awaited<ReturnType<typeof atBankData>>
+  const withoutBank: [string, (journey: Journey) => Promise<{ status: number }>][] = [
+    ['without bank data', (journey) => journey.ebsPost('skip')],
+    ['by a statement', (journey) => handStatement(api, journey, ofxOf())],
+  ]
+
+  test.each(withoutBank)('a request %s waits on the same page, and goes on by itself', async (way, go) => {
+    const lender = await slowLender()
     const journey = await atBankData(api)
-    const early = await journey.ebsPost('skip')
-    expect([early.status, codes(early), early.headers['retry-after']]).toEqual([503, ['unavailable'], '1'])
+    expect((await go(journey)).status).toBe(200)
+    for (let second = 0; second < 5; second += 1) {
+      await lender.work()
+      api.advance(1)
+    }
+    const { ebsStatusToRedirect, ebsExecutionInfo, ebsAvailable } = await journey.ebs()
+    expect([ebsStatusToRedirect, ebsAvailable, (await journey.loan()).state]).toEqual([
+      'waiting',
+      true,
+      'bank-data',
+    ])
+    expect(ebsExecutionInfo?.stages.at(-1)).toEqual({ id: 'analysis', state: 'running' })
+    // Hours later it waits still.
+    api.advance(3 * 60 * 60)
+    await sweep(api.context)
+    expect(await kept(journey)).toMatchObject({ status: 'waiting' })
+    lender.decide()
+    await lender.work()
+    expect(await stateOf(api, journey)).toBe('offers')
+    const facts = await api.database
+      .selectFrom('loanDecisions')
+      .select('facts')
+      .where('loanId', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    const source = way === 'by a statement' ? 'statement' : 'none'
+    expect(JSON.parse(facts.facts)).toMatchObject({ source })
+    expect([new Set(lender.keys()).size, lender.failures]).toEqual([1, []])
+    await lender.end()
+  })
+
+  test('who waits for the lender may still connect a bank instead', async () => {
+    const lender = await slowLender()
+    const journey = await atBankData(api)
+    await journey.ebsPost('skip')
+    await lender.work()
+    expect((await journey.ebsPost('retry')).status).toBe(200)
+    expect((await journey.ebs()).ebsStatusToRedirect).toBe('idle')
+    lender.decide()
+    api.advance(60)
+    await lender.work()
     expect((await journey.loan()).state).toBe('bank-data')
-    isReady = true
-    expect((await journey.ebsPost('skip')).status).toBe(200)
-    expect((await journey.loan()).state).toBe('offers')
-    expect(new Set(keys()).size).toBe(1)
-    Object.assign(api.context.ports, { lender })
-    await server.close()
+    expect((await journey.start('buriti', { user: 'user-ok', password: 'password-ok' })).status).toBe(200)
+    await lender.end()
+  })
+
+  test('tells who asks for other terms that the answer comes later, and when to ask again', async () => {
+    const journey = await atBankData(api)
+    await journey.ebsPost('skip')
+    const lender = await slowLender()
+    const early = await journey.put('offers', { loanAmount: 3_000_00 })
+    expect([early.status, codes(early), early.headers['retry-after']]).toEqual([503, ['answer_pending'], '1'])
+    lender.decide()
+    expect((await journey.put('offers', { loanAmount: 3_000_00 })).status).toBe(200)
+    expect(new Set(lender.keys()).size).toBe(1)
+    await lender.end()
   })
 
   test('decides nothing without the lender, and goes on with it', async () => {

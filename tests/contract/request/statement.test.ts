@@ -1,28 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { atBankData, type Journey } from '../support/loan-journey.ts'
-import { ofxOf, usualRows } from '../support/statement.ts'
+import { handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
 describe.each(engines)('statements on %s', (engine) => {
   const api = useApi(engine)
 
-  async function hand({ id, token }: Journey, payload: Buffer | string, key: string = randomUUID()) {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: `/api/v1/ebs/${id}/statement`,
-      query: { consentVersion: ebsConsent.version },
-      payload,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/x-ofx',
-        'idempotency-key': key,
-      },
-    })
-    return { status: answer.statusCode, text: answer.body }
-  }
+  const hand = (journey: Journey, payload: Buffer | string, key?: string) =>
+    handStatement(api, journey, payload, key)
 
   test('are read once, and of them only averages are kept', async () => {
     const journey = await atBankData(api)

@@ -119,7 +119,7 @@ export async function work(api: Api): Promise<void> {
   if (failures.length > 0) throw new Error(`job failed: ${JSON.stringify(failures)}`)
 }
 
-export async function stateOf(api: Api, { id }: Signer) {
+export async function stateOf(api: Api, { id }: Pick<Signer, 'id'>) {
   const row = await api.database
     .selectFrom('loans')
     .select('state')

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '#core/calendar/dates.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import type { Api } from './api.ts'
 
 interface Row {
   /** Days after the first date. */
@@ -41,4 +44,25 @@ ${written.join('\n')}
 </LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
   return Buffer.from(text, 'latin1')
+}
+
+/** Sends a statement for a request, by default with a new idempotency key. */
+export async function handStatement(
+  api: Api,
+  { id, token }: { id: string; token: string },
+  payload: Buffer | string,
+  key: string = randomUUID(),
+) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/ebs/${id}/statement`,
+    query: { consentVersion: ebsConsent.version },
+    payload,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ofx',
+      'idempotency-key': key,
+    },
+  })
+  return { status: answer.statusCode, text: answer.body }
 }

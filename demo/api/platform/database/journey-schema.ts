@@ -88,7 +88,8 @@ interface PartnerProposals {
 interface EbsExecutions {
   loanId: string
   id: string
-  source: 'bank' | 'statement'
+  /** none: nothing was read, and the lender decides later. */
+  source: 'bank' | 'statement' | 'none'
   bankId: string | null
   status: EbsStatus
   stage: EbsStage | null
@@ -100,7 +101,7 @@ interface EbsExecutions {
   expiresAt: string | null
   /** Encrypted credentials while a bank is read (request/bank-data/typed.ts); null as soon as that ends. */
   secret: string | null
-  /** JSON of the collected data. */
+  /** JSON of the collected data; while it is waiting, the request awaits its decision. */
   collected: string | null
   /** When the bank confirmed that the account has the user's CPF; null for a statement or another holder. */
   holderShownAt: string | null

@@ -10,7 +10,7 @@ const busySeconds = 5
 /** Maps any thrown error to an answer; only our own faults become a 5xx. */
 function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof PortPending) return refusal(503, 'unavailable', error.retryAfterSeconds)
+  if (error instanceof PortPending) return refusal(503, 'answer_pending', error.retryAfterSeconds)
   if (error instanceof PortFailure) return refusal(503, 'unavailable', busySeconds)
   const { code, statusCode = 500 } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal(415, 'unsupported_media_type')

@@ -26,6 +26,7 @@ const pick = <Key extends string, Words, Picked>(
   >
 
 const outcomes = { approved: 'Aprovado', declined: 'Não aprovado' }
+const nothingRead = 'Só o informado'
 const sources = { bank: 'Conexão com o banco', statement: 'Extrato enviado' }
 
 /** Words for the codes of closed lists, by table and column: a new code does not compile without words. */
@@ -37,7 +38,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.outcome': outcomes,
   'loanDecisions.madeBy': { rules: 'Regras automáticas', person: 'Uma pessoa' },
   'loanDecisions.reasons': pick(declineWords, ({ reason }) => reason),
-  'loanDecisions.source': { ...sources, none: 'Só o informado' },
+  'loanDecisions.source': { ...sources, none: nothingRead },
   'loanReviews.outcome': protocolWords.outcomes,
   'loanDecisions.weighed': rateReasonWords,
   'loanDecisions.waived': pick(declineWords, ({ reason }) => reason),
@@ -55,7 +56,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ebsExecutions.status': statusWords,
   'ebsExecutions.stage': stageWords,
   'ebsExecutions.error': pick(ebsErrorWords, ({ what }) => what),
-  'ebsExecutions.source': sources,
+  'ebsExecutions.source': { ...sources, none: nothingRead },
   'ebsActivities.activity': activityWords,
   'partnerProposals.sent': { ...partnerData, ...partnerBankData },
   'consentEvents.kind': consentWords,

@@ -14,6 +14,8 @@ export async function forgetAbandoned(context: Context): Promise<void> {
     .selectFrom('ebsExecutions')
     .selectAll()
     .where('status', 'in', runningStatuses)
+    // Without credentials it waits for the lender.
+    .where('secret', 'is not', null)
     .where('updatedAt', '<=', timestamp(clock, -longestSeconds))
     .execute()
   await eachAlone(rows, (row) =>

@@ -11,6 +11,7 @@ import type { Asked } from '../lending/ask.ts'
 import { readRow } from '../read.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
 import { changeExecution, type Execution, failExecution, findExecution, nextStep, note } from './execution.ts'
+import { awaitWithoutBank } from './late-decision.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 /** Passes the user's answer to a bank that still waits for it. @throws ApiError 404, 409 */
@@ -124,14 +125,19 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
 /** What a decision has of a bank where none is asked. */
 export const noBankData = { collected: null, source: 'none', isHolderShown: false } as const
 
-/** Goes on without bank data, by what was decided on that. @throws ApiError 404, 409 */
+/**
+ * Goes on without bank data, by what was decided on that, or waits for the decision.
+ *
+ * @throws ApiError 404, 409
+ */
 export async function skip(
   context: Context,
   transaction: Database,
   key: LoanKey,
-  asked: Asked,
+  asked: Asked | undefined,
 ): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
+  if (!asked) return awaitWithoutBank(context, transaction, key.id, cleared())
   await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()
   await analyse(context, transaction, key, asked)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { count } from '../../platform/limits/limit.ts'
 import { askToDecide } from '../analyse.ts'
+import { unlessLate } from './late-decision.ts'
 import { confirm, noBankData, retry, returnFromBank, sendToken, skip } from './reply.ts'
 import { startCollection } from './start.ts'
 import { readState } from './state.ts'
@@ -56,7 +57,10 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   }
   routes.ownPrepared(
     contract.skipEbs,
-    async (call) => ({ known: await banks(), asked: await askToDecide(context, keyOf(call), noBankData) }),
+    async (call) => ({
+      known: await banks(),
+      asked: await unlessLate(askToDecide(context, keyOf(call), noBankData)),
+    }),
     async (call) => {
       await skip(context, call.database, keyOf(call), call.prepared.asked)
       return stateOf(call, call.prepared.known)

@@ -23,11 +23,16 @@ const idle = {
   consent: null,
 } as const
 
+const fromFile = ['transactions', 'analysis'] as const
+const fromNothing = ['analysis'] as const
+
 function stagesOf({ source, stage, status }: Execution, hasSecond: boolean): Info['stages'] {
-  const ids: readonly EbsStage[] =
-    source === 'statement'
-      ? ['transactions', 'analysis']
-      : ebsStages.filter((id) => id !== 'second' || hasSecond)
+  const read = {
+    bank: ebsStages.filter((id) => id !== 'second' || hasSecond),
+    statement: fromFile,
+    none: fromNothing,
+  }
+  const ids: readonly EbsStage[] = read[source]
   const at = stage ? ids.indexOf(stage) : -1
   return ids.map((id, index) => {
     if (status === 'done' || index < at) return { id, state: 'done' }
@@ -78,6 +83,8 @@ export async function readState(
             stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
             collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
           },
-    consent: { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt },
+    consent: row.consentVersion
+      ? { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt }
+      : null,
   }
 }

@@ -11,6 +11,7 @@ import { readRow } from '../read.ts'
 import type { LoanKey } from '../transition.ts'
 import { averagesOf } from './averages.ts'
 import { note } from './execution.ts'
+import { awaitingDecision, planDecision, unlessLate } from './late-decision.ts'
 import { readOfx } from './ofx.ts'
 import { begin, consentNow } from './start.ts'
 
@@ -22,7 +23,8 @@ interface Given {
 /** What a statement says, with what was decided on it. */
 interface Read {
   collected: Collected
-  asked: Asked
+  /** Undefined if the lender decides later. */
+  asked: Asked | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export async function askByStatement(
   const collected = statement && averagesOf(statement, today(context.clock))
   if (!collected) throw refusal(409, 'statement_unreadable')
   const bank = { collected, source: 'statement', isHolderShown: false } as const
-  return { collected, asked: await askToDecide(context, key, bank) }
+  return { collected, asked: await unlessLate(askToDecide(context, key, bank)) }
 }
 
 /** Takes a statement in place of a collection, with what was decided on it. @throws ApiError 404, 409 */
@@ -54,18 +56,19 @@ export async function takeStatement(
   consentVersion: string,
   { collected, asked }: Read,
 ): Promise<void> {
+  const id = randomUUID()
   await begin(context, transaction, key, {
-    id: randomUUID(),
+    id,
     source: 'statement',
     bankId: null,
-    status: 'done',
-    stage: 'analysis',
-    secret: null,
+    ...awaitingDecision,
+    ...(asked && { status: 'done' }),
     collected: JSON.stringify(collected),
     holderShownAt: null,
     ...consentNow(context, consentVersion),
   })
   await note(context, transaction, key.id, 'statement_received')
   await note(context, transaction, key.id, 'finished')
+  if (!asked) return planDecision(context, transaction, id)
   await analyse(context, transaction, key, asked)
 }

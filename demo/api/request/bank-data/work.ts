@@ -9,6 +9,7 @@ import type { BankStep } from '../../ports/bank-data.ts'
 import { analyse, askToDecide } from '../analyse.ts'
 import type { Asked } from '../lending/ask.ts'
 import { changeExecution, type Execution, failExecution, nextStep, note } from './execution.ts'
+import { awaitingDecision, planDecision, unlessLate } from './late-decision.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 const reached: Partial<Record<EbsStage, EbsActivity>> = {
@@ -36,6 +37,8 @@ export function ebsWork(context: Context): JobHandler {
       .select(['loans.userId', 'people.cpf'])
       .where('ebsExecutions.id', '=', executionId)
       .where('status', 'in', runningStatuses)
+      // Without credentials it was read already, and waits for the lender.
+      .where('secret', 'is not', null)
       .executeTakeFirst()
     if (!row?.stage) return
     const { status, expiresAt } = row
@@ -57,7 +60,7 @@ export function ebsWork(context: Context): JobHandler {
       confirmed: secret.confirmed ?? false,
       shownForSeconds: status === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
     })
-    const asked = isOwn(row, outcome) ? await askOn(context, row, outcome) : undefined
+    const asked = isOwn(row, outcome) ? await unlessLate(askOn(context, row, outcome)) : undefined
     await database
       .transaction()
       .execute((transaction) => apply(context, transaction, row, secret, outcome, asked))
@@ -99,7 +102,7 @@ async function apply(
   if (outcome.kind === 'wait') return nextStep(context, transaction, row.id, outcome.afterSeconds)
   if (outcome.kind === 'collected') {
     // An account of another CPF does not show the user's income, and its data are not kept.
-    if (!asked) return failExecution(context, transaction, row, 'another_holder')
+    if (!isOwn(row, outcome)) return failExecution(context, transaction, row, 'another_holder')
     return finish(context, transaction, row, outcome, asked)
   }
   if (outcome.kind === 'next') {
@@ -129,21 +132,22 @@ async function apply(
     await wrote('token_requested')
 }
 
-/** Stores the collected data and the decision, and deletes the credentials, in one transaction. */
+/** Stores the collected data and the decision, or plans it, and deletes the credentials, in one transaction. */
 async function finish(
   context: Context,
   transaction: Database,
   row: Owned,
   { collected, holderCpf }: CollectedStep,
-  asked: Asked,
+  asked: Asked | undefined,
 ): Promise<void> {
   const set = {
-    status: 'done',
+    ...awaitingDecision,
+    ...(asked && { status: 'done' as const }),
     collected: JSON.stringify(collected),
     holderShownAt: holderCpf === null ? null : timestamp(context.clock),
-    secret: null,
-  } as const
+  }
   if (!(await changeExecution(context, transaction, row, { during: [row.status], set }))) return
   await note(context, transaction, row.loanId, 'finished')
+  if (!asked) return planDecision(context, transaction, row.id)
   await analyse(context, transaction, { userId: row.userId, id: row.loanId }, asked)
 }

@@ -24,17 +24,20 @@ export function Collecting({ ebs, trouble }: CollectingProps) {
   const stages = ebs.ebsExecutionInfo?.stages ?? []
   const running = stages.find(({ state }) => state === 'running')
   const done = stages.filter(({ state }) => state === 'done').length
+  const isRead =
+    running?.id === 'analysis' && stages.every(({ id, state }) => id === 'analysis' || state === 'done')
   return (
     <>
       <Refused by={trouble} tone="warning">
         <p>{text.goesOn}</p>
       </Refused>
       <Progress
-        label={text.at(ebs.currentBank?.name ?? shared.bank)}
+        label={isRead ? text.analysing : text.at(ebs.currentBank?.name ?? shared.bank)}
         value={done}
         max={Math.max(1, stages.length)}
         detail={running ? stageWords[running.id] : ''}
       />
+      {isRead && <p>{text.mayTake}</p>}
       <ol className={css.stages}>
         {stages.map(({ id, state }) => (
           <li key={id} className={css.stage} data-state={state}>

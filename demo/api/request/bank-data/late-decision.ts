@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { PortPending } from '../../ports/failures.ts'
+import { analyse, askToDecide } from '../analyse.ts'
+import type { Asked } from '../lending/ask.ts'
+import { changeExecution, type Execution } from './execution.ts'
+
+export const decisionJob = 'decide-request'
+
+/** A collection whose data are there, or that has none, and whose request waits for the lender. */
+export const awaitingDecision = { status: 'waiting', stage: 'analysis', secret: null } as const
+
+/** The decision, or undefined if the lender gives it later: then a job asks, and the waiting page is shown. */
+export async function unlessLate(asking: Promise<Asked>): Promise<Asked | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof PortPending) return undefined
+    throw error
+  }
+}
+
+/** Schedules the decision on a collection that awaits it, in the transaction that says so. */
+export const planDecision = ({ clock }: Context, transaction: Database, executionId: string) =>
+  enqueue(clock, transaction, decisionJob, executionId)
+
+/** Has a request wait for its decision without bank data. */
+export async function awaitWithoutBank(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  cleared: Partial<Execution>,
+): Promise<void> {
+  const now = timestamp(context.clock)
+  const id = randomUUID()
+  const waiting = {
+    ...cleared,
+    ...awaitingDecision,
+    ...{ id, source: 'none' as const, bankId: null, startedAt: now, updatedAt: now },
+  }
+  // No consent is needed where nothing is read.
+  const unasked = { consentVersion: '', consentHash: '', consentAt: '' }
+  const fresh = { error: null, errorCount: 0, tokenRequiredCount: 0, qrcode: null, expiresAt: null }
+  const empty = { collected: null, holderShownAt: null }
+  await transaction
+    .insertInto('ebsExecutions')
+    .values({ loanId, ...unasked, ...fresh, ...empty, ...waiting })
+    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(waiting))
+    .execute()
+  await planDecision(context, transaction, id)
+}
+
+/** The job that has the lender decide on a collection once its data are there. Idempotent. */
+export function decisionWork(context: Context): JobHandler {
+  const { database } = context
+  return async (executionId) => {
+    const row = await database
+      .selectFrom('ebsExecutions')
+      .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
+      .selectAll('ebsExecutions')
+      .select('loans.userId')
+      .where('ebsExecutions.id', '=', executionId)
+      .where('ebsExecutions.status', '=', awaitingDecision.status)
+      .where('ebsExecutions.secret', 'is', null)
+      .executeTakeFirst()
+    if (!row) return
+    const key = { userId: row.userId, id: row.loanId }
+    const asked = await askToDecide(context, key)
+    await database.transaction().execute(async (transaction) => {
+      const status = row.source === 'none' ? 'idle' : 'done'
+      if (!(await changeExecution(context, transaction, row, { during: ['waiting'], set: { status } })))
+        return
+      await analyse(context, transaction, key, asked)
+    })
+  }
+}
