@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 // A separate process, because the test runner may define browser globals.
-it.each(['credit', 'simulator', 'migration-banner', 'login', 'scam-warning'])(
+it.each(['credit', 'simulator', 'migration-banner', 'login', 'scam-warning', 'en/credit', 'es/credit'])(
   'importing %s.js where there is no browser does nothing',
   async (name) => {
     const script = `const before = Object.getOwnPropertyNames(globalThis).length

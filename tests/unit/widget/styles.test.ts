@@ -2,33 +2,38 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const built = (file: string) => readFileSync(`dist/widget/v1/${file}`, 'utf8')
-const names = (css: string, pattern: RegExp) => [
+const namesIn = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 
-describe.each(['simulator', 'migration-banner', 'login', 'scam-warning'])('the styles of %s.js', (name) => {
-  const css = built(`${name}.css`)
-  const words = new Set(
-    built(`${name}.js`)
-      .replace(JSON.stringify(css), '')
-      .match(/[\w-]+/g),
-  )
+const names = ['simulator', 'migration-banner', 'login', 'scam-warning']
 
-  it('are those in the script', () => expect(built(`${name}.js`)).toContain(JSON.stringify(css)))
+describe.each(['', 'en/', 'es/'].flatMap((folder) => names.map((name) => folder + name)))(
+  'the styles of %s.js',
+  (name) => {
+    const css = built(`${name}.css`)
+    const words = new Set(
+      built(`${name}.js`)
+        .replace(JSON.stringify(css), '')
+        .match(/[\w-]+/g),
+    )
 
-  it('have no rule for what its script does not name, and none for a page', () => {
-    const selectors = css.replace(/(?<=\{)[^{}]*(?=\})/g, '')
-    const classes = names(selectors, /\.([a-z]\w*)/gi)
-    expect(classes.length).toBeGreaterThan(5)
-    expect(classes.filter((one) => !words.has(one))).toEqual([])
-    expect(css).not.toContain(':root')
-  })
+    it('are those in the script', () => expect(built(`${name}.js`)).toContain(JSON.stringify(css)))
 
-  it('define no custom property and no animation that nothing reads', () => {
-    const defined = names(css, /(?<=[{;])(--[\w-]+):/g)
-    const read = new Set(names(css, /var\((--[\w-]+)/g))
-    expect(defined.length).toBeGreaterThan(5)
-    expect(defined.filter((one) => !read.has(one))).toEqual([])
-    expect(names(css, /@keyframes ([\w-]+)/g).filter((one) => css.split(one).length < 3)).toEqual([])
-  })
-})
+    it('have no rule for what its script does not name, and none for a page', () => {
+      const selectors = css.replace(/(?<=\{)[^{}]*(?=\})/g, '')
+      const classes = namesIn(selectors, /\.([a-z]\w*)/gi)
+      expect(classes.length).toBeGreaterThan(5)
+      expect(classes.filter((one) => !words.has(one))).toEqual([])
+      expect(css).not.toContain(':root')
+    })
+
+    it('define no custom property and no animation that nothing reads', () => {
+      const defined = namesIn(css, /(?<=[{;])(--[\w-]+):/g)
+      const read = new Set(namesIn(css, /var\((--[\w-]+)/g))
+      expect(defined.length).toBeGreaterThan(5)
+      expect(defined.filter((one) => !read.has(one))).toEqual([])
+      expect(namesIn(css, /@keyframes ([\w-]+)/g).filter((one) => css.split(one).length < 3)).toEqual([])
+    })
+  },
+)
