@@ -177,7 +177,9 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     Object.assign(api.context.ports, { lender: context.ports.lender })
     return {
       ...rest,
-      decide: () => void (isReady = true),
+      decide() {
+        isReady = true
+      },
       async end() {
         Object.assign(api.context.ports, { lender })
         await server.close()
