@@ -15,7 +15,7 @@ describe('labels of a closed list', () => {
     "const methods: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }",
     "const how = { idle: 'Não', sending: 'A', waiting: 'B', authorize: 'C', token: 'D', qr: 'E', confirm: 'F', error: 'G', done: 'H' }",
     "const text = { methods: { pix: 'Pix', boleto: 'boleto' } }",
-    "const states = { processing: { label: 'Em processamento' }, settled: { label: 'Pago' }, short: { label: 'Em parte' }, duplicate: { label: 'Em dobro' } }",
+    "const states = { processing: { label: 'Em processamento' }, settled: { label: 'Pago' }, short: { label: 'Em parte' }, duplicate: { label: 'Em dobro' }, reversed: { label: 'Desfeito' } }",
   ])('are seen elsewhere: %s', (code) => expect(planted(code)).toHaveLength(1))
 
   it.each([

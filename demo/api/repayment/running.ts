@@ -94,7 +94,7 @@ function assemble(found: LoanRow, rows: InstallmentRow[], underWay: UnderWay): R
   const { disbursementDate, monthlyRate } = terms
   const loan = { disbursementDate, monthlyRate, installments }
   const { clearing } = underWay
-  // Of the installments in a boleto that comes short, those it does not reach are not in processing.
+  // A boleto that comes short may not reach all of its installments.
   const isReached = ([number]: [number, IsoDate]) =>
     !isClearing({ clearing }, number) || clearingCentsOf({ loan, clearing }, number) > 0
   const processing = new Map([...underWay.processing].filter(isReached))

@@ -151,9 +151,10 @@ async function take(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  refuseContradiction(await findPayment(transaction, event), charge, event)
-  // Its other code must not be paid too.
-  if (made) await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
+  if (!made) refuseContradiction(await findPayment(transaction, event), charge, event)
+  // Its other code must not be paid too; settling a payment ends all that it pays.
+  if (made && type !== 'cleared')
+    await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
   if (type === 'paid')
     await transaction
       .updateTable('payments')

@@ -206,7 +206,9 @@ const forWhat = ({ kind, numbers }: ReversedFacts) =>
 /** For a payment that did not clear. */
 export function reversedMail(facts: ReversedFacts): Mail {
   const open =
-    facts.kind === 'return' ? 'Esse valor continua a devolver' : 'O que ele pagaria está em aberto de novo'
+    facts.kind === 'return'
+      ? 'Você ainda precisa devolver esse valor'
+      : 'O que ele pagaria está em aberto de novo'
   return {
     subject: reversed.title,
     greeting: `Olá, ${facts.firstName}!`,
