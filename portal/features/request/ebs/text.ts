@@ -13,8 +13,7 @@ export const text = {
       keep: 'Voltar',
       confirm: 'Seguir assim',
     },
-    final:
-      'A análise é feita na hora, e depois dela não dá mais para incluir os dados do banco neste pedido.',
+    final: 'Depois da análise, não dá mais para incluir os dados do banco neste pedido.',
   },
 
   log: 'O que já aconteceu',

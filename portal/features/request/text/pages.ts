@@ -15,7 +15,7 @@ export const text = {
   },
   ebsBank: { title: 'Qual é o seu banco?' },
   ebsSending: { title: 'Conectando ao banco' },
-  ebsWaiting: { title: 'Lendo os dados do seu banco' },
+  ebsWaiting: { title: 'Seu pedido em análise' },
   ebsProblem: { title: 'O banco não concluiu a conexão' },
 
   offers: {

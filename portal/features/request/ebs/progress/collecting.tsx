@@ -19,13 +19,20 @@ interface CollectingProps {
   trouble: ApiError | null
 }
 
+/** Whether only the lender's answer is missing. */
+export function isAnalysed({ ebsExecutionInfo }: EbsState): boolean {
+  const stages = ebsExecutionInfo?.stages ?? []
+  return (
+    stages.length > 0 && stages.every(({ id, state }) => state === (id === 'analysis' ? 'running' : 'done'))
+  )
+}
+
 /** Progress of the collection: a bar announced to screen readers, and its stages. */
 export function Collecting({ ebs, trouble }: CollectingProps) {
   const stages = ebs.ebsExecutionInfo?.stages ?? []
   const running = stages.find(({ state }) => state === 'running')
   const done = stages.filter(({ state }) => state === 'done').length
-  const isRead =
-    running?.id === 'analysis' && stages.every(({ id, state }) => id === 'analysis' || state === 'done')
+  const isRead = isAnalysed(ebs)
   return (
     <>
       <Refused by={trouble} tone="warning">

@@ -8,7 +8,7 @@ import { performAndGoOn } from '../../current-step.ts'
 import { choose } from '../../store.ts'
 import { confirmEbs, retryEbs } from '../actions.ts'
 import { Log } from '../log/log.tsx'
-import { Collecting } from '../progress/collecting.tsx'
+import { Collecting, isAnalysed } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
 import { Authorize } from './authorize.tsx'
 import css from './page.module.css'
@@ -52,7 +52,7 @@ export function Reading({ ebs, group }: ReadingProps) {
         <Ask key={asks} ebs={ebs} group={group} />
       </div>
       <Collecting ebs={ebs} trouble={trouble} />
-      <p>{text.mayLeave}</p>
+      {!isAnalysed(ebs) && <p>{text.mayLeave}</p>}
       <Log of={ebs} />
       <div className={css.stop}>
         <Refused by={stopping} />
