@@ -7,6 +7,7 @@ export const loanEventWords = {
   released: 'Dinheiro liberado',
   'paid-out': 'Dinheiro enviado',
   payment: 'Pagamento recebido',
+  'payment-reversed': 'Pagamento desfeito pelo banco',
   'paid-off': 'Empréstimo quitado',
   cancelled: 'Pedido cancelado',
   lapsed: 'Contrato sem validade: os documentos não vieram no prazo',

@@ -169,6 +169,8 @@ const loanEvent = v.variant('kind', [
     /** Paid too much; refunded. */
     creditCents: cents,
   }),
+  /** The bank took back a payment that was reported; what it paid stays paid until the staff decides. */
+  event('payment-reversed', { payment: v.string(), paidOn: isoDate, amountCents: cents }),
   event('paid-off', {}),
   event('cancelled', {}),
   event('lapsed', { protocol: v.string() }),

@@ -2,6 +2,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { reportToLender } from '../request/lending/report.ts'
 import type { ChargeRow } from './issue.ts'
 import { numbersOf } from './items.ts'
 import { tellOfReversal } from './tell.ts'
@@ -33,6 +34,9 @@ export async function reversePayment(
     .returning(['loanId', 'amountCents', 'paidOn', 'settledAt'])
     .executeTakeFirst()
   if (!payment) return
+  const { loanId, amountCents, paidOn, settledAt } = payment
+  const taken = { payment: paymentId, paidOn, amountCents }
+  if (settledAt) await reportToLender(context, transaction, loanId, { kind: 'payment-reversed', ...taken })
   const { kind, items } = charge
   await tellOfReversal(context, transaction, { payment, kind, numbers: numbersOf(items) })
 }

@@ -109,7 +109,12 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     })
     const signer = await paidOut(api)
     const charge = await boleto(api, signer, 1)
-    await sendEvent(api, pixEvent(api, charge, onDueDate(charge)))
+    const received = pixEvent(api, charge, onDueDate(charge))
+    for (const type of ['cleared', 'reversed', 'reversed'])
+      await sendEvent(api, { ...received, id: randomUUID(), type })
+    // One that never cleared was not reported, so its end is not either.
+    const [announced] = boletoEvents(api, await boleto(api, signer, 2))
+    for (const type of ['paid', 'reversed']) await sendEvent(api, { ...announced, id: randomUUID(), type })
     const quiet = { warn: () => undefined }
     const pass = async () => {
       while (await runJob(api.context, allJobs(api.context), quiet));
@@ -122,7 +127,14 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     const [first, ...again] = lender.of(signer.id).filter(({ event }) => event.kind === 'released')
     expect(again.length).toBeGreaterThan(0)
     for (const report of again) expect(report).toEqual(first)
-    expect(lender.kinds(signer.id).slice(-3)).toEqual(['released', 'paid-out', 'payment'])
+    expect(lender.kinds(signer.id).slice(-4)).toEqual([
+      ...['released', 'paid-out', 'payment'],
+      'payment-reversed',
+    ])
+    expect(lender.of(signer.id).at(-1)?.event).toMatchObject({
+      payment: received.paymentId,
+      amountCents: received.amountCents,
+    })
     lender.end()
   })
 
