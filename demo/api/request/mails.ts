@@ -2,6 +2,7 @@ import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { validDays } from './put-offers.ts'
 
 interface EndFacts {
   firstName: string
@@ -57,6 +58,19 @@ export function forwardedMail(facts: EndFacts): Mail {
       'Na sua conta fica registrado o que foi enviado e quando.',
     ],
     button: seeRequest(facts),
+  }
+}
+
+/** To the user whose request was approved later than asked: they may have left the page. */
+export function offersMail(facts: EndFacts): Mail {
+  return {
+    subject: 'Suas ofertas de empréstimo chegaram',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e fez ofertas para você.`,
+      `Elas valem por ${validDays} dias. Compare a parcela, o prazo e o custo total antes de escolher.`,
+    ],
+    button: { label: 'Ver as ofertas', url: `${facts.publicUrl}/emprestimo/opcoes` },
   }
 }
 

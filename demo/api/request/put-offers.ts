@@ -10,7 +10,7 @@ import { pick } from '../platform/pick.ts'
 const daySeconds = 24 * 60 * 60
 
 /** Calendar days for which an offer is valid. */
-const validDays = 3
+export const validDays = 3
 
 /**
  * A quote in the format of an offer. Rates and costs are unrounded fractions: rounding is left to the

@@ -7,6 +7,7 @@ import { codes, useApi } from '../support/api.ts'
 import { allSent, complete, stateOf } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
+import { mails } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { handStatement, ofxOf } from '../support/statement.ts'
 
@@ -220,6 +221,8 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
       .select('facts')
       .where('loanId', '=', journey.id)
       .executeTakeFirstOrThrow()
+    const told = (await mails(api, journey.person.email)).filter(({ subject }) => /ofertas/.test(subject))
+    expect(told).toHaveLength(1)
     const source = way === 'by a statement' ? 'statement' : 'none'
     expect(JSON.parse(facts.facts)).toMatchObject({ source })
     expect([new Set(lender.keys()).size, lender.failures]).toEqual([1, []])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailOwner } from '../../identity/mail-owner.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -7,6 +8,7 @@ import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { PortPending } from '../../ports/failures.ts'
 import { analyse, askToDecide } from '../analyse.ts'
 import type { Asked } from '../lending/ask.ts'
+import { offersMail } from '../mails.ts'
 import { changeExecution, type Execution } from './execution.ts'
 
 export const decisionJob = 'decide-request'
@@ -75,6 +77,10 @@ export function decisionWork(context: Context): JobHandler {
       if (!(await changeExecution(context, transaction, row, { during: ['waiting'], set: { status } })))
         return
       await analyse(context, transaction, key, asked)
+      // A refusal has its own mail, however it was decided.
+      if (asked.decision.outcome !== 'approved') return
+      const facts = { loanId: row.loanId, amountCents: asked.wish.loanAmount }
+      await mailOwner(context, transaction, row.userId, (told) => offersMail({ ...told, ...facts }))
     })
   }
 }
