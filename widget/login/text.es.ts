@@ -10,4 +10,4 @@ export const submit = 'Continuar'
 export const missing = 'Escribe el correo con el que te registraste.'
 export const wrong = 'Revisa el correo: falta algo, como la @.'
 export const where = (host: string) =>
-  `La contraseña se escribe solo en ${host}, que se abre a continuación, en portugués. Nunca la escribas en otro sitio.`
+  `Escribe tu contraseña solo en ${host}, que se abre ahora en portugués. Nunca en otro sitio.`

@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { plain } from '#core/format/plain.ts'
+import { languages } from '../languages.ts'
 import { elements } from './elements.ts'
 import { editorData, manifest } from './manifest.ts'
 import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './types.ts'
@@ -12,7 +13,11 @@ const packageName = `${plain(config.brand).replaceAll(/\W+/g, '-')}-embeds`
 
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
-  const single = names.map((name) => [`./${name}`, { types, default: `./npm/${name}.js` }])
+  const exported = (path: string, file: string) => [path, { types, default: `./npm/${file}.js` }]
+  const scripts = ['', ...languages.map((language) => `/${language}`)].flatMap((folder) => [
+    exported(`.${folder}`, `${folder}/credit`.slice(1)),
+    ...names.map((name) => exported(`.${folder}/${name}`, `${folder}/${name}`.slice(1))),
+  ])
   const typed = ['react', 'react-18', 'vue', 'svelte'].map((name) => [
     `./types/${name}`,
     { types: `./types/${name}.d.ts` },
@@ -35,10 +40,9 @@ function packageJson(version: string): object {
     // Importing a script defines its elements.
     sideEffects: true,
     exports: {
-      '.': { types, default: './npm/credit.js' },
-      ...Object.fromEntries([...single, ...typed, ...data.map((file) => [`./${file}`, `./${file}`])]),
+      ...Object.fromEntries([...scripts, ...typed, ...data.map((file) => [`./${file}`, `./${file}`])]),
     },
-    files: ['npm/*.js', 'types', ...data],
+    files: ['npm', 'types', ...data],
   }
 }
 

@@ -5,5 +5,5 @@ import type * as portuguese from './text.ts'
 export type Complete = Translation<typeof portuguese, typeof import('./text.en.ts')>
 
 export const title = `${brand.name} no longer offers personal loans.`
-export const body = `New loans are with ${partner.name}, a partner company whose site is in Portuguese. If you are already a customer, your contract and your account stay here.`
+export const body = `New loans are with ${partner.name}, a partner company, in Portuguese. Already a customer? Your contract and account stay here.`
 export const go = `Go to ${partner.name}`

@@ -4,7 +4,7 @@ import { byId, make, offer } from './dom.js'
 import { followEvents } from './log.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
-import { fromHash, initial, toHash } from './state.js'
+import { fromHash, initial, languageOf, languages, toHash } from './state.js'
 import * as words from './words.js'
 
 const widths = [
@@ -20,7 +20,10 @@ const themes = [
 ]
 
 const { portal } = byId('playground').dataset
-const catalogue = await readCatalogue(portal)
+const language = languageOf(location.hash)
+// A tag is defined once on a page, so another language needs another page.
+import(`${portal}/widget/v1/${language && `${language}/`}credit.js`).catch(() => {})
+const catalogue = await readCatalogue(portal, language)
 const { elements } = catalogue
 let state = fromHash(location.hash, elements)
 
@@ -78,6 +81,7 @@ function show() {
       state = {
         ...initial(short),
         tokens: state.tokens,
+        language,
         theme: state.theme,
         width: state.width,
         kind: state.kind,
@@ -86,6 +90,10 @@ function show() {
       document.querySelector('#elements :checked').focus()
     },
   )
+  offer('languages', languages, language, (other) => {
+    history.replaceState(null, '', `#${toHash({ ...state, language: other })}`)
+    location.reload()
+  })
   offer('widths', widths, state.width, set('width'))
   offer('themes', themes, state.theme, set('theme'))
   offer('kinds', kinds, state.kind, set('kind'))
@@ -101,6 +109,7 @@ byId('controls').addEventListener('reset', (event) => {
   show()
 })
 addEventListener('hashchange', () => {
+  if (languageOf(location.hash) !== language) location.reload()
   state = fromHash(location.hash, elements)
   show()
 })

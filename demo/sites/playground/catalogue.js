@@ -1,25 +1,32 @@
-/** The elements of a manifest, with their script names. The theme attribute has its own control. */
-export const elementsOf = ({ modules }) =>
-  modules.map(({ path, declarations: [declaration] }) => ({
+/**
+ * The elements of a manifest, with their scripts and fallbacks in a language. The theme attribute has its own
+ * control.
+ */
+export const elementsOf = ({ modules }, language = '') =>
+  modules.map(({ path, declarations: [{ fallback, ...declaration }] }) => ({
     ...declaration,
     attributes: declaration.attributes.filter(({ name }) => name !== 'data-theme'),
-    file: path.replace('npm/', ''),
+    fallback: { ...fallback, words: fallback.words[language || 'pt-BR'] },
+    file: path.replace('npm/', language && `${language}/`),
     short: declaration.tagName.replace('credit-', ''),
   }))
 
 /**
  * Reads the catalogue from files the build generates from the elements' schema, so nothing is listed here.
  * @param {string} portal
+ * @param {string} language
  */
-export async function readCatalogue(portal) {
+export async function readCatalogue(portal, language) {
   const files = ['custom-elements.json', 'v1/integrity.json', 'package.json']
   const [manifest, { version, files: hashes }, { name }] = await Promise.all(
     files.map(async (file) => (await fetch(`${portal}/widget/${file}`)).json()),
   )
-  const elements = elementsOf(manifest)
+  const elements = elementsOf(manifest, language)
   await Promise.all(
     elements.map(async (element) => {
-      element.declared = await (await fetch(`${portal}/widget/v1/${element.short}.html`)).text()
+      element.declared = await (
+        await fetch(`${portal}/widget/v1/${element.file.replace('.js', '.html')}`)
+      ).text()
     }),
   )
   return { elements, version, hashes, packageName: name, portal }

@@ -2,9 +2,9 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
 const indent = (text, by) => text.replace(/^(?=.)/gm, by)
 
 /** The tag with its chosen attributes and fallback, as HTML; JSX and Vue accept the same. */
-function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
+function tag({ tagName, fallback, ...element }, { attributes, theme, language }, portal, more = []) {
   const named = element.attributes.some(({ name }) => name === 'partner') ? { partner: 'sualoja' } : {}
-  const all = { ...named, ...attributes, 'data-theme': theme }
+  const all = { ...named, ...attributes, 'data-theme': theme, lang: language }
   const pairs = Object.entries(all).filter(([, value]) => value !== '')
   const written = [...pairs.map(([name, value]) => `${name}="${escaped(value)}"`), ...more]
   const line = [`<${tagName}`, ...written].join(' ')
@@ -17,6 +17,7 @@ function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, m
 }
 
 const scriptOf = (source, more) => `<script type="module" src="${source}"${more}></${'script'}>`
+const exportOf = ({ file }) => file.replace('.js', '')
 const eventsOf = ({ events }) => events.map(({ name }) => name).filter((name) => name !== 'credit-error')
 
 // A script from the npm package knows the portal only if it was built for one.
@@ -62,7 +63,7 @@ const makers = {
 import { useEffect, useRef } from 'react'
 import type { ${element.name} as Element } from '${packageName}'
 import type {} from '${packageName}/types/react' // React 18: types/react-18
-import '${packageName}/${element.short}'
+import '${packageName}/${exportOf(element)}'
 
 export function ${element.name}() {
   const element = useRef<Element>(null)
@@ -83,7 +84,7 @@ ${markup}
     return `<!-- npm install ${packageName}; vite.config: vue({ template: { compilerOptions: {
   isCustomElement: (tag) => tag.startsWith('credit-') } } }) -->
 <script setup>
-import '${packageName}/${element.short}'
+import '${packageName}/${exportOf(element)}'
 </${'script'}>
 
 <template>
@@ -100,7 +101,7 @@ ${indent(tag(element, own, portal, events), '  ')}
     return `<script lang="ts">
   // npm install ${packageName}
   import type {} from '${packageName}/types/svelte'
-  import '${packageName}/${element.short}'
+  import '${packageName}/${exportOf(element)}'
 </${'script'}>
 
 ${markup}`
@@ -111,7 +112,7 @@ ${markup}`
     const markup = tag(element, ownPortal(element, state, portal), portal, events)
     return `// npm install ${packageName}
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
-import '${packageName}/${element.short}'
+import '${packageName}/${exportOf(element)}'
 
 @Component({
   selector: 'app-${element.short}',

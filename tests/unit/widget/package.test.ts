@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf } from '../../../demo/sites/playground/snippets.js'
+import { languages } from '../../../widget/languages.ts'
 import { elements } from '../../../widget/package/elements.ts'
 import { cssProperties } from '../../../widget/package/properties.ts'
 import { roomCss } from '../../../widget/package/room.ts'
@@ -18,17 +20,17 @@ describe('the package of the embeds', () => {
     const packed: unknown = JSON.parse(stdout)
     // npm 11 returns a list, later versions an object by name.
     const [first] = Object.values(packed as Record<string, { files: { path: string }[] }>)
-    expect(first?.files.map(({ path }) => path).sort()).toEqual([
+    const expected = [
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'custom-elements.json',
       'html-data.json',
-      'npm/credit.js',
-      'npm/login.js',
-      'npm/migration-banner.js',
-      'npm/scam-warning.js',
-      'npm/simulator.js',
+      ...['npm', 'npm/en', 'npm/es'].flatMap((folder) =>
+        ['credit', 'login', 'migration-banner', 'scam-warning', 'simulator'].map(
+          (name) => `${folder}/${name}.js`,
+        ),
+      ),
       'package.json',
       'types/index.d.ts',
       'types/react-18.d.ts',
@@ -37,7 +39,8 @@ describe('the package of the embeds', () => {
       'types/vue.d.ts',
       'v1/integrity.json',
       'v1/palettes.css',
-    ])
+    ]
+    expect(first?.files.map(({ path }) => path).sort()).toEqual(expected.sort())
   }, 30_000)
 
   it('exports files that are there', async () => {
@@ -122,14 +125,15 @@ const uses = {
 
 /** The playground's React snippet for each element. */
 async function snippets(): Promise<Record<string, string>> {
-  const { modules } = JSON.parse(await read('dist/widget/custom-elements.json'))
+  const described = JSON.parse(await read('dist/widget/custom-elements.json'))
+  const catalogue = { portal: 'https://x.example', packageName: 'vereda-embeds' }
   return Object.fromEntries(
-    modules.map(({ declarations: [element] }: { declarations: [{ tagName: string }] }) => {
-      const short = element.tagName.replace('credit-', '')
-      const catalogue = { portal: 'https://x.example', packageName: 'vereda-embeds' }
-      const state = { kind: 'react', attributes: {}, theme: 'dark' }
-      return [`snippet-${short}.tsx`, codeOf(catalogue, { ...element, short }, state)]
-    }),
+    ['', ...languages].flatMap((language) =>
+      elementsOf(described, language).map((element: { short: string }) => {
+        const state = { kind: 'react', attributes: {}, theme: 'dark', language }
+        return [`snippet-${element.short}${language}.tsx`, codeOf(catalogue, element, state)]
+      }),
+    ),
   )
 }
 

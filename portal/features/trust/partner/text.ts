@@ -42,6 +42,7 @@ const chapters: readonly Section[] = [
     title: 'O código',
     body: [
       'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link interno aparece se o script não carregar.',
+      'Seus visitantes leem melhor em inglês ou espanhol? Troque “/v1/” por “/v1/en/” ou “/v1/es/” no endereço do script. Só o que você põe na sua página muda de língua: o nosso site e o contrato continuam em português.',
     ],
   },
   ...rules,
