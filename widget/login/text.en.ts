@@ -10,4 +10,4 @@ export const submit = 'Continue'
 export const missing = 'Enter the email you registered with.'
 export const wrong = 'Check the email: something is missing, such as the @.'
 export const where = (host: string) =>
-  `Type your password only on ${host}, which opens next in Portuguese, and on no other site.`
+  `Type your password only on ${host}, which opens in Portuguese. Nowhere else.`

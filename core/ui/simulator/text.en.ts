@@ -20,7 +20,7 @@ export const resultFor = (amount: string) => `for a loan of ${amount}`
 export const upToTerms = (quantity: number, installment: string, cet: string) =>
   `Up to ${quantity} monthly payments of ${installment}, ${cet}`
 export const cetOf = (percent: string) => `CET (total effective cost) of ${percent} a year`
-export const atRate = (percent: string) => `, with interest of ${percent} a month`
+export const atRate = (percent: string) => ` with interest of ${percent} a month`
 export const lowest = 'This is the lowest rate, for lower-risk profiles.'
 export const upTo = (installment: string, rate: string, cet: string) =>
   `Depending on the credit review, each payment can be as high as ${installment} (${rate} a month, CET of ${cet} a year).`

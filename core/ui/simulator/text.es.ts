@@ -20,7 +20,7 @@ export const resultFor = (amount: string) => `para un préstamo de ${amount}`
 export const upToTerms = (quantity: number, installment: string, cet: string) =>
   `Hasta en ${quantity} cuotas de ${installment}, ${cet}`
 export const cetOf = (percent: string) => `CET (costo efectivo total) del ${percent} al año`
-export const atRate = (percent: string) => `, con intereses del ${percent} al mes`
+export const atRate = (percent: string) => ` con intereses del ${percent} al mes`
 export const lowest = 'Esta es la tasa más baja, para perfiles de menor riesgo.'
 export const upTo = (installment: string, rate: string, cet: string) =>
   `Según el análisis, la cuota puede llegar a ${installment} (${rate} al mes, CET del ${cet} al año).`
