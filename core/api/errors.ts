@@ -76,7 +76,6 @@ export const errorCodes = [
   'bank_account_new',
   'installment_paid',
   'payment_processing',
-  'charge_registering',
   'payoff_changed',
   'date_out_of_reach',
   'due_day_refused',

@@ -78,7 +78,6 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
-  charge_registering: () => 'O banco ainda está registrando esta cobrança. Tente de novo em alguns minutos.',
   payoff_changed: () =>
     'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',

@@ -147,7 +147,7 @@ export const installmentBoletoFile = operation({
   params: installmentParams,
   status: 200,
   download: ['application/pdf'],
-  errors: [...errors, 'charge_registering'],
+  errors,
 })
 
 /** Calendar days after the day of issue on which the charge for a part can be paid. */
@@ -197,5 +197,5 @@ export const chargeFile = operation({
   params: chargeParams,
   status: 200,
   download: ['application/pdf'],
-  errors: ['state_conflict', 'charge_registering'],
+  errors: ['state_conflict'],
 })

@@ -108,7 +108,7 @@ describe.each(engines)('charges at the bank, on %s', (engine) => {
     const signer = await borrower(api)
     const { id, ...charge } = await slip(signer)
     expect(charge).toMatchObject({ state: 'registering', boleto: null, pix: null })
-    expect(codes(await file(signer))).toEqual(['charge_registering'])
+    expect(codes(await file(signer))).toEqual(['unavailable'])
     const payment = await post(api, signer, 'installments/2/part', { amountCents: 50_00 })
     expect([payment.status, payment.body]).toMatchObject([
       201,
