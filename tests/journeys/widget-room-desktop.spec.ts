@@ -4,7 +4,7 @@ import { html, screens, strictPolicy, watchShifts } from '../support/embed-page.
 import { type Site, startSite } from '../support/static-site.ts'
 
 const names = ['scam-warning', 'migration-banner', 'login']
-/** Of the scripts in each language. */
+/** Folders of the scripts in each language. */
 const folders = ['', 'en/', 'es/']
 let portal: Site
 let shop: Site
