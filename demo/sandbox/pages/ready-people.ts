@@ -5,6 +5,7 @@ import { noteConsent } from '../../api/identity/note-consent.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { startLoan } from '../../api/request/request.ts'
+import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
 import { beginJourney } from './ready-journey.ts'
@@ -138,5 +139,7 @@ export async function ensureReadyPeople(context: Context): Promise<void> {
     .execute()
   if (known.length === readyPeople.length) return
   const hash = await context.passwords.hash(readyPassword, { account: '' })
-  for (const person of readyPeople) await makeReady(context, person, hash)
+  // Their past is played, also where a service is connected.
+  const played = { ...context, ports: sandboxPorts(context) }
+  for (const person of readyPeople) await makeReady(played, person, hash)
 }

@@ -3,6 +3,7 @@ import { may } from '../../../demo/api/desk/actions.ts'
 import { ways } from '../../../demo/api/desk/page.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
 import { text } from '../../../demo/api/desk/text.ts'
+import { PortFailure } from '../../../demo/api/ports/failures.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
@@ -37,7 +38,9 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
     expect(messages[0]?.code).toBe(await lastCode(api, newer.email))
   })
 
-  test('the ready people are what their page says, however often it is opened', async () => {
+  test('the ready people are what their page says, however often it is opened, while a bank is down', async () => {
+    const down = () => Promise.reject(new PortFailure('paymentBank', 'not reached'))
+    Object.assign(api.context.ports.paymentBank, { payOut: down, registerCharge: down, cancelCharge: down })
     const [page] = await Promise.all([get('/demo/pessoas'), get('/demo/pessoas')])
     expect(page?.statusCode).toBe(200)
     expect(page?.body).toContain(readyPassword)
