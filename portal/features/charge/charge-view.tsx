@@ -6,7 +6,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
-import { ways } from '../../kit/contact/ways.ts'
+import { waysFor } from '../../kit/contact/ways.ts'
 import { Moment } from '../../kit/screen/moment.tsx'
 import { href } from '../../routes.ts'
 import { BoletoPart } from './boleto-part.tsx'
@@ -48,7 +48,7 @@ function Registering() {
       <p>{lead}</p>
       <p>{long}</p>
       <ul>
-        {ways.map(({ label, value, href: to }) => (
+        {waysFor('questions').map(({ label, value, href: to }) => (
           <li key={label}>
             {label}: <a href={to}>{value}</a>
           </li>

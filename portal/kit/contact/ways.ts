@@ -6,8 +6,13 @@ import { text, whatsAppFor } from './text.ts'
 
 const { support } = config
 
+const numbers: Record<keyof typeof whatsAppFor, string> = {
+  account: support.whatsAppNumber,
+  questions: support.faqWhatsAppNumber,
+}
+
 /** The contact channels. Phone and WhatsApp only if the operator offers them. */
-export const ways = [
+export const waysFor = (purpose: keyof typeof whatsAppFor) => [
   { icon: mail, label: text.email, value: support.email, href: `mailto:${support.email}` },
   ...(support.enabled
     ? [
@@ -19,10 +24,12 @@ export const ways = [
         },
         {
           icon: chat,
-          label: whatsAppFor.account,
-          value: unbroken(support.whatsAppNumber),
-          href: whatsAppHref(support.whatsAppNumber),
+          label: whatsAppFor[purpose],
+          value: unbroken(numbers[purpose]),
+          href: whatsAppHref(numbers[purpose]),
         },
       ]
     : []),
 ]
+
+export const ways = waysFor('account')

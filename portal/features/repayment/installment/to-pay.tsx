@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
-import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
+import { type Charge, installmentBoletoFile, installmentPix, isCoded } from '#core/api/contract/charges.ts'
 import { type Installment, listInstallments } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -39,16 +39,18 @@ export function ToPay(props: PartFormProps) {
       {props.asked && <PartForm {...props} />}
       <Loaded {...read} lines={chargeLines}>
         {(charge) => (
-          <Following
-            charge={charge}
-            file={() => download(installmentBoletoFile, { params })}
-            onAnew={read.retry}
-          />
+          <>
+            <Following
+              charge={charge}
+              file={() => download(installmentBoletoFile, { params })}
+              onAnew={read.retry}
+            />
+            {isCoded(charge) && costsLessToday(item) && (
+              <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
+            )}
+          </>
         )}
       </Loaded>
-      {costsLessToday(item) && (
-        <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
-      )}
       {!props.asked && <PartForm {...props} />}
       {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
     </>
