@@ -147,6 +147,16 @@ describe.each(engines)('an event that contradicts an earlier one, on %s', (engin
     expect((await sendEvent(api, { ...cleared, id: randomUUID() })).body).toEqual({ state: 'settled' })
   })
 
+  test('a Pix without its id, or that has yet to clear, is refused: it could be booked twice', async () => {
+    const signer = await borrower(api)
+    const { endToEndId: _, ...nameless } = pixEvent(api, await boleto(api, signer, 1))
+    const paid = { ...pixEvent(api, await boleto(api, signer, 1)), type: 'paid' }
+    for (const event of [nameless, paid]) {
+      const answer = await sendEvent(api, event)
+      expect([answer.status, codes(answer)]).toEqual([422, ['event_refused']])
+    }
+  })
+
   test('about the charge or the way it was paid is refused', async () => {
     const signer = await borrower(api)
     const [slip, next] = [await boleto(api, signer, 1), await boleto(api, signer, 2)]

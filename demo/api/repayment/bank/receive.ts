@@ -43,8 +43,8 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 
 /**
  * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
- * the whole loan, or by a Pix that was already reported as another payment. The bank must correct its notice; booking
- * it would charge or refund money that does not exist.
+ * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
+ * payment. The bank must correct its notice; booking it would charge or refund money that does not exist.
  *
  * @throws ApiError 422
  */
@@ -52,7 +52,7 @@ async function refuseImpossible(
   { clock }: Context,
   transaction: Database,
   charge: ChargeRow,
-  { paymentId, paidAt, amountCents, endToEndId }: BankEvent,
+  { type, method, paymentId, paidAt, amountCents, endToEndId }: BankEvent,
 ): Promise<void> {
   const paidOn = businessDate(new Date(paidAt))
   const isDated = businessDate(new Date(charge.issuedAt)) <= paidOn && paidOn <= today(clock)
@@ -61,7 +61,8 @@ async function refuseImpossible(
     .select(({ fn }) => fn.sum<number>('installmentCents').as('totalCents'))
     .where('loanId', '=', charge.loanId)
     .executeTakeFirstOrThrow()
-  if (!isDated || amountCents > 2 * Number(totalCents)) throw refusal(422, 'event_refused')
+  const isWhole = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
+  if (!isDated || !isWhole || amountCents > 2 * Number(totalCents)) throw refusal(422, 'event_refused')
   if (!endToEndId) return
   const other = await transaction
     .selectFrom('payments')
