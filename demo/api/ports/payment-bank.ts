@@ -34,7 +34,9 @@ export const paymentBank = {
        * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without
        * it, it is the txid below `server.bank.pixLocation`.
        */
-      pixLocation: v.optional(v.pipe(v.string(), v.maxLength(77), v.regex(/^[\w.-]+\/[\w./-]+$/))),
+      pixLocation: v.optional(
+        v.pipe(v.string(), v.maxLength(77), v.regex(/^[\w-]+(?:\.[\w-]+)+(?:\/[\w-][\w.-]*)+$/)),
+      ),
     }),
     seconds: 10,
     later: true,

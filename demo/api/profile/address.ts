@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
-type Address = Parsed<typeof savePrimaryAddress>['body']
+export type Address = Parsed<typeof savePrimaryAddress>['body']
 
 const findAddress = keptQuery((database, { userId }: { userId: string }) =>
   database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),

@@ -119,7 +119,7 @@ export async function toCharge(
     wallet,
     payer: running.content.borrower,
     instructions: slipInstructions({ kind: row.kind, late, dueDate: row.dueDate, ...amounts }),
-    ...(state === 'registering' ? { boleto: null, pix: null } : codesOf(context, row)),
+    ...(row.registeredAt ? codesOf(context, row) : { boleto: null, pix: null }),
     payment: payment
       ? {
           ...pick(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt']),

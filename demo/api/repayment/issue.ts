@@ -76,7 +76,7 @@ export async function issueCharge(
       txid: randomBytes(16).toString('hex'),
       issuedAt: timestamp(clock),
       ...{ replacedAt: null, cancelledAt: null },
-      ...{ registrationAskedAt: null, registeredAt: null, pixLocation: null },
+      ...{ registrationAskedAt: null, payerAddress: null, registeredAt: null, pixLocation: null },
     }
     const made = await transaction
       .insertInto('charges')

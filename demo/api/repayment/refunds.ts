@@ -53,6 +53,7 @@ export async function sendBack(
       cents: credit.cents,
       ...place,
       askedAt: timestamp(clock),
+      requestedAt: null,
       sentAt: null,
       endToEndId: null,
     })
@@ -143,21 +144,48 @@ export async function askRefund(
   return (await readPayment(transaction, id, paymentId)) ?? payment
 }
 
+/**
+ * Notes that the bank is being asked for a refund.
+ *
+ * @returns whether it is to be asked: not for a payment that the bank took back before it was asked
+ */
+function noteRequested({ clock, database }: Context, paymentId: string): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // The payment's row serializes this with a reversal.
+    const { reversedAt } = await transaction
+      .updateTable('payments')
+      .set({ id: paymentId })
+      .where('id', '=', paymentId)
+      .returning('reversedAt')
+      .executeTakeFirstOrThrow()
+    if (!reversedAt)
+      await transaction
+        .updateTable('refunds')
+        .set({ requestedAt: timestamp(clock) })
+        .where('paymentId', '=', paymentId)
+        .where('requestedAt', 'is', null)
+        .execute()
+    const { requestedAt } = await transaction
+      .selectFrom('refunds')
+      .select('requestedAt')
+      .where('paymentId', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    return requestedAt !== null
+  })
+}
+
 /** The job that makes the bank send a refund, and then books it and notifies the customer. */
 export function refundWork(context: Context): JobHandler {
   return async (paymentId) => {
     const { database, clock } = context
     const refund = await database
       .selectFrom('refunds')
-      .innerJoin('payments', 'payments.id', 'refunds.paymentId')
-      .selectAll('refunds')
+      .selectAll()
       .where('paymentId', '=', paymentId)
       .where('sentAt', 'is', null)
-      // What the bank took back is not ours to send.
-      .where('payments.reversedAt', 'is', null)
       .executeTakeFirst()
     const owner = refund && (await ownerOf(database, refund.loanId))
-    if (!refund || !owner) return
+    if (!refund || !owner || !(await noteRequested(context, paymentId))) return
     const { cents, loanId } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
@@ -193,7 +221,10 @@ const standingCredits = (database: Database) =>
     .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .where('payments.creditCents', '>', 0)
-    .where('payments.reversedAt', 'is', null)
+    // The bank may be sending what was requested before it took the payment back.
+    .where(({ or, eb }) =>
+      or([eb('payments.reversedAt', 'is', null), eb('refunds.requestedAt', 'is not', null)]),
+    )
     .where('refunds.sentAt', 'is', null)
 
 /** A page of them, oldest first. */

@@ -53,6 +53,8 @@ const openReversalsOf = (database: Database) =>
 /** A page of them, oldest first. */
 export const openReversals = (database: Database, { offset, most }: { offset: number; most: number }) =>
   openReversalsOf(database)
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['refunds.requestedAt', 'refunds.sentAt'])
     .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.paidOn'])
     .select(['payments.reversedAt', 'agreements.protocol'])
     .orderBy('payments.reversedAt')

@@ -24,8 +24,9 @@ interface ChargeViewProps {
 /** Both ways to pay a charge, Pix first, or the outcome of its payment. */
 export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
-  if (state === 'registering' || !isCoded(charge)) return <Registering />
-  if (state !== 'waiting') return <Outcome charge={charge} state={state} onAnew={onAnew} />
+  if (state !== 'registering' && state !== 'waiting')
+    return <Outcome charge={charge} state={state} onAnew={onAnew} />
+  if (!isCoded(charge)) return <Registering />
   return (
     <Card as="section" look="raised">
       <Tabs

@@ -222,16 +222,18 @@ describe.each(engines)('charges at the bank, on %s', (engine) => {
     expect(cancelled(back)).toEqual([1])
   })
 
-  test('that ends while the bank registers it is cancelled after that', async () => {
+  test('that ends while the bank registers it is cancelled after that, once', async () => {
     const order: string[] = []
+    let newer: Charge | undefined
     const signer = await borrower(api)
+    const askPart = async (amountCents: number) =>
+      (await post(api, signer, 'installments/1/part', { amountCents })).body as Charge
     bank({
       registerCharge: async ({ reference }) => {
-        if (order.length === 0) {
-          order.push('asked')
-          await post(api, signer, 'installments/1/part', { amountCents: 60_00 })
+        order.push(`asked ${reference}`)
+        if (order.length === 1) {
+          newer = await askPart(60_00)
           await work(api)
-          order.push(`registered ${reference}`)
         }
         return {}
       },
@@ -240,9 +242,64 @@ describe.each(engines)('charges at the bank, on %s', (engine) => {
         return {}
       },
     })
-    const { id } = (await post(api, signer, 'installments/1/part', { amountCents: 50_00 })).body as Charge
+    const { id } = await askPart(50_00)
     await work(api)
-    expect(order).toEqual(['asked', `cancelled ${id}`, `registered ${id}`, `cancelled ${id}`])
+    // The answer for its registration comes before its end.
+    const last = [`asked ${id}`, `cancelled ${id}`]
+    expect(order).toEqual([`asked ${id}`, `asked ${newer?.id}`, ...last])
+  })
+
+  test('that ends before the bank answers for its registration is cancelled once it has answered', async () => {
+    const pending: string[] = []
+    let isReady = false
+    const { cancelled } = bank({
+      registerCharge: async ({ reference }) => {
+        if (isReady) return {}
+        pending.push(reference)
+        throw new PortPending('paymentBank.registerCharge', 3600, reference)
+      },
+    })
+    const signer = await borrower(api)
+    const askPart = async (amountCents: number) =>
+      (await post(api, signer, 'installments/1/part', { amountCents })).body as Charge
+    const first = await askPart(50_00)
+    await askPart(60_00)
+    api.advance(5)
+    await work(api)
+    expect([await stateOf(signer, first), cancelled(first)]).toEqual(['replaced', [0]])
+    expect((await get(api, signer, `charges/${first.id}`)).body).toMatchObject({ boleto: null, pix: null })
+    isReady = true
+    await answerIsReady(api.context.clock, api.database, 'paymentBank.registerCharge', first.id)
+    await work(api)
+    expect(cancelled(first)).toEqual([1])
+  })
+
+  test('is registered by the same request again, also after a change of address', async () => {
+    const asked: Asked[] = []
+    bank({
+      registerCharge: async (request) => {
+        asked.push(request)
+        if (asked.length === 1) throw new PortFailure('paymentBank.registerCharge', 'no answer in 10 s')
+        return {}
+      },
+    })
+    const signer = await borrower(api)
+    const { token } = signer
+    await api.send('POST', '/api/v1/person/address/primary', address, { token })
+    await slip(signer)
+    await api.send('POST', '/api/v1/person/address/primary', { ...address, number: '77' }, { token })
+    api.advance(5)
+    await work(api)
+    expect((await slip(signer)).state).toBe('waiting')
+    expect(asked).toEqual([asked[0], asked[0]])
+    expect(asked[0]?.payer.address).toEqual(address)
+  })
+
+  test('is not shown with the Pix address of another charge', async () => {
+    bank({ registerCharge: async () => ({ pixLocation: 'pix.example.com/qr/one-for-all' }) })
+    const signer = await borrower(api)
+    expect((await slip(signer, 1)).state).toBe('waiting')
+    expect((await slip(signer, 2)).state).toBe('registering')
   })
 
   test('is taken by the bank of the demo once it is registered, until it is cancelled', async () => {

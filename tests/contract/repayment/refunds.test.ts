@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
-import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
+import { PortPending } from '../../../demo/api/ports/failures.ts'
+import { openRefunds, payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -45,6 +47,49 @@ describe.each(engines)('credits on %s', (engine) => {
     await sendEvent(api, again)
     return { signer, charge, paymentId: again.paymentId }
   }
+
+  test('that the bank is sending when it takes the payment back are followed until it has answered', async () => {
+    const { paymentBank } = api.context.ports
+    let isReady = false
+    const payOut: typeof paymentBank.payOut = async (request) => {
+      if (isReady) return paymentBank.payOut(request)
+      throw new PortPending('paymentBank.payOut', 3600, request.reference)
+    }
+    api.context.ports = { ...api.context.ports, paymentBank: { ...paymentBank, payOut } }
+    const { signer, charge, paymentId } = await twice()
+    api.advance(payOutSeconds)
+    await work(api)
+    const taken = { ...pixEvent(api, charge), paymentId, type: 'reversed' }
+    const { endToEndId } = await api.database
+      .selectFrom('payments')
+      .select('endToEndId')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    expect((await sendEvent(api, { ...taken, endToEndId })).body).toEqual({ state: 'duplicate' })
+    const open = async () => (await openRefunds(api.database, { offset: 0, most: 50 })).map(({ id }) => id)
+    expect(await open()).toContain(paymentId)
+    isReady = true
+    await answerIsReady(api.context.clock, api.database, 'paymentBank.payOut', `refund-${paymentId}`)
+    await work(api)
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund).toMatchObject({
+      sentAt: expect.any(String),
+    })
+    expect(await open()).not.toContain(paymentId)
+    api.context.ports = { ...api.context.ports, paymentBank }
+  })
+
+  test('that the bank took back before it was asked to send them stay here', async () => {
+    const { signer, charge, paymentId } = await twice()
+    const { endToEndId } = await api.database
+      .selectFrom('payments')
+      .select('endToEndId')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    await sendEvent(api, { ...pixEvent(api, charge), paymentId, endToEndId, type: 'reversed' })
+    api.advance(payOutSeconds)
+    await work(api)
+    expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.sentAt).toBeNull()
+  })
 
   test('go back without being asked for, by Pix to the account on file: told by mail, ledger and receipt', async () => {
     const { signer, charge, paymentId } = await twice()

@@ -7,6 +7,14 @@ import { openReversals, reversalOf, settleReversal } from '../../repayment/rever
 import { age, confirmation, form, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
+/** What became of the part of it that was to be refunded. */
+function creditOf(cents: number, requestedAt: string | null, sentAt: string | null): string {
+  const amount = formatBrl(cents)
+  if (sentAt) return `Destes, ${amount} já foram devolvidos à pessoa.`
+  if (requestedAt) return `A devolução de ${amount} já foi pedida ao banco e segue até a resposta dele.`
+  return `Destes, ${amount} eram a devolver: não saem mais.`
+}
+
 /** Page of payments that the bank took back after they were booked. */
 export function reversalRoom(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('reversals', {
@@ -21,9 +29,11 @@ export function reversalRoom(routes: DeskRoutes, { database, clock }: Context): 
       paidOn,
       protocol,
       reversedAt,
+      requestedAt,
+      sentAt,
     }) => html`<h2>${formatBrl(amountCents)}</h2>
 <p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, retirado ${age(clock, reversedAt)}</p>
-${creditCents > 0 && html`<p>Destes, ${formatBrl(creditCents)} eram a devolver: se ainda não saíram, não saem mais.</p>`}
+${creditCents > 0 && html`<p>${creditOf(creditCents, requestedAt, sentAt)}</p>`}
 ${form('settleReversal', { payment: id }, html`${confirmation('Já está tratado')}<button>Marcar como tratado</button>`)}`,
   })
   routes.deed('settleReversal', {

@@ -40,6 +40,8 @@ interface Charges {
   replacedAt: string | null
   /** When the bank was first asked to register it; a job asks again until it is registered. */
   registrationAskedAt: string | null
+  /** JSON: the payer's address as the bank was told it. */
+  payerAddress: string | null
   /** When the bank had registered it: it can be paid from then on. */
   registeredAt: string | null
   /** Where payers' banks read the Pix, if the bank chose the address. */
@@ -81,6 +83,8 @@ interface Refunds {
   account: string | null
   digit: string | null
   askedAt: string
+  /** When the bank was first asked to send it: from then on it may be on its way. */
+  requestedAt: string | null
   sentAt: string | null
   endToEndId: string | null
 }

@@ -148,6 +148,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   madeAt: 'Feita em',
   replacedAt: 'Trocada em',
   registrationAskedAt: 'Registro pedido ao banco em',
+  payerAddress: 'Endereço informado ao banco',
   registeredAt: 'Registrada no banco em',
   pixLocation: 'Endereço do Pix',
   cancelledAt: 'Encerrada em',

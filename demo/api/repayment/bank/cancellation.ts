@@ -5,7 +5,6 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { numbersOf } from '../items.ts'
 
 export const cancelJob = 'cancel-charge'
@@ -53,12 +52,5 @@ export async function cancelCharges(
       .returning('id')
       .executeTakeFirst()
     if (cancelled) await enqueue(clock, transaction, cancelJob, id)
-  }
-}
-
-/** Job that cancels a charge at the bank. */
-export function cancelWork({ ports }: Pick<Context, 'ports'>): JobHandler {
-  return async (reference) => {
-    await ports.paymentBank.cancelCharge({ reference })
   }
 }

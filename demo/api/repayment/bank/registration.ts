@@ -2,15 +2,12 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { RepaymentTables } from '../../platform/database/repayment-schema.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pick } from '../../platform/pick.ts'
 import { PortFailure } from '../../ports/failures.ts'
-import { readAddress } from '../../profile/address.ts'
+import { type Address, readAddress } from '../../profile/address.ts'
 import { documentNumberOf, readItems } from '../items.ts'
 import { findRunning } from '../running.ts'
-import { ownerOf } from '../tell.ts'
-import { cancelJob } from './cancellation.ts'
 
 type Charge = RepaymentTables['charges']
 
@@ -20,7 +17,34 @@ export const registerJob = 'register-charge'
 export const registerSeconds = 5
 
 /**
- * Registers a charge at the bank. No effect if it is registered, cancelled or past its last day.
+ * Notes that the bank is being asked to register a charge, with the payer's address as it is now: a repetition must
+ * be the same request.
+ *
+ * @returns whether this call noted it; false also for a charge that has ended
+ */
+async function noteAsked({ clock, database }: Context, chargeId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('charges')
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
+    .select('loans.userId')
+    .where('charges.id', '=', chargeId)
+    .executeTakeFirst()
+  if (!row) return false
+  const { address } = await readAddress({ database }, row.userId)
+  const noted = await database
+    .updateTable('charges')
+    .set({ registrationAskedAt: timestamp(clock), payerAddress: address && JSON.stringify(address) })
+    .where('id', '=', chargeId)
+    .where('registrationAskedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/**
+ * Asks the bank to register a charge. No effect if it is registered, was never to be registered, or is past its
+ * last day.
  *
  * @throws PortFailure
  */
@@ -30,13 +54,12 @@ async function register(context: Context, chargeId: string): Promise<void> {
     .selectFrom('charges')
     .selectAll()
     .where('id', '=', chargeId)
+    .where('registrationAskedAt', 'is not', null)
     .where('registeredAt', 'is', null)
-    .where('cancelledAt', 'is', null)
     .where('dueDate', '>=', today(clock))
     .executeTakeFirst()
   const running = row && (await findRunning(database, row.loanId))
-  const owner = running && (await ownerOf(database, running.id))
-  if (!running || !owner) return
+  if (!running) return
   const { pixLocation = null } = await ports.paymentBank.registerCharge({
     reference: row.id,
     documentNumber: documentNumberOf(running.protocol, readItems(row.items)),
@@ -45,19 +68,21 @@ async function register(context: Context, chargeId: string): Promise<void> {
     issuedOn: businessDate(new Date(row.issuedAt)),
     payer: {
       ...pick(running.content.borrower, ['name', 'cpf']),
-      ...(await readAddress({ database }, owner.userId)),
+      address: row.payerAddress === null ? null : (JSON.parse(row.payerAddress) as Address),
     },
   })
-  await database.transaction().execute(async (transaction) => {
-    const { cancelledAt } = await transaction
-      .updateTable('charges')
-      .set({ registeredAt: timestamp(clock), pixLocation })
-      .where('id', '=', row.id)
-      .returning('cancelledAt')
-      .executeTakeFirstOrThrow()
-    // It ended while the bank registered it, and its cancellation may have come first.
-    if (cancelledAt) await enqueue(clock, transaction, cancelJob, row.id)
-  })
+  const other = await database
+    .selectFrom('charges')
+    .select('id')
+    .where('pixLocation', '=', pixLocation ?? '')
+    .where('id', '!=', row.id)
+    .executeTakeFirst()
+  if (other) throw new PortFailure('paymentBank.registerCharge', 'the Pix address of another charge')
+  await database
+    .updateTable('charges')
+    .set({ registeredAt: timestamp(clock), pixLocation })
+    .where('id', '=', row.id)
+    .execute()
 }
 
 /**
@@ -67,23 +92,38 @@ async function register(context: Context, chargeId: string): Promise<void> {
  * @returns the charge as it is then
  */
 export async function registerAtOnce(context: Context, row: Charge): Promise<Charge> {
-  const { clock, database } = context
   if (row.registeredAt || row.registrationAskedAt || row.cancelledAt) return row
-  const mine = await database
-    .updateTable('charges')
-    .set({ registrationAskedAt: timestamp(clock) })
-    .where('id', '=', row.id)
-    .where('registrationAskedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (mine)
+  if (await noteAsked(context, row.id))
     await register(context, row.id).catch((error: unknown) => {
       if (!(error instanceof PortFailure)) throw error
     })
-  return database.selectFrom('charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  return context.database.selectFrom('charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
 /** Job that registers a charge. */
 export function registerWork(context: Context): JobHandler {
-  return (chargeId) => register(context, chargeId)
+  return async (chargeId) => {
+    await noteAsked(context, chargeId)
+    await register(context, chargeId)
+  }
+}
+
+/**
+ * Job that cancels a charge at the bank. If the bank has not answered yet for its registration, that comes first: a
+ * charge that it registers after the cancellation could be paid.
+ */
+export function cancelWork(context: Context): JobHandler {
+  const { clock, database, ports } = context
+  return async (reference) => {
+    const asked = await database
+      .selectFrom('charges')
+      .select('id')
+      .where('id', '=', reference)
+      .where('registrationAskedAt', 'is not', null)
+      .where('dueDate', '>=', today(clock))
+      .executeTakeFirst()
+    if (!asked) return
+    await register(context, reference)
+    await ports.paymentBank.cancelCharge({ reference })
+  }
 }
