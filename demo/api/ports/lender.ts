@@ -63,7 +63,7 @@ const wish = v.strictObject({
   loanAmount: cents,
   installmentsQty: count,
   dueDay: count,
-  /** Business date of the decision. */
+  /** Business date on which the decision was first asked for. */
   today: isoDate,
 })
 

@@ -1,3 +1,4 @@
+import { today } from '#core/calendar/clock.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -16,17 +17,17 @@ import { type LoanKey, moveLoan } from './transition.ts'
 /**
  * Requests a decision once bank data are available or skipped. Writes nothing.
  *
- * @param bank omitted if they are stored
+ * @param coming without bank data if they are stored
  * @throws ApiError 404, 409; PortFailure
  */
 export async function askToDecide(
   context: Context,
   { userId, id }: LoanKey,
-  bank?: Coming['bank'],
+  coming?: Pick<Coming, 'bank' | 'day'>,
 ): Promise<Asked> {
   const row = await readRow(context.database, userId, id)
   if (!allows(row.state, 'decide')) throw refusal(409, 'state_conflict')
-  return askLender(context, row, bank && { bank })
+  return askLender(context, row, coming)
 }
 
 /**
@@ -42,7 +43,7 @@ export async function analyse(
   asked: Asked,
   transition: 'decide' | 'lapse' = 'decide',
 ): Promise<void> {
-  await needsSame(context, transaction, await readRow(transaction, key.userId, key.id), asked)
+  await needsSame(transaction, await readRow(transaction, key.userId, key.id), asked)
   const approved = asked.decision.outcome === 'approved'
   await moveLoan(context, transaction, key, transition, {
     to: approved ? 'offers' : 'declined',
@@ -78,7 +79,7 @@ const writtenOf = (decision: Decision) => ({
   declineReasons: decision.outcome === 'approved' ? null : JSON.stringify(decision.reasons),
 })
 
-/** Stores a decision and its offers, priced as of its date. */
+/** Stores a decision and its offers, priced as of today, whenever it was asked for. */
 export async function keepOffers(
   context: Context,
   transaction: Database,
@@ -87,13 +88,10 @@ export async function keepOffers(
   { facts, wish, decision }: Asked,
 ): Promise<void> {
   await recordDecision(context, transaction, { loanId, madeBy, facts, decision })
-  if (decision.outcome === 'approved')
-    await putOffers(
-      context,
-      transaction,
-      loanId,
-      decision.offers.map((terms) => quoteFor(terms, wish)),
-    )
+  if (decision.outcome !== 'approved') return
+  const stored = { dueDay: wish.dueDay, today: today(context.clock) }
+  const quotes = decision.offers.map((terms) => quoteFor(terms, stored))
+  await putOffers(context, transaction, loanId, quotes)
 }
 
 /** Stores a decision of the rules, and makes the offers or sends the refusal mail. */

@@ -150,7 +150,7 @@ async function decideAgain(
   if (!allows(row.state, 'changeDecision') || !asked) throw refusal(409, 'state_conflict')
   const open = await findOpen(transaction, key.userId)
   if (open && open.id !== key.id) throw refusal(409, 'request_open')
-  await needsSame(context, transaction, row, asked)
+  await needsSame(transaction, row, asked)
   if (asked.decision.outcome === 'declined') throw refusal(409, 'no_offers')
   await moveLoan(context, transaction, key, 'changeDecision', {
     set: {

@@ -38,7 +38,7 @@ export async function replaceOffers(
   }
   return database.transaction().execute(async (transaction) => {
     const row = wishedOf(await readRow(transaction, key.userId, key.id), wished)
-    await needsSame(context, transaction, row, asked)
+    await needsSame(transaction, row, asked)
     const { loanAmount, installmentsQty, purpose } = row
     const unpicked = { pickedOfferId: null, pickedAt: null }
     await moveLoan(context, transaction, key, 'replaceOffers', {

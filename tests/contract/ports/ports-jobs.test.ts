@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
+import { expectedRelease } from '#core/money/release.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signedHeaders } from '../../../demo/api/platform/signed-message.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
@@ -160,6 +162,7 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     api.advance(2 * 60 * 60)
     await sweep(api.context)
     expect(await kept(journey)).toMatchObject({ status: 'waiting' })
+    api.advance(24 * 60 * 60)
     await pass(40)
     expect(times('bankData.step')).toEqual(steps)
     expect(await stateOf(api, journey)).toBe('offers')
@@ -209,13 +212,24 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
       'bank-data',
     ])
     expect(ebsExecutionInfo?.stages.at(-1)).toEqual({ id: 'analysis', state: 'running' })
-    // Hours later it waits still.
-    api.advance(3 * 60 * 60)
-    await sweep(api.context)
+    // Days later it waits still, for the answer to the same request.
+    for (let day = 0; day < 3; day += 1) {
+      api.advance(24 * 60 * 60)
+      await sweep(api.context)
+      await lender.work()
+    }
     expect(await kept(journey)).toMatchObject({ status: 'waiting' })
+    api.advance(60)
     lender.decide()
     await lender.work()
     expect(await stateOf(api, journey)).toBe('offers')
+    // What was asked for days ago is priced as of today.
+    const { disbursementDate } = await api.database
+      .selectFrom('loanOffers')
+      .select('disbursementDate')
+      .where('loanId', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    expect(disbursementDate).toBe(expectedRelease(today(api.context.clock)))
     const facts = await api.database
       .selectFrom('loanDecisions')
       .select('facts')

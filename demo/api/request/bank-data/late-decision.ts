@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { businessDate } from '#core/calendar/clock.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -71,7 +72,8 @@ export function decisionWork(context: Context): JobHandler {
       .executeTakeFirst()
     if (!row) return
     const key = { userId: row.userId, id: row.loanId }
-    const asked = await askToDecide(context, key)
+    // It waits unchanged since the day of the first request: the same day keeps the request, and so its key, the same.
+    const asked = await askToDecide(context, key, { day: businessDate(new Date(row.updatedAt)) })
     await database.transaction().execute(async (transaction) => {
       const status = row.source === 'none' ? 'idle' : 'done'
       if (!(await changeExecution(context, transaction, row, { during: ['waiting'], set: { status } })))

@@ -59,7 +59,7 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
     contract.skipEbs,
     async (call) => ({
       known: await banks(),
-      asked: await unlessLate(askToDecide(context, keyOf(call), noBankData)),
+      asked: await unlessLate(askToDecide(context, keyOf(call), { bank: noBankData })),
     }),
     async (call) => {
       await skip(context, call.database, keyOf(call), call.prepared.asked)

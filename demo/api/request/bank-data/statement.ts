@@ -45,7 +45,7 @@ export async function askByStatement(
   const collected = statement && averagesOf(statement, today(context.clock))
   if (!collected) throw refusal(409, 'statement_unreadable')
   const bank = { collected, source: 'statement', isHolderShown: false } as const
-  return { collected, asked: await unlessLate(askToDecide(context, key, bank)) }
+  return { collected, asked: await unlessLate(askToDecide(context, key, { bank })) }
 }
 
 /** Takes a statement in place of a collection, with what was decided on it. @throws ApiError 404, 409 */

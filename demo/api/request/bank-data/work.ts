@@ -80,7 +80,7 @@ const askOn = (context: Context, { userId, loanId }: Owned, { collected, holderC
   askToDecide(
     context,
     { userId, id: loanId },
-    { collected, source: 'bank', isHolderShown: holderCpf !== null },
+    { bank: { collected, source: 'bank', isHolderShown: holderCpf !== null } },
   )
 
 const secondsSince = ({ clock }: Context, moment: string) => (clock().getTime() - Date.parse(moment)) / 1000

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
@@ -23,11 +24,15 @@ export interface Asked {
 }
 
 /** SCR data, if the user has authorized it and has proved the CPF or does so with these bank data. */
-async function readScr(context: Context, row: LoanRow, { bank }: Coming): Promise<Facts['scr']> {
+async function readScr(
+  context: Context,
+  row: LoanRow,
+  { bank, day = today(context.clock) }: Coming,
+): Promise<Facts['scr']> {
   const { clock, database, ports } = context
   const shown = bank && { besides: row.id, isShown: bank.isHolderShown }
   if (!(await mayReadScr({ clock }, database, row.userId, shown))) return null
-  return ports.creditRegister.read({ cpf: row.cpf, today: today(clock) })
+  return ports.creditRegister.read({ cpf: row.cpf, today: day })
 }
 
 /**
@@ -38,7 +43,7 @@ async function readScr(context: Context, row: LoanRow, { bank }: Coming): Promis
  */
 export async function askLender(context: Context, row: LoanRow, coming: Coming = {}): Promise<Asked> {
   const scr = await readScr(context, row, coming)
-  return askWith(context, row, await gatherFacts(context.database, row, scr, coming))
+  return askWith(context, row, await gatherFacts(context.database, row, scr, coming), coming.day)
 }
 
 const once = <Item>(items: readonly Item[]): Item[] =>
@@ -62,17 +67,25 @@ const applicantOf = (row: LoanRow): Requester => ({
 })
 
 /** Like `askLender`, with known facts. @throws PortFailure */
-export async function askWith(context: Context, row: LoanRow, facts: Facts): Promise<Asked> {
-  const request = { applicant: applicantOf(row), facts, wish: wishOf(context, row) }
+export async function askWith(
+  context: Context,
+  row: LoanRow,
+  facts: Facts,
+  day: IsoDate = today(context.clock),
+): Promise<Asked> {
+  const request = { applicant: applicantOf(row), facts, wish: wishOf(row, day) }
   const decision = tidied(await context.ports.lender.decide({ reference: row.id, ...request }))
   needsNoMore(decision, request.wish)
   const declined = decision.outcome === 'declined'
   return { ...request, decision, isServed: declined && (await isServed(context, row)) }
 }
 
-/** Checks that what the lender decided on has not changed. @throws ApiError 409 state_conflict, answers_missing */
+/**
+ * Checks that what the lender decided on has not changed; the day may have.
+ *
+ * @throws ApiError 409 state_conflict, answers_missing
+ */
 export async function needsSame(
-  context: Context,
   transaction: Database,
   row: LoanRow,
   { applicant, facts, wish }: Asked,
@@ -80,7 +93,7 @@ export async function needsSame(
   const now = {
     applicant: applicantOf(row),
     facts: await gatherFacts(transaction, row, facts.scr),
-    wish: wishOf(context, row),
+    wish: wishOf(row, wish.today),
   }
   if (!isDeepStrictEqual(now, { applicant, facts, wish })) throw refusal(409, 'state_conflict')
 }

@@ -1,5 +1,4 @@
-import { today } from '#core/calendar/clock.ts'
-import type { Context } from '../../platform/context.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import type { Collected } from '../../ports/bank-data.ts'
@@ -10,10 +9,13 @@ import { ownCommitment } from './own-commitment.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
 
-/** Facts that will be stored together with the decision. */
+/** What is known beside the stored facts, which it precedes. */
 export interface Coming {
+  /** Facts that will be stored together with the decision. */
   bank?: Pick<Facts, 'collected' | 'source'> & { isHolderShown: boolean }
   finding?: Finding
+  /** The day on which a late decision was first asked for; otherwise it is asked for today. */
+  day?: IsoDate
 }
 
 async function collectedOf(database: Database, loanId: string): Promise<Pick<Facts, 'collected' | 'source'>> {
@@ -76,13 +78,12 @@ export function committedCents({ collected, scr }: Pick<Facts, 'collected' | 'sc
   return Math.max(collected?.monthlyCommitment ?? 0, scr?.monthlyCommitment ?? 0)
 }
 
-/** The loan's requested terms, with optional changes. */
-export function wishOf({ clock }: Pick<Context, 'clock'>, row: LoanRow, over: Partial<Wish> = {}): Wish {
+/** The loan's requested terms, asked for on a day. */
+export function wishOf(row: LoanRow, today: IsoDate): Wish {
   return {
     loanAmount: row.loanAmount,
     installmentsQty: row.installmentsQty,
     dueDay: row.dueDay ?? 10,
-    today: today(clock),
-    ...over,
+    today,
   }
 }
