@@ -71,10 +71,11 @@ export function stateOf(
   const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
   if (payment?.state === 'short' && isPaid) return 'received'
   if (payment && payment.state !== 'reversed') return states[payment.state]
-  if (lines.some(({ paymentId }) => paymentId !== null)) return 'already-paid'
+  if (isPaid) return 'already-paid'
   if (payment) return 'reversed'
   if (row.replacedAt) return 'replaced'
-  if (row.cancelledAt) return 'cancelled'
+  // One of its installments was paid in another way, and the others are still owed.
+  if (row.cancelledAt || lines.some(({ paymentId }) => paymentId !== null)) return 'cancelled'
   if (day > row.dueDate) return 'expired'
   return row.registeredAt ? 'waiting' : 'registering'
 }

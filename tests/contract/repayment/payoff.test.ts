@@ -205,6 +205,13 @@ describe.each(engines)('paying early on %s', (engine) => {
     expect((await schedule(api, after)).state).toBe('paid-off')
   })
 
+  test('a payoff of which one installment was paid in another way has ended, and does not count as paid', async () => {
+    const signer = await borrower(api)
+    const whole = (await take(api, signer, await quote(api, signer, 'choose=all'))).body as Charge
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    expect((await get(api, signer, `charges/${whole.id}`)).body).toMatchObject({ state: 'cancelled' })
+  })
+
   test('another payoff takes the place of the one that waits, and not of one that is being paid', async () => {
     const signer = await borrower(api)
     const state = async ({ id }: Charge) => ((await get(api, signer, `charges/${id}`)).body as Charge).state
