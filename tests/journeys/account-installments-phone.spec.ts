@@ -121,6 +121,12 @@ test('late installments come first, with what they cost; the boleto is one that 
   await expect(field).toHaveAccessibleDescription(/O primeiro grupo de números não confere/)
   await expect(page.getByText('É um boleto seu')).toHaveCount(0)
   await expectAccessible(page)
+
+  await payAtBank(server.origin, line)
+  await page.goto('/minha-conta/conferir-boleto')
+  await field.fill(line)
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('Não pague: este boleto é seu, mas já não vale')).toBeVisible()
 })
 
 test('a boleto that the banks have not cleared is never late', async ({ page, server }) => {

@@ -53,6 +53,13 @@ const verdicts: Record<BarcodeVerdict, VerdictWords> = {
   },
 }
 
+/** For a boleto of the customer that is paid, replaced, cancelled or past its last day. */
+const ended: VerdictWords = {
+  tone: 'warning',
+  title: 'Não pague: este boleto é seu, mas já não vale',
+  lead: 'Ele já foi pago, venceu, foi cancelado ou trocado por outro. O que falta pagar está em Empréstimos.',
+}
+
 export const text = {
   lead: 'Recebeu um boleto e ficou na dúvida? Digite ou cole os números: dizemos se é nosso.',
   label: 'Linha digitável ou código de barras',
@@ -61,6 +68,7 @@ export const text = {
   check: 'Conferir',
   faults,
   verdicts,
+  ended,
   bank: 'Banco',
   amount: 'Valor',
   due: 'Vencimento',

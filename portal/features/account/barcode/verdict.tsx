@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 /** The verdict on a boleto in words, with its data and the next step. */
 export function Verdict({ found }: { found: Answer<typeof lookUpBarcode> }) {
-  const { tone, title, lead } = text.verdicts[found.verdict]
+  const { tone, title, lead } = found.payable === false ? text.ended : text.verdicts[found.verdict]
   const { bank, amountCents, dueDate, formatted, loan } = found
   const facts: Fact[] = [
     bank && [text.bank, bank.name ? `${bank.code} ${bank.name}` : bank.code],
