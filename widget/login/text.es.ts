@@ -10,4 +10,4 @@ export const submit = 'Continuar'
 export const missing = 'Escribe el correo con el que te registraste.'
 export const wrong = 'Revisa el correo: falta algo, como la @.'
 export const where = (host: string) =>
-  `Escribe tu contraseña solo en ${host}, que se abre ahora en portugués. Nunca en otro sitio.`
+  `Escribe tu contraseña solo en ${host}, que se abrirá en portugués. Nunca en otro sitio.`

@@ -106,7 +106,11 @@ export const about = {
     },
     path: embedPaths.continue,
   },
-  room: [{ height: 704 }, { below: 740, height: 1440, early: true }],
+  room: [
+    { height: 704 },
+    { below: 740, height: 1440, early: true },
+    { below: 340, height: 1530, early: true },
+  ],
 } as const satisfies About<typeof attributes>
 
 export type ChangeDetail = DetailOf<(typeof about.events)['credit-change']>

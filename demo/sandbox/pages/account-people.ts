@@ -66,7 +66,7 @@ export const accountPeople: readonly AccountPerson[] = [
     paid: 4,
     after: 'payoff',
   }),
-  person(5, ['Paula', 'Vidal'], '75281309404', 'recebeu o dinheiro ontem: ainda pode desistir', {
+  person(5, ['Paula', 'Vidal'], '75281309404', 'assinou e o dinheiro está a caminho: ainda pode desistir', {
     dueIn: 30,
     signedAgo: 9,
     releasedAfter: 8,
