@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { givenUpJobs, retryJob, setJobAside, takeJob } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
 import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
@@ -16,19 +18,20 @@ import { afterSignature, base } from '../support/signable.ts'
 type Report = Parameters<Lender['report']>[0]
 
 /** What the lender hears of a loan; `answer` may fail. */
-function heard(api: Api, answer: (report: Report) => void = () => undefined) {
+function heard(api: Api, answer: (report: Report) => unknown = () => undefined) {
   const { lender } = api.context.ports
   const reports: Report[] = []
   api.context.ports.lender = {
     ...lender,
     report: async (report) => {
       reports.push(report)
-      answer(report)
+      await answer(report)
       return lender.report(report)
     },
   }
   return {
     of: (id: string) => reports.filter(({ loan }) => loan === id),
+    numbers: (id: string) => reports.filter(({ loan }) => loan === id).map(({ number }) => number),
     kinds: (id: string) => reports.filter(({ loan }) => loan === id).map(({ event }) => event.kind),
     end: () => void Object.assign(api.context.ports, { lender }),
   }
@@ -42,6 +45,21 @@ async function paidOut(api: Api, wish?: Parameters<typeof borrower>[1]) {
   // Two runs of the job at once tell of one payout.
   await Promise.all([1, 2].map(() => payOutWork(api.context)(signer.id)))
   return signer
+}
+
+/** Something happens to a loan. */
+const tell = (api: Api, id: string, times = 1) =>
+  Promise.all(
+    Array.from({ length: times }, () =>
+      api.database
+        .transaction()
+        .execute((transaction) => reportToLender(api.context, transaction, id, { kind: 'released' })),
+    ),
+  )
+
+/** Does what is due, whatever fails. */
+async function pass(api: Api) {
+  while (await runJob(api.context, allJobs(api.context), { warn: () => undefined }));
 }
 
 const rows = [...engines.map((engine) => [engine, false] as const), ['SQLite', true] as const]
@@ -115,15 +133,11 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     // One that never cleared was not reported, so its end is not either.
     const [announced] = boletoEvents(api, await boleto(api, signer, 2))
     for (const type of ['paid', 'reversed']) await sendEvent(api, { ...announced, id: randomUUID(), type })
-    const quiet = { warn: () => undefined }
-    const pass = async () => {
-      while (await runJob(api.context, allJobs(api.context), quiet));
-    }
-    await pass()
+    await pass(api)
     expect(new Set(lender.kinds(signer.id))).toEqual(new Set(['signed', 'released']))
     isUp = true
     api.advance(60)
-    await pass()
+    await pass(api)
     const [first, ...again] = lender.of(signer.id).filter(({ event }) => event.kind === 'released')
     expect(again.length).toBeGreaterThan(0)
     for (const report of again) expect(report).toEqual(first)
@@ -177,17 +191,66 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
   test('gets two numbers where two things happen at once', async () => {
     const lender = heard(api)
     const signer = await afterSignature(api)
-    await Promise.all(
-      Array.from({ length: 4 }, () =>
-        api.database
-          .transaction()
-          .execute((transaction) =>
-            reportToLender(api.context, transaction, signer.id, { kind: 'released' }),
-          ),
-      ),
-    )
+    await tell(api, signer.id, 4)
     await work(api)
-    expect(lender.of(signer.id).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    expect(lender.numbers(signer.id)).toEqual([1, 2, 3, 4, 5])
+    lender.end()
+  })
+
+  test('is told one at a time, each once, however many work at once and whatever happens then', async () => {
+    const open = { now: 0, most: 0 }
+    const signer = await afterSignature(api)
+    const lender = heard(api, async ({ loan, number }) => {
+      open.now += 1
+      open.most = Math.max(open.most, open.now)
+      if (loan === signer.id && number === 5) await tell(api, signer.id)
+      await setTimeout(5)
+      open.now -= 1
+    })
+    await tell(api, signer.id, 4)
+    await Promise.all([1, 2, 3, 4].map(() => work(api)))
+    expect([lender.numbers(signer.id), open.most]).toEqual([[1, 2, 3, 4, 5, 6], 1])
+    lender.end()
+  })
+
+  test('is told after all where the process that was telling it died', async () => {
+    const signer = await afterSignature(api)
+    await work(api)
+    const lender = heard(api)
+    await tell(api, signer.id)
+    expect(await takeJob(api.context.clock, api.database)).toMatchObject({ kind: lenderReportJob })
+    await tell(api, signer.id)
+    await work(api)
+    expect(lender.numbers(signer.id)).toEqual([])
+    api.advance(61)
+    await work(api)
+    expect(lender.numbers(signer.id)).toEqual([2, 3])
+    lender.end()
+  })
+
+  test.each([
+    ['starts the job again', (id: string) => retryJob(api.context.clock, api.database, id)],
+    ['sets the job aside, with the next event', (id: string) => setJobAside(api.database, id)],
+  ])('that could not be told for hours waits until the staff %s', async (_, act) => {
+    let isUp = false
+    const lender = heard(api, () => {
+      if (!isUp) throw new Error('down')
+    })
+    const signer = await afterSignature(api)
+    for (let hour = 0; hour < 14; hour += 1) {
+      await pass(api)
+      api.advance(60 * 60)
+    }
+    isUp = true
+    await tell(api, signer.id)
+    await pass(api)
+    expect(new Set(lender.numbers(signer.id))).toEqual(new Set([1]))
+    const [job, ...others] = await givenUpJobs(api.database, { offset: 0, most: 10 })
+    expect([job?.kind, others]).toEqual([lenderReportJob, []])
+    await act(job?.id ?? '')
+    await tell(api, signer.id)
+    await pass(api)
+    expect(lender.numbers(signer.id).slice(-3)).toEqual([1, 2, 3])
     lender.end()
   })
 })

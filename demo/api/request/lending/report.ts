@@ -12,6 +12,32 @@ export const lenderReportJob = 'report-to-lender'
 export const termsToReport = (terms: AgreedTerms): AgreedTerms =>
   v.parse(v.object(agreedTerms.entries), terms)
 
+/** Has changes of a loan's events happen one after the other, until the end of the transaction. */
+const holdEvents = (transaction: Database, loanId: string) =>
+  transaction.updateTable('loans').set({ id: loanId }).where('id', '=', loanId).execute()
+
+/** The first event of a loan that the lender has not confirmed. */
+const firstUnsent = (database: Database, loanId: string) =>
+  database
+    .selectFrom('lenderReports')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .where('sentAt', 'is', null)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The job that sends a loan's events, if it is not done; a given-up one waits for the staff. */
+const openJob = (database: Database, loanId: string) =>
+  database
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', lenderReportJob)
+    .where('payload', '=', loanId)
+    .where(({ eb, or }) => or([eb('doneAt', 'is', null), eb('givenUpAt', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+
 /**
  * Tells the lender what became of a loan, once the caller's transaction is committed. The event is stored as it is
  * now, because the loan may have changed again when the job runs; the job's row names only the loan.
@@ -22,8 +48,9 @@ export async function reportToLender(
   loanId: string,
   { kind, ...detail }: LoanEvent,
 ): Promise<void> {
-  // Updating the loan's row serializes its events, so that no number is given twice.
-  await transaction.updateTable('loans').set({ id: loanId }).where('id', '=', loanId).execute()
+  await holdEvents(transaction, loanId)
+  // While earlier events wait, the job that sends them sends this one too: two would overtake each other.
+  const isAwaited = (await firstUnsent(transaction, loanId)) && (await openJob(transaction, loanId))
   const { last } = await transaction
     .selectFrom('lenderReports')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -34,34 +61,36 @@ export async function reportToLender(
     .insertInto('lenderReports')
     .values({ loanId, number: (last ?? 0) + 1, ...event })
     .execute()
-  await enqueue(clock, transaction, lenderReportJob, loanId)
+  if (!isAwaited) await enqueue(clock, transaction, lenderReportJob, loanId)
 }
 
 /**
  * The job that sends a loan's events that the lender has not confirmed, one after the other: while one fails, the
- * loan's later ones wait.
+ * loan's later ones wait. A loan has one such job at a time.
  */
 export function lenderReportWork({ database, clock, ports }: Context): JobHandler {
-  const nextOf = (loanId: string) =>
-    database
-      .selectFrom('lenderReports')
-      .selectAll()
-      .where('loanId', '=', loanId)
-      .where('sentAt', 'is', null)
-      .orderBy('number')
-      .limit(1)
-      .executeTakeFirst()
-  return async (loanId) => {
-    for (let next = await nextOf(loanId); next; next = await nextOf(loanId)) {
-      const { number, kind, detail, at } = next
-      const event = { kind, ...(JSON.parse(detail) as object) } as LoanEvent
-      await ports.lender.report({ loan: loanId, number, at, event })
-      await database
+  /** Notes that an event was sent. @returns the next one, unless another run has noted it and goes on */
+  const confirm = (loanId: string, number: number) =>
+    database.transaction().execute(async (transaction) => {
+      // An event that comes now either is the next one here, or finds that none waits and gets a job.
+      await holdEvents(transaction, loanId)
+      const isOwn = await transaction
         .updateTable('lenderReports')
         .set({ sentAt: timestamp(clock) })
         .where('loanId', '=', loanId)
         .where('number', '=', number)
-        .execute()
+        .where('sentAt', 'is', null)
+        .returning('number')
+        .executeTakeFirst()
+      return isOwn && firstUnsent(transaction, loanId)
+    })
+  return async (loanId) => {
+    let next = await firstUnsent(database, loanId)
+    while (next) {
+      const { number, kind, detail, at } = next
+      const event = { kind, ...(JSON.parse(detail) as object) } as LoanEvent
+      await ports.lender.report({ loan: loanId, number, at, event })
+      next = await confirm(loanId, number)
     }
   }
 }
