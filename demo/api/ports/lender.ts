@@ -176,8 +176,8 @@ const loanEvent = v.variant('kind', [
   event('lapsed', { protocol: v.string() }),
   event('withdrawn', {
     protocol: v.string(),
-    /** Whether the money may have gone out. */
-    isPaidOut: v.boolean(),
+    /** The payout: cancelled before it was asked for, asked for without an answer, or confirmed (older ones: made by hand). */
+    payout: v.picklist(['none', 'asked', 'sent']),
     toReturnCents: cents,
     toRefundCents: cents,
   }),

@@ -111,8 +111,9 @@ export async function giveUp(
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await cancelCharges(context, transaction, loanId, () => true)
   await record(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
+  const goneOut = isConfirmed ? 'sent' : 'asked'
   await reportToLender(context, transaction, loanId, {
-    ...{ kind: 'withdrawn', protocol, isPaidOut: released },
+    ...{ kind: 'withdrawn', protocol, payout: released ? goneOut : 'none' },
     ...{ toReturnCents: amountCents, toRefundCents: refundCents },
   })
   const { person } = loan

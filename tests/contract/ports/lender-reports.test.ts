@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { givenUpJobs, retryJob, setJobAside, takeJob } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { PortPending } from '../../../demo/api/ports/failures.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
 import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
 import { lenderReportJob, reportToLender } from '../../../demo/api/request/lending/report.ts'
@@ -173,7 +174,7 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
       {
         kind: 'withdrawn',
         protocol: (JSON.parse(text) as { protocol: string }).protocol,
-        isPaidOut: false,
+        payout: 'none',
         toReturnCents: 0,
         toRefundCents: 0,
       },
@@ -185,6 +186,37 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
       },
       { kind: 'cancelled' },
     ])
+    lender.end()
+  })
+
+  test.each([
+    ['only asked for', 'asked', ['withdrawn', 'paid-out']],
+    ['confirmed by the bank', 'sent', ['paid-out', 'withdrawn']],
+  ])('with the money %s, a withdrawal says so', async (_, payout, order) => {
+    const lender = heard(api)
+    const { paymentBank } = api.context.ports
+    const late = async () => {
+      throw new PortPending('paymentBank.payOut', 60, 'key')
+    }
+    if (payout === 'asked')
+      Object.assign(api.context.ports, { paymentBank: { ...paymentBank, payOut: late } })
+    const signer = await allSent(api)
+    const account = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    await api.database
+      .updateTable('agreements')
+      .set({ payout: account })
+      .where('loanId', '=', signer.id)
+      .execute()
+    await complete(api, signer)
+    await work(api)
+    Object.assign(api.context.ports, { paymentBank })
+    expect((await post(api, signer, 'withdraw', { accepted: true })).status).toBe(200)
+    api.advance(60)
+    await work(api)
+    expect(lender.kinds(signer.id).slice(-2)).toEqual(order)
+    expect(lender.of(signer.id).find(({ event }) => event.kind === 'withdrawn')?.event).toMatchObject({
+      payout,
+    })
     lender.end()
   })
 

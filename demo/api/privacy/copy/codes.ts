@@ -13,6 +13,7 @@ import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
+import type { LoanEvent } from '../../ports/lender.ts'
 
 const { channels, topics } = preferenceTexts
 
@@ -27,6 +28,11 @@ const pick = <Key extends string, Words, Picked>(
 
 const outcomes = { approved: 'Aprovado', declined: 'Não aprovado' }
 const nothingRead = 'Só o informado'
+const payouts: Record<Extract<LoanEvent, { kind: 'withdrawn' }>['payout'], string> = {
+  none: 'Não pedido ao banco',
+  asked: 'Pedido ao banco, sem confirmação',
+  sent: 'Confirmado pelo banco',
+}
 const sources = { bank: 'Conexão com o banco', statement: 'Extrato enviado' }
 
 /** Words for the codes of closed lists, by table and column: a new code does not compile without words. */
@@ -45,6 +51,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanReviews.waived': pick(declineWords, ({ reason }) => reason),
   'lenderReports.kind': { ...loanEventWords, ...documentWords },
   'lenderReports.reason': refusalWords,
+  'lenderReports.payout': payouts,
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,
   'documents.kind': documentWords,
