@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentJob } from '../../../demo/api/documents/review.ts'
 import { PortPending } from '../../../demo/api/ports/failures.ts'
-import type { Lender } from '../../../demo/api/ports/lender.ts'
+import type { Decision, Lender } from '../../../demo/api/ports/lender.ts'
 import { useApi } from '../support/api.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
@@ -10,6 +10,7 @@ import { mails } from '../support/journeys.ts'
 import { atBankData, homeAddress } from '../support/loan-journey.ts'
 
 type Decided = Parameters<Lender['decide']>[0]
+type Approved = Extract<Decision, { outcome: 'approved' }>
 type Reviewed = Parameters<Lender['reviewDocument']>[0]
 
 describe.each(engines)('the lender, on %s', (engine) => {
@@ -69,6 +70,33 @@ describe.each(engines)('the lender, on %s', (engine) => {
     offers = offers.slice(0, 1)
     expect((await journey.ebsPost('skip')).status).toBe(200)
     expect((await journey.offers()).map(({ loanAmount }) => loanAmount)).toEqual([5_000_00])
+    Object.assign(api.context.ports, { lender })
+  })
+
+  const exact = { loanAmount: 5_000_00, installmentsQty: 24, monthlyRate: 0.03 }
+  const shorter = { ...exact, installmentsQty: 12 }
+  const smaller = { ...exact, loanAmount: 3_000_00 }
+  const unmet = { installment: 300_00, room: 250_00, mostAmount: 3_000_00 }
+  const plain = { ...{ offers: [smaller, shorter], room: 250_00 }, unmet }
+
+  test.each<[string, Partial<Approved>]>([
+    ['that nothing has the requested terms, beside an offer with them', { offers: [smaller, exact] }],
+    ['a largest amount above the requested one', { unmet: { ...unmet, mostAmount: 5_000_01 } }],
+    ['a largest amount that is no loan', { unmet: { ...unmet, mostAmount: 1_00 } }],
+    ['that no installment can be paid, beside an offer', { room: 0 }],
+  ])('may not say %s: nothing is decided then', async (_, told) => {
+    const { lender } = api.context.ports
+    const approved: Approved = { outcome: 'approved', score: 700, weighed: [], ...plain }
+    const answer = (decision: Decision) =>
+      Object.assign(api.context.ports, { lender: { ...lender, decide: async () => decision } })
+    answer({ ...approved, ...told })
+    const journey = await atBankData(api)
+    const refused = await journey.ebsPost('skip')
+    expect([refused.status, (await journey.loan()).state]).toEqual([503, 'bank-data'])
+    // The same without it is an answer, also where another term or amount is offered.
+    answer(approved)
+    expect((await journey.ebsPost('skip')).status).toBe(200)
+    expect(await journey.offers()).toHaveLength(2)
     Object.assign(api.context.ports, { lender })
   })
 

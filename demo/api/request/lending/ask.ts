@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
@@ -11,6 +12,8 @@ import { mayReadScr } from '../credit-register/standing.ts'
 import type { LoanRow } from '../loan.ts'
 import { isServed } from '../partner/assess.ts'
 import { type Coming, gatherFacts, wishOf } from './gather.ts'
+
+const { limits } = config
 
 /** A decision with its input, not stored yet. */
 export interface Asked {
@@ -55,10 +58,19 @@ export const tidied = (decision: Decision): Decision =>
     ? { ...decision, offers: once(decision.offers), weighed: once(decision.weighed) }
     : { ...decision, reasons: once(decision.reasons) }
 
-/** Refuses a decision that offers a larger debt than was asked for. @throws PortFailure */
-function needsNoMore(decision: Decision, { loanAmount }: Wish): void {
-  if (decision.outcome === 'approved' && decision.offers.some((offer) => offer.loanAmount > loanAmount))
-    throw new PortFailure('lender.decide', 'offers more than was asked for')
+/** What is wrong with a decision that leads into a larger debt than was asked for, or contradicts itself. */
+function faultOf(decision: Decision, { loanAmount, installmentsQty }: Wish): string | undefined {
+  if (decision.outcome === 'declined') return undefined
+  const { offers, room, unmet } = decision
+  const most = unmet?.mostAmount ?? null
+  if (offers.some((offer) => offer.loanAmount > loanAmount)) return 'offers more than was asked for'
+  if (
+    unmet &&
+    offers.some((offer) => offer.loanAmount === loanAmount && offer.installmentsQty === installmentsQty)
+  )
+    return 'unmet, beside an offer with the requested terms'
+  if (most !== null && (most > loanAmount || most < limits.minLoanAmountCents)) return 'no such mostAmount'
+  return room === 0 ? 'no room, beside an offer' : undefined
 }
 
 const applicantOf = (row: LoanRow): Requester => ({
@@ -75,7 +87,8 @@ export async function askWith(
 ): Promise<Asked> {
   const request = { applicant: applicantOf(row), facts, wish: wishOf(row, day) }
   const decision = tidied(await context.ports.lender.decide({ reference: row.id, ...request }))
-  needsNoMore(decision, request.wish)
+  const fault = faultOf(decision, request.wish)
+  if (fault) throw new PortFailure('lender.decide', fault)
   const declined = decision.outcome === 'declined'
   return { ...request, decision, isServed: declined && (await isServed(context, row)) }
 }
