@@ -97,7 +97,11 @@ export function httpOperation(
       throw new PortPending(subject, Math.min(longestWait, Math.max(1, wait)), key)
     }
     const answer = v.safeParse(row.answer, parse(text))
-    if (!answer.success) throw fail('no such answer')
+    if (!answer.success) {
+      // The field, never its value, which may be personal.
+      const field = v.getDotPath(answer.issues[0])
+      throw fail(field === null ? 'no such answer' : `no such answer: ${field}`)
+    }
     return answer.output
   }
 }

@@ -247,7 +247,7 @@ describe('a port over HTTP', () => {
   test.each<[string, (seen: Arrived, response: ServerResponse) => void, string]>([
     ['an error', (_, response) => response.writeHead(500).end(), 'answered 500'],
     ['garbage', (seen, response) => say(seen, response, { body: '<html>' }), 'no such answer'],
-    ['another answer', (seen, response) => say(seen, response, { body: '{}' }), 'no such answer'],
+    ['another answer', (seen, response) => say(seen, response, { body: '{}' }), 'no such answer: endToEndId'],
     ['no signature', (_, response) => response.writeHead(200).end(paid), 'not signed'],
     ["another's signature", (seen, response) => say(seen, response, { body: paid, by: 'x' }), 'not signed'],
     [
@@ -274,6 +274,16 @@ describe('a port over HTTP', () => {
   ])('believes no %s', async (_, answer, how) => {
     const { ports } = await stranger(answer)
     await expect(ports.paymentBank.payOut(payOut)).rejects.toMatchObject(failure(how))
+  })
+
+  test('names the field of an answer that is none, and not what it says', async () => {
+    const place = { state: 'Ana Moreira' }
+    const { ports } = await stranger((seen, response) =>
+      say(seen, response, { body: JSON.stringify({ place }) }),
+    )
+    await expect(ports.postalCodes.lookUp({ cep: '01310100' })).rejects.toThrow(
+      /^postalCodes\.lookUp: no such answer: place\.\w+$/,
+    )
   })
 
   test('waits no longer than its time', async () => {
