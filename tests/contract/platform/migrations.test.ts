@@ -6,7 +6,6 @@ import * as refunds from '../../../demo/api/platform/database/migrations/0020-re
 import { up as leaveToConsent } from '../../../demo/api/platform/database/migrations/0024-optional-mail.ts'
 import * as payout from '../../../demo/api/platform/database/migrations/0025-payout.ts'
 import { up as oneOpenRequest } from '../../../demo/api/platform/database/migrations/0043-one-open-request.ts'
-import { up as reportedPayouts } from '../../../demo/api/platform/database/migrations/0065-reported-payouts.ts'
 import { openDatabase, withTables } from '../../../demo/api/platform/database/open.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
 import { stored } from '../support/names.ts'
@@ -38,53 +37,6 @@ describe.each(engines)('the database on %s', (engine) => {
     )
     await database.destroy()
     await expect(openDatabase(place)).rejects.toThrow(/^another version of this program wrote it: [^.]+\.$/)
-    await place.remove()
-  })
-
-  test('says of withdrawals that were reported before whether the bank had confirmed the payout', async () => {
-    const place = await emptyPlace(engine)
-    const database = await openDatabase(place)
-    const day = { createdAt: '', updatedAt: '' }
-    await database
-      .insertInto('users')
-      .values({ id: 'ana', state: 'active', failedLogins: 0, ...day } as never)
-      .execute()
-    const put = async (loanId: string, reports: [kind: string, detail: string][]) => {
-      const loan = {
-        id: loanId,
-        userId: 'ana',
-        state: 'withdrawn',
-        loanAmount: 1,
-        installmentsQty: 6,
-        ...day,
-      }
-      await database
-        .insertInto('loans')
-        .values(loan as never)
-        .execute()
-      const rows = reports.map(([kind, detail], at) => ({ loanId, number: at + 1, kind, detail, at: '' }))
-      await database
-        .insertInto('lenderReports')
-        .values(rows as never)
-        .execute()
-    }
-    const withdrawn = (isPaidOut: boolean): [string, string] => [
-      'withdrawn',
-      JSON.stringify({ protocol: '1', isPaidOut, toReturnCents: 0 }),
-    ]
-    await put('none', [withdrawn(false)])
-    await put('asked', [withdrawn(true), ['paid-out', '{}']])
-    await put('sent', [['paid-out', '{}'], withdrawn(true)])
-    await withTables(place, (tables) => reportedPayouts(tables as never))
-    const rows = await database
-      .selectFrom('lenderReports')
-      .select(['loanId', 'detail'])
-      .where('kind', '=', 'withdrawn')
-      .execute()
-    for (const { loanId, detail } of rows)
-      expect(JSON.parse(detail)).toEqual({ protocol: '1', payout: loanId, toReturnCents: 0 })
-    expect(rows).toHaveLength(3)
-    await database.destroy()
     await place.remove()
   })
 
