@@ -86,17 +86,16 @@ async function register(context: Context, chargeId: string): Promise<void> {
 }
 
 /**
- * Tries once to register a charge, so that who asked for it sees its codes at once. If the bank fails or takes
- * its time, the job goes on.
+ * Tries once to register a charge, so that who asked for it sees its codes at once. Whatever fails, the charge is
+ * there, and the job goes on: it meets the failure again and logs it.
  *
  * @returns the charge as it is then
  */
 export async function registerAtOnce(context: Context, row: Charge): Promise<Charge> {
   if (row.registeredAt || row.registrationAskedAt || row.cancelledAt) return row
-  if (await noteAsked(context, row.id))
-    await register(context, row.id).catch((error: unknown) => {
-      if (!(error instanceof PortFailure)) throw error
-    })
+  try {
+    if (await noteAsked(context, row.id)) await register(context, row.id)
+  } catch {}
   return context.database.selectFrom('charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
