@@ -7,7 +7,7 @@ interface Size {
 }
 
 const sizes = {
-  'kill-nine': { short: 4, full: 200, of: 'kills' },
+  'kill-nine': { short: 2, full: 200, of: 'kills' },
   'kill-signing': { short: 3, full: 10, of: 'kills' },
   'kill-chat': { short: 2, full: 20, of: 'kills' },
   'disk-full': { short: 5, full: 50, of: 'full disks' },
