@@ -20,6 +20,8 @@ export interface Host {
   css?: string
   /** Attributes of its `<html>` tag. */
   root?: string
+  /** Without a doctype: class names then match in either case. */
+  quirks?: true
   /** Content of `<main>` instead of the four elements; {{portal}} is the portal's origin. */
   body?: string
   /** Scripts to load, relative to /widget/; default `credit.js`. */

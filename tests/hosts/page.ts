@@ -24,5 +24,6 @@ export function pageOf(host: Host, portal: string): string {
   const head = `<script src="/watch.js"></script><link rel="stylesheet" href="/${host.name}.css">${scripts.join('')}`
   const body = `<header><p>Loja do Bairro</p></header>
     <main id="here">${(host.body ?? elements).replaceAll('{{portal}}', portal)}</main>`
-  return html(body, head).replace('lang="pt-BR"', (language) => host.root ?? language)
+  const page = html(body, head).replace('lang="pt-BR"', (language) => host.root ?? language)
+  return host.quirks ? page.replace('<!doctype html>', '') : page
 }

@@ -13,7 +13,7 @@ const packageUrl = /url\(["']?(@[\w-]+\/[^"')]+)["']?\)/g
 let looked
 const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+export const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const modules = ['core', 'portal', 'widget']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -24,8 +24,8 @@ const modules = ['core', 'portal', 'widget']
 /** Two letters for a CSS module: shorter than a hash, which every class name in styles, HTML and scripts would carry. */
 function prefixOf(/** @type {string} */ file) {
   const index = modules.indexOf(file)
-  if (index < 0) throw new Error(`${file} is no module of the folders that are searched`)
-  return `${letters[Math.floor(index / 52)]}${letters[index % 52]}`
+  if (index < 0) throw new Error(`${file} is new: start the build again`)
+  return `${letters[Math.floor(index / 26)]}${letters[index % 26]}`
 }
 
 /**

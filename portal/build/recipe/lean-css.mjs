@@ -1,17 +1,18 @@
 import { transform } from 'lightningcss'
+import { letters } from './css.mjs'
 import { targets } from './targets.mjs'
 
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const bothCases = [...letters, ...letters.map((letter) => letter.toUpperCase())]
 
 /** @typedef {import('lightningcss').SelectorComponent} Part */
 /** @typedef {{ css: string, renamed: (text: string) => string }} Styles */
 
 /** Names of one or two letters, in the order of the long ones. */
-const short = (/** @type {string[]} */ names, prefix = '') =>
+const short = (/** @type {string[]} */ names, /** @type {string[]} */ alphabet, prefix = '') =>
   new Map(
     names.map((name, index) => [
       name,
-      `${prefix}${letters[Math.floor(index / 52) - 1] ?? ''}${letters[index % 52]}`,
+      `${prefix}${alphabet[Math.floor(index / alphabet.length) - 1] ?? ''}${alphabet[index % alphabet.length]}`,
     ]),
   )
 
@@ -79,10 +80,14 @@ function lean(css, symbols, code) {
     text = minified(text, { unusedSymbols: [...unread, ...still] })
   }
   text = minified(inlined(text), {})
-  const own = short(namesIn(text, /(--(?!credit-)[\w-]+):/g), '--')
+  const own = short(namesIn(text, /(--(?!credit-)[\w-]+):/g), bothCases, '--')
   const shorter = (/** @type {string} */ name) => own.get(name) ?? name
   text = minified(text, { visitor: { DashedIdent: shorter } })
-  const classes = short(symbols.filter((name) => words.has(name) || text.includes(name)))
+  // In one case only: on a page without a doctype, class names match in either.
+  const classes = short(
+    symbols.filter((name) => words.has(name) || text.includes(name)),
+    letters,
+  )
   const renamed = (/** @type {string} */ where) =>
     where.replace(/[\w-]+/g, (name) => classes.get(name) ?? name)
   return { css: renamed(text), renamed }

@@ -28,6 +28,11 @@ describe.each(['', 'en/', 'es/'].flatMap((folder) => names.map((name) => folder 
       expect(css).not.toContain(':root')
     })
 
+    it('have no two classes that a page in quirks mode takes for one', () => {
+      const classes = namesIn(css, /\.([a-z]\w*)/gi)
+      expect(new Set(classes.map((one) => one.toLowerCase())).size).toBe(classes.length)
+    })
+
     it('define no custom property and no animation that nothing reads', () => {
       const defined = namesIn(css, /(?<=[{;])(--[\w-]+):/g)
       const read = new Set(namesIn(css, /var\((--[\w-]+)/g))
