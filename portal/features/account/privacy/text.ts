@@ -38,6 +38,7 @@ export const text = {
         'Recebe o pedido com o seu nome, CPF, data de nascimento e estado, decide, guarda o contrato e cuida da cobrança.',
       ],
       [partnerLender.name, 'Só os pedidos que você autorizou enviar.'],
+      ['Banco que recebe e paga', 'Com nome, CPF, endereço e conta, registra as cobranças e faz os envios.'],
       ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
       [
         'Birôs de crédito',

@@ -23,6 +23,10 @@ export const sharing: Section = {
           `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
         ],
         [
+          'Banco que recebe e paga',
+          'Registra cada boleto e Pix, envia o dinheiro do empréstimo e as devoluções. Para isso, recebe nome, CPF, endereço e a chave Pix ou a conta que você informou.',
+        ],
+        [
           'Birôs de crédito',
           `Recebem o CPF para a consulta. Do contrato, ${bank.the} informa a eles o histórico de pagamentos para o Cadastro Positivo (Lei 12.414/2011), e você pode [pedir para sair](${href('scr')}#cadastro-positivo). Se houver atraso, recebem o registro da dívida, depois de aviso a você.`,
         ],
