@@ -158,19 +158,14 @@ function noteRequested({ clock, database }: Context, paymentId: string): Promise
       .where('id', '=', paymentId)
       .returning('reversedAt')
       .executeTakeFirstOrThrow()
-    if (!reversedAt)
-      await transaction
-        .updateTable('refunds')
-        .set({ requestedAt: timestamp(clock) })
-        .where('paymentId', '=', paymentId)
-        .where('requestedAt', 'is', null)
-        .execute()
-    const { requestedAt } = await transaction
-      .selectFrom('refunds')
-      .select('requestedAt')
+    const noted = await transaction
+      .updateTable('refunds')
+      .set(({ fn, val }) => ({ requestedAt: fn.coalesce('requestedAt', val(timestamp(clock))) }))
       .where('paymentId', '=', paymentId)
-      .executeTakeFirstOrThrow()
-    return requestedAt !== null
+      .$if(reversedAt !== null, (refund) => refund.where('requestedAt', 'is not', null))
+      .returning('paymentId')
+      .executeTakeFirst()
+    return noted !== undefined
   })
 }
 
