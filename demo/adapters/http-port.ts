@@ -86,17 +86,13 @@ export function httpOperation(
     const request = v.parse(row.request, given)
     const body = JSON.stringify(request)
     const key = keyOf(request, body)
-    const {
-      status,
-      header,
-      body: text,
-    } = await traceCall(subject, { 'server.address': host }, () => exchange(key, body))
-    if (status === 202) {
+    const heard = await traceCall(subject, { 'server.address': host }, () => exchange(key, body))
+    if (heard.status === 202) {
       if (!row.later) throw fail('answered 202')
-      const wait = Number(header('retry-after')) || 60
+      const wait = Number(heard.header('retry-after')) || 60
       throw new PortPending(subject, Math.min(longestWait, Math.max(1, wait)), key)
     }
-    const answer = v.safeParse(row.answer, parse(text))
+    const answer = v.safeParse(row.answer, parse(heard.body))
     if (!answer.success) {
       // The field, never its value, which may be personal.
       const field = v.getDotPath(answer.issues[0])

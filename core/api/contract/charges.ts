@@ -6,8 +6,9 @@ import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
  * `registering`: the bank does not know it yet, and it has no codes; `waiting` for payment; `processing`: a paid
- * boleto that the banks have not cleared; `received`; `differs`: less was paid than the charge asked for; it was used at once and the rest is open; `already-paid` in
- * another way; `reversed`: its boleto did not clear; `replaced` by a newer charge; `cancelled` without one; `expired`.
+ * boleto that the banks have not cleared; `received`; `differs`: less was paid than the charge asked for; it was used
+ * at once and the rest is open; `already-paid` in another way; `reversed`: its boleto did not clear; `replaced` by a
+ * newer charge; `cancelled` without one, also because a part of what it asks for was paid; `expired`.
  */
 export const chargeStates = [
   'registering',

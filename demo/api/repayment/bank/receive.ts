@@ -61,8 +61,8 @@ async function refuseImpossible(
     .select(({ fn }) => fn.sum<number>('installmentCents').as('totalCents'))
     .where('loanId', '=', charge.loanId)
     .executeTakeFirstOrThrow()
-  const isWhole = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
-  if (!isDated || !isWhole || amountCents > 2 * Number(totalCents)) throw refusal(422, 'event_refused')
+  const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
+  if (!isDated || !isComplete || amountCents > 2 * Number(totalCents)) throw refusal(422, 'event_refused')
   if (!endToEndId) return
   const other = await transaction
     .selectFrom('payments')

@@ -14,8 +14,8 @@ interface TourProps {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * A silent clip with its content described beside it. A poster with a button stands for the player, whose controls
- * cost a slow phone more to draw than the whole page; without a script the player stands there from the start.
+ * A silent clip with its content described beside it. A poster with a button stands for the player, because the
+ * controls of three players made this page the slowest to paint; without a script the player stands there at once.
  */
 export function Tour({ id, title, steps }: TourProps) {
   const [isPlayed, setIsPlayed] = useState(false)
