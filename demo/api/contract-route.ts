@@ -114,6 +114,8 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     return answer
   }
 
+  const unprepared = async () => undefined
+
   /** Checks an authenticated request; the caller then runs the handler inside or outside a transaction. */
   async function ownCall<O extends Operation>(
     operation: O,
@@ -130,12 +132,23 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     if (level)
       await needsRecentProof(context, { ...identity, visit }, level, textOf(headers['x-second-factor']))
     const callOn = (database: Database): Parsed<O> & Owner => ({ ...parsed, ...identity, visit, database })
-    const once = async <A>(database: Database, run: () => Promise<A>) => {
-      const answer = await run()
-      await noteDone({ ...context, database }, eventIn(operation, request))
-      return answer
-    }
-    return { parsed, identity, callOn, once, key: headers['idempotency-key'] }
+    const key = headers['idempotency-key']
+    /** Runs the handler of an operation with an idempotency key in a transaction, once for each key. */
+    const onceForKey = <Prepared>(
+      prepare: () => Promise<Prepared>,
+      run: (call: Parsed<O> & Owner, prepared: Prepared) => Promise<unknown>,
+    ) =>
+      idempotently(
+        context,
+        { operation, key, userId: identity.userId, parsed },
+        async (database, prepared) => {
+          const answer = await run(callOn(database), prepared)
+          await noteDone({ ...context, database }, eventIn(operation, request))
+          return answer
+        },
+        prepare,
+      )
+    return { parsed, identity, callOn, onceForKey, key }
   }
 
   return {
@@ -152,38 +165,23 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     },
     own(operation, handler, levelOf) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, once, key } = await ownCall(operation, request, levelOf)
-        const run = (database: Database) => handler(callOn(database))
-        if (!operation.idempotent) return run(context.database)
-        const { userId } = identity
-        return idempotently(
-          context,
-          { operation, key, userId, parsed },
-          (database) => once(database, () => run(database)),
-          async () => undefined,
-        )
+        const { callOn, onceForKey } = await ownCall(operation, request, levelOf)
+        return operation.idempotent ? onceForKey(unprepared, handler) : handler(callOn(context.database))
       })
     },
     ownPrepared(operation, prepare, handler) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
-        return idempotently(
-          context,
-          { operation, key, userId: identity.userId, parsed },
-          (database, prepared) => once(database, () => handler({ ...callOn(database), prepared })),
+        const { callOn, onceForKey } = await ownCall(operation, request)
+        return onceForKey(
           () => prepare(callOn(context.database)),
+          (call, prepared) => handler({ ...call, prepared }),
         )
       })
     },
     ownShown(operation, handler, show) {
       add(operation, async (request) => {
-        const { parsed, identity, callOn, once, key } = await ownCall(operation, request)
-        const kept = await idempotently(
-          context,
-          { operation, key, userId: identity.userId, parsed },
-          (database) => once(database, () => handler(callOn(database))),
-          async () => undefined,
-        )
+        const { callOn, onceForKey } = await ownCall(operation, request)
+        const kept = await onceForKey(unprepared, handler)
         return show(callOn(context.database), kept as Answer<typeof operation>)
       })
     },
