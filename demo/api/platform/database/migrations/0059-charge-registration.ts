@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When a charge was registered at the bank and when it was cancelled there. Charges that can still be paid are
- * registered afterwards.
+ * When a charge was registered at the bank, with which address of the payer, and when it was cancelled there. Charges
+ * that can still be paid are registered afterwards.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const column of ['registration_asked_at', 'registered_at', 'pix_location', 'cancelled_at'])
+  const asked = ['registration_asked_at', 'payer_address']
+  for (const column of [...asked, 'registered_at', 'pix_location', 'cancelled_at'])
     await database.schema.alterTable('charges').addColumn(column, 'text').execute()
   const today = new Date().toISOString().slice(0, 10)
   await sql`
