@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { examples } from '#core/answers/examples.ts'
 import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
@@ -20,15 +21,7 @@ import { mails } from '../support/journeys.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
-const address = {
-  cep: '01310100',
-  street: 'Avenida Paulista',
-  number: '1000',
-  complement: '',
-  district: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
+const { address } = examples
 
 type Asked = Parameters<PaymentBank['registerCharge']>[0]
 
