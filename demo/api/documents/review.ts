@@ -14,7 +14,7 @@ import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Verdict } from '../ports/lender.ts'
 import { reportToLender } from '../request/lending/report.ts'
-import { tryMove } from '../request/transition.ts'
+import { holdLoan, tryMove } from '../request/transition.ts'
 import { reviewJob } from './complete.ts'
 import { approvedMail, documentsRefusedMail, type Fault } from './mails.ts'
 
@@ -133,8 +133,8 @@ export function documentReview(context: Context, release: Release): JobHandler {
       content: file?.data ?? '',
     })
     await database.transaction().execute(async (transaction) => {
-      // Updating the loan's row serializes the verdicts on its documents, so that the last one finds the others.
-      await transaction.updateTable('loans').set({ id: loanId }).where('id', '=', loanId).execute()
+      // So that the last verdict finds the others.
+      await holdLoan(transaction, loanId)
       await transaction
         .updateTable('documents')
         .set({ verdict: verdict.verdict === 'refused' ? verdict.reason : verdict.verdict })

@@ -93,3 +93,8 @@ export async function moveLoan<Name extends TransitionName>(
     .executeTakeFirst()
   throw known ? refusal(409, 'state_conflict') : refusal(404, 'not_found')
 }
+
+/** Has changes of what belongs to a loan happen one after the other, until the end of the transaction. */
+export async function holdLoan(transaction: Database, id: string): Promise<void> {
+  await transaction.updateTable('loans').set({ id }).where('id', '=', id).execute()
+}

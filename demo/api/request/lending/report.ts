@@ -5,16 +5,13 @@ import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { type AgreedTerms, agreedTerms, type LoanEvent } from '../../ports/lender.ts'
+import { holdLoan } from '../transition.ts'
 
 export const lenderReportJob = 'report-to-lender'
 
 /** The terms of an offer, a contract or an annex that the lender is told. */
 export const termsToReport = (terms: AgreedTerms): AgreedTerms =>
   v.parse(v.object(agreedTerms.entries), terms)
-
-/** Has changes of a loan's events happen one after the other, until the end of the transaction. */
-const holdEvents = (transaction: Database, loanId: string) =>
-  transaction.updateTable('loans').set({ id: loanId }).where('id', '=', loanId).execute()
 
 /** The first event of a loan that the lender has not confirmed. */
 const firstUnsent = (database: Database, loanId: string) =>
@@ -48,7 +45,7 @@ export async function reportToLender(
   loanId: string,
   { kind, ...detail }: LoanEvent,
 ): Promise<void> {
-  await holdEvents(transaction, loanId)
+  await holdLoan(transaction, loanId)
   // While earlier events wait, the job that sends them sends this one too: two would overtake each other.
   const isAwaited = (await firstUnsent(transaction, loanId)) && (await openJob(transaction, loanId))
   const { last } = await transaction
@@ -73,7 +70,7 @@ export function lenderReportWork({ database, clock, ports }: Context): JobHandle
   const confirm = (loanId: string, number: number) =>
     database.transaction().execute(async (transaction) => {
       // An event that comes now either is the next one here, or finds that none waits and gets a job.
-      await holdEvents(transaction, loanId)
+      await holdLoan(transaction, loanId)
       const isOwn = await transaction
         .updateTable('lenderReports')
         .set({ sentAt: timestamp(clock) })
