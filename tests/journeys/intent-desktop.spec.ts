@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { unreadMessages } from '#core/api/contract/messages.ts'
 import { expect, ownServer } from './journey.ts'
 import { heading, sections } from './parts.ts'
@@ -6,47 +6,59 @@ import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
 
+interface Reads {
+  asked: string[]
+  /** Waits until something was asked and all of it is answered. */
+  answered(): Promise<void>
+}
+
 /** Records API reads from now on, without those of every account page. */
-function listenToReads(page: Page): string[] {
+function listenToReads(page: Page): Reads {
   const asked: string[] = []
+  const pending = new Set<Request>()
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/') && request.method() === 'GET' && pathname !== unreadMessages.path)
-      asked.push(pathname + search)
+    if (!pathname.startsWith('/api/v1/') || request.method() !== 'GET' || pathname === unreadMessages.path)
+      return
+    asked.push(pathname + search)
+    pending.add(request)
   })
-  return asked
+  const end = (request: Request) => pending.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  return { asked, answered: () => expect.poll(() => asked.length > 0 && pending.size === 0).toBe(true) }
 }
 
 const repeated = (asked: readonly string[]) => asked.filter((one, index) => asked.indexOf(one) !== index)
 
-/** Opens the account's first page as one of the ready people. */
-async function enter(page: Page, origin: string, name: string): Promise<void> {
+/** Opens the account's first page as one of the ready people; its own reads are over then. */
+async function enter(page: Page, origin: string, name: string): Promise<Reads> {
   await logInAs(page, origin, name)
+  const reads = listenToReads(page)
   await page.goto('/minha-conta/emprestimos')
+  await reads.answered()
   await whole(page)
+  return reads
 }
 
-/** Waits until all data of the page are loaded. */
-async function whole(page: Page): Promise<void> {
-  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-}
+/** Waits until the page shows all of its data. */
+const whole = (page: Page) => expect(page.locator('main [data-waiting]')).toHaveCount(0)
 
 test('pointing at a link asks for its page once, and the press asks for nothing of it again', async ({
   page,
   server,
 }) => {
   test.setTimeout(120_000)
-  await enter(page, server.origin, 'lara')
-  const asked = listenToReads(page)
+  const { asked, answered } = await enter(page, server.origin, 'lara')
   const follow = async (link: Locator, intend: () => Promise<void>) => {
+    const leadsTo = (await link.getAttribute('href')) ?? ''
     asked.splice(0)
     await intend()
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
+    await answered()
     const before = [...asked]
     await link.click()
+    await expect(page).toHaveURL(leadsTo)
     await whole(page)
+    await answered()
     expect(repeated(asked)).toEqual([])
     return before
   }
@@ -62,6 +74,7 @@ test('pointing at a link asks for its page once, and the press asks for nothing 
     })
 
   await sections(page).getByRole('link', { name: 'Empréstimos' }).click()
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
   await whole(page)
   const loan = page.locator('main').getByRole('link', { name: 'Ver detalhes' }).first()
   expect(await follow(loan, () => loan.focus())).toContainEqual(
@@ -76,8 +89,8 @@ test('pointing at a link asks for its page once, and the press asks for nothing 
 })
 
 test('pointing at a link to a request asks for what its step goes by, once', async ({ page, server }) => {
-  await enter(page, server.origin, 'bruno')
-  const asked = listenToReads(page)
+  const { asked, answered } = await enter(page, server.origin, 'bruno')
+  asked.splice(0)
   const link = page
     .locator('main')
     .getByRole('link', { name: /Continuar/ })
@@ -86,10 +99,11 @@ test('pointing at a link to a request asks for what its step goes by, once', asy
   await expect
     .poll(() => asked, 'asked before the press')
     .toContainEqual(expect.stringMatching(/\/address\/primary$/))
-  await page.waitForLoadState('networkidle')
+  await answered()
   await link.click()
   await page.waitForURL('**/emprestimo/**')
   await whole(page)
+  await answered()
   expect(repeated(asked)).toEqual([])
 })
 
@@ -97,8 +111,8 @@ test('where a person saves data nothing is asked before the press', async ({ pag
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
-  await enter(page, server.origin, 'lara')
-  const asked = listenToReads(page)
+  const { asked } = await enter(page, server.origin, 'lara')
+  asked.splice(0)
   const link = sections(page).getByRole('link', { name: 'Minha conta' })
   await link.hover()
   await page.waitForTimeout(500)
