@@ -1,7 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
-import { sharingLead } from '#core/text/sharing.ts'
+import { payingBank, sharingLead } from '#core/text/sharing.ts'
 import { meta } from './meta.ts'
 
 const { creditor, legal, partnerLender } = config
@@ -38,7 +38,7 @@ export const text = {
         'Recebe o pedido com o seu nome, CPF, data de nascimento e estado, decide, guarda o contrato e cuida da cobrança.',
       ],
       [partnerLender.name, 'Só os pedidos que você autorizou enviar.'],
-      ['Banco que recebe e paga', 'Com nome, CPF, endereço e conta, registra as cobranças e faz os envios.'],
+      [payingBank, 'Com nome, CPF, endereço e conta, registra as cobranças e faz os envios.'],
       ['Banco Central (SCR)', 'Recebe as operações contratadas; é consultado com a sua autorização.'],
       [
         'Birôs de crédito',

@@ -1,7 +1,7 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
-import { sharingLead } from '#core/text/sharing.ts'
+import { payingBank, sharingLead } from '#core/text/sharing.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import { href } from '../../../../routes.ts'
 
@@ -23,7 +23,7 @@ export const sharing: Section = {
           `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
         ],
         [
-          'Banco que recebe e paga',
+          payingBank,
           'Registra cada boleto e Pix, envia o dinheiro do empréstimo e as devoluções. Para isso, recebe nome, CPF, endereço e a chave Pix ou a conta que você informou.',
         ],
         [
