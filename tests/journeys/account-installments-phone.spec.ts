@@ -1,8 +1,10 @@
 import { scanBars, scanQr } from '../support/scan.ts'
 import { codesOn, payAtBank } from './bank.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll } from './looks.ts'
 import { logInAs } from './ready.ts'
+
+const test = ownServer(import.meta.url)
 
 const lines = 'main table tbody tr'
 

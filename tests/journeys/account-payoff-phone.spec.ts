@@ -7,10 +7,12 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { settle } from '#core/money/settle.ts'
 import { codesOn, payAtBank } from './bank.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { heading } from './parts.ts'
 import { logInAs } from './ready.ts'
+
+const test = ownServer(import.meta.url)
 
 type Schedule = Answer<typeof listInstallments>
 
