@@ -226,6 +226,17 @@ export const goals: readonly Goal[] = [
     },
   },
   {
+    id: 'disputes',
+    goal: 'Who claims an account’s e-mail in whatever order, the rules decide, and no thief keeps it.',
+    tests: [
+      contract('identity/email-dispute', 'goes by the rules in every order of what A, B and C may say'),
+      contract('identity/email-dispute', 'whoever had it first and the password gets it back'),
+    ],
+    control: {
+      plant: [`${identity}/undo-email.ts`, ["disputes[standing]['older mailbox']", "'open' as Standing"]],
+    },
+  },
+  {
     id: 'crowd',
     goal: 'A crowd from one address keeps nobody else out.',
     tests: [durability('crowd', 'keeps nobody else out')],
