@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
 import { played } from '../../demo/api/played.ts'
 import { newPerson } from '../contract/support/people.ts'
+import { runCommand } from '../support/command.ts'
 import { named } from '../support/named.ts'
 import { startServer } from '../support/server.ts'
 import { call, serverFolder } from './client.ts'
@@ -33,20 +33,20 @@ describe('the server process', () => {
 
   test('invites people to the desk and takes their way in by a command', { timeout: 60_000 }, async () => {
     const { environment, remove } = serverFolder()
-    const desk = (...given: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'demo/api/desk.ts', ...given], {
-        env: { ...process.env, ...environment },
-        encoding: 'utf8',
-      })
-    expect(desk().stdout).toBe('Nobody is invited.\n')
-    expect(desk('invite', 'ana@equipe.example', 'boss')).toMatchObject({ status: 1, stdout: '' })
-    expect(desk('invite', 'ana@equipe.example', 'support').stdout).toMatch(
+    const desk = (...given: string[]) => runCommand('demo/api/desk.ts', given, environment)
+    expect((await desk()).said).toBe('Nobody is invited.\n')
+    const [boss, nonsense] = await Promise.all([
+      desk('invite', 'ana@equipe.example', 'boss'),
+      desk('nonsense'),
+    ])
+    expect(boss).toMatchObject({ status: 1, said: '' })
+    expect(nonsense).toMatchObject({ status: 1, wrong: expect.stringContaining('Usage:') })
+    expect((await desk('invite', 'ana@equipe.example', 'support')).said).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/convite\?codigo=[\w-]{43}\n$/,
     )
-    expect(desk().stdout).toMatch(/^ana@equipe\.example\tsupport\tinvited /)
-    expect(desk('remove', 'ana@equipe.example')).toMatchObject({ status: 0 })
-    expect(desk('remove', 'ana@equipe.example')).toMatchObject({ status: 1 })
-    expect(desk('nonsense')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') })
+    expect((await desk()).said).toMatch(/^ana@equipe\.example\tsupport\tinvited /)
+    expect(await desk('remove', 'ana@equipe.example')).toMatchObject({ status: 0 })
+    expect(await desk('remove', 'ana@equipe.example')).toMatchObject({ status: 1 })
     remove()
   })
 
