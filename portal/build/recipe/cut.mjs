@@ -8,14 +8,18 @@ import { apart, comesApart } from './page-modules.mjs'
  */
 const weights = { home: 30, 'access/login': 30, 'request/step': 30, 'account/overview': 20 }
 
+/** Parts of every page that load after it, such as the footer, and their weight. */
+const deferred = /\.deferred\.tsx$/
+const deferredWeight = 9
+
 /** The cost of one more script on a page, in characters: its request, and its separate compression. */
-const aScript = 1500
+const aScript = 2000
 
 /** React is updated separately, and only React uses the bundler's helper for it. */
 const react =
   /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//
 
-/** @typedef {{ imports: string[], size: number }} Module what it imports, and its length in characters, minified */
+/** @typedef {{ imports: string[], size: number, isPart?: boolean }} Module what it imports, its length in characters, minified, and whether it is loaded dynamically */
 /** @typedef {Map<string, Module>} Graph */
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
 
@@ -34,15 +38,19 @@ function reached(things, next) {
 const pageOf = (/** @type {string} */ id) =>
   relative(process.cwd(), id).match(/^portal\/features\/(.+)\/page\.tsx$/)?.[1]
 
-/** The modules that each page needs beyond the entry, and the page's weight. */
+/**
+ * The modules that each page needs beyond the entry, and its weight. Whatever else is loaded dynamically counts
+ * as a page: otherwise one small module shared with a page could bring all of that page's scripts along.
+ */
 function pagesOf(/** @type {Graph} */ graph, /** @type {Set<string>} */ everywhere) {
   const next = (/** @type {string} */ id) => graph.get(id)?.imports ?? []
   return [...graph.keys()].flatMap((id) => {
     const page = pageOf(id)
-    if (!page) return []
-    const needs = reached(comesApart(page) ? [apart, id] : [id], next)
+    if (!page && !graph.get(id)?.isPart) return []
+    const needs = reached(page && comesApart(page) ? [apart, id] : [id], next)
     const own = new Set([...needs].filter((other) => !everywhere.has(other) && !react.test(other)))
-    return { needs: own, weight: weights[/** @type {keyof typeof weights} */ (page)] ?? 1 }
+    const weight = deferred.test(id) ? deferredWeight : weights[/** @type {keyof typeof weights} */ (page)]
+    return { needs: own, weight: weight ?? 1 }
   })
 }
 
@@ -201,9 +209,13 @@ export function cutByPages({ plugins, ...output }) {
         async generateBundle(_options, bundle) {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
           const idOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? '']))
-          const modules = chunks.map(async ({ fileName, code, imports }) => {
+          const modules = chunks.map(async ({ fileName, code, imports, isDynamicEntry }) => {
             const { code: small } = await transform(code, { minify: true })
-            const module = { imports: imports.flatMap((name) => idOf.get(name) ?? []), size: small.length }
+            const module = {
+              imports: imports.flatMap((name) => idOf.get(name) ?? []),
+              size: small.length,
+              isPart: isDynamicEntry,
+            }
             return /** @type {[string, Module]} */ ([idOf.get(fileName), module])
           })
           const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''

@@ -32,3 +32,24 @@ it('scripts have the same names in whatever order the modules were loaded', () =
     }),
   )
 })
+
+it('what a footer shares with some pages does not bring their scripts along', () => {
+  const footer = at('app/footer/footer.deferred.tsx')
+  const [shared, large] = [at('kit/shared.ts'), at('features/charge/charge.tsx')]
+  const pages = ['repayment/payoff', 'repayment/loan'].map((page) => at(`features/${page}/page.tsx`))
+  const names = cut(
+    new Map<string, { imports: string[]; size: number; isPart?: boolean }>([
+      [entry, { imports: [], size: 9000 }],
+      ['\0virtual:more-pages', { imports: [], size: 500 }],
+      [footer, { imports: [shared], size: 5000, isPart: true }],
+      [shared, { imports: [], size: 400 }],
+      [large, { imports: [], size: 30_000 }],
+      ...pages.map((page): [string, { imports: string[]; size: number }] => [
+        page,
+        { imports: [shared, large], size: 3000 },
+      ]),
+    ]),
+    entry,
+  )
+  expect(names.get(shared)).not.toBe(names.get(large))
+})
