@@ -1,10 +1,23 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { circlesOf, importBreaches } from './import-law.ts'
-import { sourcesOf, worlds } from './sources.ts'
+import { importsOf, sourcesOf, worlds } from './sources.ts'
 
 describe('the import law', () => {
   it('holds in every file', () => {
     expect(sourcesOf(worlds, /\.(tsx?|mjs)$/).flatMap(importBreaches)).toEqual([])
+  })
+
+  // The compiler checks TypeScript only, and no test runs the benchmarks.
+  it('leads to a file from every script', () => {
+    const scripts = sourcesOf([...worlds], /\.(jsx?|mjs)$/)
+    const missing = scripts.flatMap((source) =>
+      importsOf(source)
+        .filter((name) => /^(?:core|portal|widget|demo|tests)\/[^$]*\.\w+$/.test(name) && !existsSync(name))
+        .map((name) => `${source.file}: ${name}`),
+    )
+    expect(scripts.length).toBeGreaterThan(40)
+    expect(missing).toEqual([])
   })
 
   it('lets no two folders import each other', () => {

@@ -1,5 +1,6 @@
 import { Component } from 'react'
-import { useWarmth } from '../../../../widget/warmth.ts'
+import { language } from '../../../../widget/language.ts'
+import { usePreconnect } from '../../../../widget/preconnect.ts'
 
 /** Error boundary that falls back to the light DOM; React needs a class for it. */
 class Guard extends Component {
@@ -21,11 +22,11 @@ class Guard extends Component {
 /** widget/root.tsx for React instead of Preact; views, element and build are the same. */
 export function rootOf(View) {
   return function Root(props) {
-    const [way, warm] = useWarmth()
+    const [way, warm] = usePreconnect()
     return (
       <Guard fail={props.fail}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks on where a link is about to be followed */}
-        <div className="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocus={warm}>
+        <div className="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocus={warm}>
           <View {...props} />
           {way && <link rel="preconnect" href={way} />}
         </div>
