@@ -1,3 +1,4 @@
+import { nextBusinessDay } from '../calendar/business-days.ts'
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 
@@ -21,6 +22,9 @@ export const mayHaveGoneOut = ({
 /** The last day to return the money. @param withdrawnAt UTC; the days are those of São Paulo */
 export const returnUntil = (withdrawnAt: string): IsoDate =>
   addDays(businessDate(new Date(withdrawnAt)), returnDays)
+
+/** The day on which banks still take the return: the next on which they are open. @param withdrawnAt UTC */
+export const returnPayBy = (withdrawnAt: string): IsoDate => nextBusinessDay(returnUntil(withdrawnAt))
 
 /**
  * The amount a withdrawing customer pays back: nothing before the money is released; after that, the amount

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
+import { returnPayBy, returnUntil } from '#core/agreement/withdrawal.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
+import { payByNote } from '#core/text/due.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
@@ -246,6 +248,9 @@ test('the review ends in sight, and the contract is given up within its seven da
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Desistência registrada')
   await expect(page.getByText(/^\d{8}-[2-9A-Z]{6}$/)).toBeVisible()
+  const now = new Date().toISOString()
+  const note = payByNote(returnUntil(now), returnPayBy(now))
+  await expect(page.getByText(/^Devolva R\$/)).toContainText(note)
   await expectAccessible(page)
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { name: /^Falta devolver R\$/ })).toBeVisible()

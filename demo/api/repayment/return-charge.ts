@@ -1,4 +1,4 @@
-import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { returnPayBy, returnUntil } from '#core/agreement/withdrawal.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import { today } from '#core/calendar/clock.ts'
 import { findAgreement } from '../agreement/read.ts'
@@ -32,10 +32,9 @@ export async function returnSlip(context: Context, asked: LoanOf): Promise<Charg
   if (!withdrawnAt || !returnedCents) throw refusal(409, 'state_conflict')
   const paid = await findPaid(database, running.id)
   if (paid) return showRow(context, running, paid)
-  const until = returnUntil(withdrawnAt)
   const openCents = await toReturn(database, running.id)
-  const isOver = today(clock) > until
-  const lastDay = isOver ? today(clock) : until
+  const isOver = today(clock) > returnPayBy(withdrawnAt)
+  const lastDay = isOver ? today(clock) : returnUntil(withdrawnAt)
   const charge = await issueAlone(context, {
     loanId: running.id,
     kind: 'return',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { returnDays } from '#core/agreement/withdrawal.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
@@ -382,6 +383,22 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     for (const answer of [await quote(api, tooLate), await withdraw(api, tooLate)])
       expect([answer.status, codes(answer)]).toEqual([409, ['withdrawal_over']])
     expect(await stateOf(api, tooLate)).toBe('active')
+  })
+
+  test('a return whose last day finds the banks closed is taken on the next day, by the same codes', async () => {
+    let signer = await borrower(api)
+    const until = () => addDays(today(api.context.clock), returnDays)
+    while (nextBusinessDay(until()) === until()) signer = await later(api, signer, 1)
+    const payBy = nextBusinessDay(until())
+    await withdraw(api, signer)
+    const charge = (await get(api, signer, 'withdrawal/charge')).body as Charge
+    signer = await later(api, signer, daysBetween(today(api.context.clock), payBy))
+    expect((await get(api, signer, 'withdrawal/charge')).body).toMatchObject({
+      id: charge.id,
+      state: 'waiting',
+    })
+    const fresh = (await get(api, await later(api, signer, 1), 'withdrawal/charge')).body as Charge
+    expect([fresh.id === charge.id, fresh.state]).toEqual([false, 'waiting'])
   })
 
   test('at any time before the money is out', async () => {
