@@ -28,8 +28,8 @@ export interface Environment {
   migrates: boolean
   /** Whether the sandbox runs behind an HTTP server of its own. */
   playsOverHttp: boolean
-  /** The OpenTelemetry collector, and the part of traces to export to it, from 0 to 1. */
-  tracing?: { url: string; ratio: number }
+  /** The OpenTelemetry collector, the part of traces to export to it, from 0 to 1, and the name they have there. */
+  tracing?: { url: string; ratio: number; name?: string }
   /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
   settings: Settings
@@ -74,7 +74,8 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  ...['MIGRATE', 'PORTS_OVER_HTTP', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'],
+  ...['MIGRATE', 'PORTS_OVER_HTTP'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
   ...mayBeFiles,
 ]
 
@@ -149,7 +150,7 @@ function readTracing(variables: Variables): Environment['tracing'] {
   const ratio = Number(text)
   if (!(ratio >= 0 && ratio <= 1))
     throw new SettingError(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}".`)
-  return url === undefined ? undefined : { url, ratio }
+  return url === undefined ? undefined : { url, ratio, name: variables.OTEL_SERVICE_NAME }
 }
 
 function readAppConfig(path: string | undefined): Record<string, unknown> {

@@ -91,7 +91,7 @@ export async function openContext(environment: Environment): Promise<Context> {
 async function startTracing({ tracing }: Environment) {
   if (!tracing) return undefined
   const { traceExport } = await import('../adapters/trace-export.ts')
-  const { take, stop } = traceExport(config.brand.toLowerCase())
+  const { take, stop } = traceExport(tracing.name || config.brand.toLowerCase())
   exportSpans({ take, ratio: tracing.ratio })
   return { stop }
 }

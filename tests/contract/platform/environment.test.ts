@@ -93,6 +93,14 @@ describe('the environment', () => {
     expect([other.deskPort, other.settings.deskUrl]).toEqual([undefined, desk.DESK_URL])
   })
 
+  test('exports traces as OpenTelemetry names it', () => {
+    const read = (more: object) =>
+      readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', ...more })
+    expect(read({}).tracing).toEqual({ url: 'http://127.0.0.1:4318', ratio: 1 })
+    const named = { OTEL_SERVICE_NAME: 'portal-blue', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+    expect(read(named).tracing).toMatchObject({ ratio: 0.1, name: 'portal-blue' })
+  })
+
   test('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       host: '127.0.0.1',
