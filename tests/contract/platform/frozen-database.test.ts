@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../demo/api/app.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open.ts'
 import { openApi, useApi } from '../support/api.ts'
@@ -83,6 +83,23 @@ describe('a PostgreSQL that stands still', () => {
     await expect(sql`select pg_sleep(30)`.execute(database)).rejects.toMatchObject({ code: '57014' })
     await database.destroy()
     await place.remove()
+  })
+})
+
+describe.each(engines)('a process that was busy itself, on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('is ready, since the database has answered meanwhile', async () => {
+    expect((await api.send('GET', '/readyz')).status).toBe(200)
+    const execute = vi.spyOn(api.database.getExecutor(), 'executeQuery')
+    const asked = api.send('GET', '/readyz')
+    while (execute.mock.calls.length === 0) await new Promise(process.nextTick)
+    // The query is sent, and no answer read: that takes another turn of the event loop.
+    for (let tick = 0; tick < 20; tick += 1) await new Promise(process.nextTick)
+    const end = performance.now() + 1600
+    while (performance.now() < end);
+    expect((await asked).status).toBe(200)
+    execute.mockRestore()
   })
 })
 
