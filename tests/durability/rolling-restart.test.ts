@@ -10,11 +10,12 @@ import { serverFolder } from './client.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Sends requests in five parallel loops until stopped, and counts the responses. */
+/** Sends requests in five parallel loops until stopped, and counts the responses by status and path. */
 function stream(origin: string) {
   const seen: Record<string, number> = {}
   let goesOn = true
-  const count = (what: string | number) => {
+  const count = (status: string | number, path: string) => {
+    const what = `${status} ${path}`
     seen[what] = (seen[what] ?? 0) + 1
   }
   async function line(number: number) {
@@ -31,9 +32,9 @@ function stream(origin: string) {
       await fetch(origin + path, init).then(
         async (answer) => {
           await answer.arrayBuffer()
-          count(answer.status)
+          count(answer.status, path)
         },
-        () => count('none'),
+        () => count('none', path),
       )
       await pause(150)
     }
@@ -75,9 +76,7 @@ test.runIf(hasNginx)(
       await pause(500)
       const seen = await asking.end()
       const all = Object.values(seen).reduce((sum, count) => sum + count, 0)
-      const lost = Object.entries(seen).filter(
-        ([status]) => status === 'none' || status === '429' || Number(status) >= 500,
-      )
+      const lost = Object.entries(seen).filter(([what]) => /^(?:none|429|5)/.test(what))
       expect([lost, all > 200]).toEqual([[], true])
     } finally {
       server?.kill()
