@@ -1,7 +1,7 @@
 import { href, pages, type RouteId } from '../../portal/routes.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
-import { logInAs } from './ready.ts'
+import { late, logInAs } from './ready.ts'
 
 // Unmodified ready people: other journeys pay their loans.
 const test = ownServer(import.meta.url)
@@ -65,7 +65,7 @@ const visits: Record<string, readonly Find[]> = {
     ['yearlyStatement', 'Em pagamento'],
   ],
   mauro: [
-    ['account', 'Parcela atrasada há 12 dias'],
+    ['account', `Parcela atrasada ${late}`],
     ['installments', 'Há 1 parcela atrasada'],
     ['installment', 'Atrasada'],
     ['payoff', 'Multa e juros'],
@@ -101,7 +101,7 @@ const ofTheLoan: Record<string, readonly Find[]> = {
   bruno: [['myLoan', 'Pedido em andamento']],
   lara: [['myLoan', 'Próxima parcela']],
   mauro: [
-    ['myLoan', /está atrasada há 12 dias/],
+    ['myLoan', new RegExp(`está atrasada ${late}`)],
     ['myLoan', 'Parcela atrasada'],
   ],
   nadia: [['myLoan', 'Próxima parcela']],

@@ -7,7 +7,7 @@ import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection, sections } from './parts.ts'
 import { enterAsMember, logIn, member, tokenOf } from './people.ts'
-import { logInAs, readyLogin } from './ready.ts'
+import { late, logInAs, readyLogin } from './ready.ts'
 
 test('reads what it was told, chooses what to be told, and sees each choice in the ledger', async ({
   page,
@@ -112,9 +112,9 @@ test('the first page says what cannot wait, and an open loan why the account has
   await logInAs(page, server.origin, 'mauro')
   await sections(page).getByRole('link', { name: 'Minha conta' }).click()
   await expect(heading(page)).toHaveText('Olá, Mauro')
-  const late = page.getByRole('region', { name: 'Parcela atrasada há 12 dias' })
-  await expect(late).toContainText('já com multa e juros de mora até hoje')
-  await expect(late.getByRole('link', { name: 'Pagar agora', exact: true })).toHaveAttribute(
+  const urgent = page.getByRole('region', { name: `Parcela atrasada ${late}` })
+  await expect(urgent).toContainText('já com multa e juros de mora até hoje')
+  await expect(urgent.getByRole('link', { name: 'Pagar agora', exact: true })).toHaveAttribute(
     'href',
     /parcelas\/detalhes\?n=/,
   )

@@ -53,7 +53,7 @@ export const accountPeople: readonly AccountPerson[] = [
       paid: 6,
     },
   ),
-  person(2, ['Mauro', 'Teles'], '42751908314', 'uma parcela em atraso há 12 dias', { dueIn: -12, paid: 3 }),
+  person(2, ['Mauro', 'Teles'], '42751908314', 'uma parcela vencida há 12 dias', { dueIn: -12, paid: 3 }),
   person(3, ['Nádia', 'Brito'], '53968021460', 'boleto pago ontem, ainda em processamento', {
     dueIn: -1,
     paid: 2,
