@@ -6,6 +6,7 @@ test('a signed file is judged where it lies: unchanged, changed, foreign, unread
   server,
   mailbox,
 }) => {
+  test.setTimeout(120_000)
   const pdf = await contractPdf(server.origin, await signed(server.origin, mailbox))
   const sent: string[] = []
   page.on('request', (request) => {

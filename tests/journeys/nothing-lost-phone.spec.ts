@@ -389,7 +389,7 @@ async function enter(page: Page, { person }: Borrower): Promise<void> {
 }
 
 // Each test walks through several forms in three ways.
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 test.beforeEach(({ page }) => watchStorage(page))
 
 test('before the login', ({ page }) => walk(page, guests, [reload, leave]))
