@@ -19,7 +19,10 @@ const aScript = 2000
 const react =
   /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//
 
-/** @typedef {{ imports: string[], size: number, isPart?: boolean }} Module what it imports, its length in characters, minified, and whether it is loaded dynamically */
+/**
+ * What it imports, its length in characters, minified, and whether it is loaded dynamically.
+ * @typedef {{ imports: string[], size: number, isPart?: boolean }} Module
+ */
 /** @typedef {Map<string, Module>} Graph */
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
 
