@@ -22,7 +22,7 @@ import type { Database } from './platform/database/schema.ts'
 import { failuresOf } from './platform/jobs/each-alone.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
-import { stopGracefully } from './platform/shutdown.ts'
+import { closeServers, stopGracefully } from './platform/shutdown.ts'
 import { exportSpans } from './platform/trace.ts'
 import { keptVaultKey } from './platform/vault-key.ts'
 import { stillPlayed } from './played.ts'
@@ -154,10 +154,7 @@ export async function serve(environment: Environment): Promise<void> {
 
   stopGracefully(app.log, async () => {
     clearInterval(sweeping)
-    // A client keeps its connection alive after the answer if it was busy when closing began.
-    const hanging = setInterval(() => servers.map(({ server }) => server.closeIdleConnections()), 50)
-    await Promise.all(servers.map((server) => server.close()))
-    clearInterval(hanging)
+    await closeServers(servers)
     await worker.stop()
     await playing?.close()
     await tracing?.stop()

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { closeServers } from '../../../demo/api/platform/shutdown.ts'
+
+/** A listening server that answers POST after a pause, and a client that keeps one connection to it. */
+async function connected(pauseMs = 0) {
+  const app = Fastify({ return503OnClosing: false })
+  app.post('/', async () => {
+    await new Promise((done) => setTimeout(done, pauseMs))
+    return 'done'
+  })
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const post = async () => {
+    const sent = request({ port, method: 'POST', agent }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return [answer.statusCode, answer.headers.connection, sent.reusedSocket]
+  }
+  return { app, port, agent, post }
+}
+
+test('a request that a proxy is just sending on a connection it keeps is answered, and ends the connection', async () => {
+  const { app, post } = await connected()
+  expect(await post()).toEqual([200, 'keep-alive', false])
+  const onItsWay = post()
+  const closed = closeServers([app])
+  expect(await onItsWay).toEqual([200, 'close', true])
+  await closed
+})
+
+test('what a server still works on is answered before it closes', async () => {
+  const { app, post } = await connected(500)
+  const answer = post()
+  await once(app.server, 'request')
+  const begun = performance.now()
+  const closed = closeServers([app])
+  expect((await answer)[0]).toBe(200)
+  await closed
+  expect(performance.now() - begun).toBeLessThan(3000)
+})
+
+test('a closed server lets its port go, and no idle connection keeps it', async () => {
+  const { app, port, agent, post } = await connected()
+  await post()
+  expect(Object.values(agent.freeSockets).flat()).toHaveLength(1)
+  await closeServers([app])
+  const next = createServer().listen(port)
+  await once(next, 'listening')
+  next.close()
+})
