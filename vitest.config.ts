@@ -5,7 +5,8 @@ import { pageMetas } from './portal/build/recipe/page-metas.mjs'
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 // The files of a worker share its modules: loading the server for each took a third of the time.
 const shared = { isolate: false }
-const slow = { ...shared, globalSetup: ['tests/support/global-postgres.ts'], testTimeout: 180_000 }
+const globalSetup = ['tests/support/compiled-server.ts', 'tests/support/global-postgres.ts']
+const slow = { ...shared, globalSetup, testTimeout: 180_000 }
 const timing = 'tests/durability/timing.test.ts'
 
 /** Everything below the browser: laws over the tables, units, the API on both databases, survival of a kill. */
@@ -25,7 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts'],
+          globalSetup,
         },
       },
       {

@@ -1,5 +1,5 @@
-// Builds beside the served files, then switches by one rename: dist/portal, dist/widget and dist/build are
-// links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
+// Builds beside the served files, then switches by one rename: dist/portal, dist/widget, dist/build and dist/server
+// are links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
 // is kept.
 import { spawnSync } from 'node:child_process'
 import {
@@ -19,7 +19,7 @@ import { basename, join, resolve } from 'node:path'
 const dist = resolve('dist')
 const builds = join(dist, 'builds')
 const current = join(dist, 'current')
-const parts = ['portal', 'widget', 'build']
+const parts = ['portal', 'widget', 'build', 'server']
 const pinned = /^v\d+\.\d+\.\d+/
 const onWindows = process.platform === 'win32'
 /** As long as a page opened earlier may still request its scripts. */
@@ -70,13 +70,16 @@ for (const name of widgets && existsSync(widgets) ? readdirSync(widgets) : [])
   if (pinned.test(name))
     cpSync(join(before ?? '', 'widget', name), join(next, 'widget', name), { recursive: true })
 
-const command = ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)]
 const env = { ...process.env, BUILD_DIR: `dist/builds/${id}` }
-const { status } = spawnSync('npx', command, { stdio: 'inherit', shell: onWindows, env })
-if (status !== 0) {
+/** Runs a command with visible output; exits without a new build if it fails. */
+function run(/** @type {string} */ command, /** @type {string[]} */ args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: onWindows, env })
+  if (status === 0) return
   rmSync(next, { recursive: true, force: true })
   process.exit(status ?? 1)
 }
+run('npx', ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)])
+run('node', ['demo/setup/server.mjs', join(next, 'server')])
 // Visitors can only have pages open of a build with a public URL.
 if (before && process.env.PUBLIC_URL) keep(before, next)
 

@@ -46,7 +46,7 @@ function showTouches(): void {
 
 async function startServer(dataDir: string) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], { env })
+  const server = spawn(process.execPath, ['dist/server/main.mjs'], { env })
   await once(server.stdout, 'data')
   return server
 }

@@ -41,7 +41,7 @@ describe('a backup taken while people register', () => {
       const backUp = async () => {
         const file = join(from.dataDir, `../backup-${backups.length}`)
         const before = [...acknowledged]
-        const { wrong, status } = await runCommand('demo/backup/backup.ts', [file], from.variables)
+        const { wrong, status } = await runCommand('backup', [file], from.variables)
         expect([wrong, status]).toEqual(['', 0])
         backups.push({ file, before })
       }
@@ -62,7 +62,7 @@ describe('a backup taken while people register', () => {
         const to = await emptyServer(engine)
         mkdirSync(to.dataDir, { mode: 0o700 })
         copyFileSync(join(from.dataDir, 'vault.key'), join(to.dataDir, 'vault.key'))
-        const restored = await runCommand('demo/backup/restore.ts', [file], to.variables)
+        const restored = await runCommand('restore', [file], to.variables)
         expect(restored).toEqual({ said: `Restored ${file}.\n`, wrong: '', status: 0 })
 
         const database = await openDatabase(to)

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { connect } from 'node:http2'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -53,7 +54,7 @@ describe('what is deployed', () => {
       .filter((file) => /\.(?:service|sh|yaml|md)$|Containerfile/.test(file))
       .map(read)
       .join('\n')
-    const paths = text.match(/\bdemo\/(?:api|backup|deploy|setup)\/[\w@./-]+\w/g) ?? []
+    const paths = text.match(/\b(?:demo\/(?:api|backup|deploy|setup)|dist\/server)\/[\w@./-]+\w/g) ?? []
     // The operator's own file.
     const missing = paths.filter((path) => path !== 'demo/deploy/app-config.json' && !existsSync(path))
     expect([missing, paths.length > 10]).toEqual([[], true])
@@ -68,7 +69,8 @@ describe('what is deployed', () => {
     const [stage = ''] = /^FROM \S+ AS api$[\s\S]*?(?=^FROM)/m.exec(read('Containerfile')) ?? []
     for (const [, from = ''] of stage.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
       for (const name of from.split(' ')) cpSync(name, join(folder, name), { recursive: true })
-    for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(folder, name))
+    cpSync('dist', join(folder, 'dist'), { recursive: true, verbatimSymlinks: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     const [, command = ''] = /^CMD (.*)$/m.exec(stage) ?? []
     const [program = '', ...given] = JSON.parse(command) as string[]
     const [port, partner, desk] = await freePorts(3)
@@ -85,6 +87,21 @@ describe('what is deployed', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     child.kill()
     await once(child, 'exit')
+  })
+
+  test('a server imports no package that only development installs', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const compiled = readdirSync('dist/server').filter((file) => file.endsWith('.mjs'))
+    const imported = compiled.flatMap((file) =>
+      [
+        ...readFileSync(join('dist/server', file), 'utf8').matchAll(
+          /^import (?:[^"]*from )?"([^".][^"]*)";$|\bimport\("([^".][^"]*)"\)/gm,
+        ),
+      ].map(([, at = '', lazy = at]) => lazy.split('/', lazy.startsWith('@') ? 2 : 1).join('/')),
+    )
+    const packages = [...new Set(imported)].filter((name) => !isBuiltin(name)).sort()
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pdfkit', '@opentelemetry/sdk-trace']))
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([])
   })
 
   test('no secret of compose.yaml is copied into an image, or committed', () => {

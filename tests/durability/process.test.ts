@@ -33,7 +33,7 @@ describe('the server process', () => {
 
   test('invites people to the desk and takes their way in by a command', { timeout: 60_000 }, async () => {
     const { environment, remove } = serverFolder()
-    const desk = (...given: string[]) => runCommand('demo/api/desk.ts', given, environment)
+    const desk = (...given: string[]) => runCommand('desk', given, environment)
     expect((await desk()).said).toBe('Nobody is invited.\n')
     const [boss, nonsense] = await Promise.all([
       desk('invite', 'ana@equipe.example', 'boss'),

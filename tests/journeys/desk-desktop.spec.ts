@@ -60,7 +60,7 @@ test('an invited analyst sets up, enters, answers a review, and the person reads
   const email = 'nova@equipe.example'
   const { deskOrigin } = server
   const settings = { DATA_DIR: dataDir, DESK_PORT: new URL(deskOrigin).port, DESK_URL: deskOrigin }
-  const { said } = await runCommand('demo/api/desk.ts', ['invite', email, 'analyst'], settings)
+  const { said } = await runCommand('desk', ['invite', email, 'analyst'], settings)
   await page.goto(said.trim())
   await expect(page.getByText(email)).toBeVisible()
   await look(page)

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Copies all files under version control, or about to be, and links the packages and the build. */
+/** Copies all files under version control, or about to be, and links the packages and the build, but no server. */
 export function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -12,6 +12,9 @@ export function copyOfSources(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(file, join(copy, file))
   }
-  for (const beside of ['node_modules', 'dist']) symlinkSync(resolve(beside), join(copy, beside))
+  mkdirSync(join(copy, 'dist'))
+  const built = readdirSync('dist').filter((name) => name !== 'server')
+  for (const beside of ['node_modules', ...built.map((name) => join('dist', name))])
+    symlinkSync(resolve(beside), join(copy, beside))
   return copy
 }

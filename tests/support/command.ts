@@ -4,13 +4,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
+export type Program = 'main' | 'desk' | 'doctor' | 'migrate' | 'backup' | 'restore' | 'rotate-key'
+
 /** Runs an operator's command to its end, with only the given environment and PATH. */
 export async function runCommand(
-  program: string,
+  program: Program,
   given: readonly string[],
   variables: Record<string, string | undefined>,
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...given], {
+  const child = spawn(process.execPath, [`dist/server/${program}.mjs`, ...given], {
     env: { PATH: process.env.PATH, ...variables },
   })
   const [said, wrong, [status]] = await Promise.all([

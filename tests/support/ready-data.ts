@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import compileServer from './compiled-server.ts'
 import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
 
 /** Creates the demo's ready people once; each journey's server starts with a copy of this database. */
 export default async function setup(): Promise<() => Promise<void>> {
+  compileServer()
   const dir = await mkdtemp(join(scratch, 'vereda-ready-'))
   const server = await startServer({ DATA_DIR: dir, APP_CONFIG: 'tests/support/journey-config.json' })
   const { ok, status } = await fetch(`${server.origin}/demo/pessoas`)

@@ -34,7 +34,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> | un
 async function startOnce(environment: ServerEnvironment, fixedPort?: number): Promise<RunningServer> {
   const [freePort, partnerPort, deskPort] = await freePorts(3)
   const port = fixedPort ?? freePort
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

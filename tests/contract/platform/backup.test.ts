@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../../demo/api/agreement/seal.ts'
 import { openToOthers } from '../../../demo/api/platform/data-folder.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open.ts'
-import { canDump, runCommand } from '../../support/command.ts'
+import { canDump, type Program, runCommand } from '../../support/command.ts'
 import { openApi } from '../support/api.ts'
 import { testClock } from '../support/clock.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
@@ -13,8 +13,8 @@ import { newPerson } from '../support/people.ts'
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
-const run = (program: string, place: Place, ...given: string[]) =>
-  runCommand(`demo/backup/${program}.ts`, given, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
+const run = (program: Program, place: Place, ...given: string[]) =>
+  runCommand(program, given, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
 
 async function emailsIn(place: Place): Promise<(string | null)[]> {
   const database = await openDatabase(place)
@@ -91,7 +91,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
 })
 
 describe('what cannot be', () => {
-  test.each([
+  test.each<[Program, string[], string]>([
     ['backup', [], 'Usage:'],
     ['backup', ['copy'], 'There is no database under '],
     ['restore', ['/nowhere'], 'There is no /nowhere.'],
@@ -106,7 +106,7 @@ describe('what cannot be', () => {
   test('PostgreSQL’s programs that are missing are told by name', async () => {
     const place = await emptyPlace('PostgreSQL', true)
     mkdirSync(join(place.dataDir, 'empty'))
-    const { wrong, status } = await runCommand('demo/backup/backup.ts', [join(place.dataDir, 'copy')], {
+    const { wrong, status } = await runCommand('backup', [join(place.dataDir, 'copy')], {
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
       PATH: join(place.dataDir, 'empty'),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => void mail.close())
 
 async function ask(variables: Record<string, string>) {
-  const { said, wrong, status } = await runCommand('demo/api/doctor.ts', [], variables)
+  const { said, wrong, status } = await runCommand('doctor', [], variables)
   return { said: said + wrong, status }
 }
 

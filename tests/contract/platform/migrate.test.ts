@@ -14,7 +14,7 @@ describe.each(engines)('npm run migrate on %s', (engine) => {
   async function run(place: Awaited<ReturnType<typeof emptyPlace>>, ...given: string[]) {
     const { dataDir, databaseUrl } = place
     const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const { said, wrong, status } = await runCommand('demo/api/migrate.ts', given, variables)
+    const { said, wrong, status } = await runCommand('migrate', given, variables)
     return { lines: (said + wrong).trim().split('\n'), status }
   }
 

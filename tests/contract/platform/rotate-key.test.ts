@@ -21,8 +21,7 @@ const next = Buffer.alloc(32, 7).toString('base64')
 const secret = 'JBSWY3DPEHPK3PXP'
 
 const variables = ({ dataDir, databaseUrl }: Place) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-const run = (place: Place, ...given: string[]) =>
-  runCommand('demo/backup/rotate-key.ts', given, variables(place))
+const run = (place: Place, ...given: string[]) => runCommand('rotate-key', given, variables(place))
 const keyFile = (place: Place) => join(place.dataDir, 'vault.key')
 
 /** This process keeps the file open until its statements are collected; the copy was never opened here. */
@@ -129,7 +128,7 @@ describe.each(engines)('another vault key on %s', (engine) => {
     expect([wrongKey.status, wrongKey.wrong]).toEqual([1, expect.stringContaining('Nothing was changed.')])
     expect(readFileSync(keyFile(place), 'utf8')).toBe(strange)
 
-    const server = await runCommand('demo/api/main.ts', [], variables(place))
+    const server = await runCommand('main', [], variables(place))
     expect([server.status, server.wrong]).toEqual([
       1,
       expect.stringMatching(/^The vault key does not open what this database has sealed: /),

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { parse } from 'node:path'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+/** Sources, or what was compiled of them together with this file. */
+const folder = new URL('./migrations/', import.meta.url)
 
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = await readdir(folder)
-  const named = files.map(async (file) => [basename(file, '.ts'), await import(join(folder, file))])
+  const files = (await readdir(folder)).filter((file) => /\.(?:ts|mjs)$/.test(file))
+  const named = files.map(async (file) => [parse(file).name, await import(new URL(file, folder).href)])
   return Object.fromEntries(await Promise.all(named))
 }
 

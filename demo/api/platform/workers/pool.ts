@@ -27,6 +27,7 @@ const busySeconds = 5
 /** How long an idle thread is kept, in milliseconds. */
 const idleMs = 30_000
 
+/** Compiled, it lies beside the server under the same name. */
 const thread = new URL('./thread.mjs', import.meta.url)
 
 /**
