@@ -7,7 +7,7 @@ import { cookiesEnabled } from '#core/session/storage.ts'
 import { matchArrival } from '../kit/match.ts'
 import { App } from './app.tsx'
 import { followLinks } from './links.ts'
-import { loadPage } from './page-modules.ts'
+import { askPageAhead, loadPage } from './page-modules.ts'
 import { keepOfflinePage } from './service-worker.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 import { awaitThirdParties } from './third-parties/await.ts'
@@ -15,15 +15,18 @@ import { awaitThirdParties } from './third-parties/await.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('portal')
   if (!root) return
-  const { row } = matchArrival(window.location.pathname)
+  const arrival = matchArrival(window.location.pathname)
+  const { row } = arrival
   await loadPage(row.page)
   if (row.guard !== 'session') {
     // Only afterwards: the first render must match the HTML, which knows no visitor.
     hydrateRoot(root, <App onShown={watchSession} />)
   } else {
     watchSession()
-    if (session.authenticated && cookiesEnabled()) hydrateRoot(root, <App />)
-    else createRoot(root).render(<App />)
+    if (session.authenticated && cookiesEnabled()) {
+      askPageAhead(arrival)
+      hydrateRoot(root, <App />)
+    } else createRoot(root).render(<App />)
     document.documentElement.hidden = false
   }
   followLinks()

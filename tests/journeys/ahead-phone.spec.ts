@@ -1,0 +1,32 @@
+import { href } from '../../portal/routes.ts'
+import { expect, test } from './journey.ts'
+import { logInAs } from './ready.ts'
+
+test('a page of a person asks for its data before it is hydrated', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'nadia')
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const asked: boolean[] = []
+    Object.assign(window, { asked })
+    window.fetch = (...given) => {
+      const main = document.querySelector('#portal main') ?? {}
+      asked.push(Object.keys(main).some((key) => key.startsWith('__reactProps')))
+      return fetch(...given)
+    }
+  })
+  await page.goto(href('installments'))
+  await expect(page.getByRole('table')).toBeVisible()
+  const asked = await page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
+  expect([asked[0], asked.at(-1)]).toEqual([false, true])
+})
+
+test('the device is measured while the first field is filled in, not at the press, and where nothing is typed not at all', async ({
+  page,
+}) => {
+  const measured = () => page.evaluate(() => localStorage.getItem('fingerprint') !== null)
+  await page.goto(href('login'))
+  await page.waitForLoadState('networkidle')
+  expect(await measured()).toBe(false)
+  await page.getByLabel('E-mail').focus()
+  await expect.poll(measured).toBe(true)
+})
