@@ -65,7 +65,7 @@ describe('what is deployed', () => {
       accessSync(join('demo/deploy', file), constants.X_OK)
   })
 
-  test('an image holds all that a server needs to start', { timeout: 60_000 }, async () => {
+  test('an image holds all that a server and a command need', { timeout: 60_000 }, async () => {
     const [stage = ''] = /^FROM \S+ AS api$[\s\S]*?(?=^FROM)/m.exec(read('Containerfile')) ?? []
     for (const [, from = ''] of stage.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
       for (const name of from.split(' ')) cpSync(name, join(folder, name), { recursive: true })
@@ -85,6 +85,8 @@ describe('what is deployed', () => {
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
     expect(child.exitCode).toBeNull()
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    const invite = ['dist/server/desk.mjs', 'invite', 'ana@example.com', 'support']
+    expect(execFileSync(program, invite, { cwd: folder, env, encoding: 'utf8' })).toContain('http')
     child.kill()
     await once(child, 'exit')
   })
