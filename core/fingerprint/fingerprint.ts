@@ -44,3 +44,18 @@ export function fingerprint(): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, unavailable))
   return Promise.race([shared, late])
 }
+
+const field = 'input:not([type="range"]), textarea'
+
+/** Measures the device once a field has the focus, because the request that its form sends would wait for it. */
+export function measureOnField(): void {
+  const begin = () => {
+    if (!document.activeElement?.matches(field)) return
+    document.removeEventListener('focusin', begin)
+    // Not before the focus is painted. Safari knows no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(fingerprint)
+    else setTimeout(fingerprint, 200)
+  }
+  document.addEventListener('focusin', begin)
+  begin()
+}
