@@ -20,6 +20,18 @@ test('a page of a person asks for its data before it is hydrated', async ({ page
   expect([asked[0], asked.at(-1)]).toEqual([false, true])
 })
 
+test('a new request is read in one round', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'nadia')
+  await page.goto(href('loan.amount'))
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  const [begun = Infinity, answered = 0] = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const read = (path: string) => entries.find(({ name }) => name.endsWith(path))
+    return [read('/personal-loan/availability')?.startTime, read('/person/current')?.responseEnd]
+  })
+  expect(begun).toBeLessThan(answered)
+})
+
 test('the device is measured while the first field is filled in, not at the press, and where nothing is typed not at all', async ({
   page,
 }) => {

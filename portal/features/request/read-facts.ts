@@ -11,6 +11,11 @@ export type Answered = Omit<LoanFacts, 'chosen'>
 
 /** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
 export async function readFacts(options: CallOptions, wanted: Wanted): Promise<Answered> {
+  const askAvailability = () => call(loanAvailability, {}, options)
+  // A tab that knows no request probably begins one, so this is asked in parallel too.
+  const early = wanted.kind === 'new' || !wanted.id ? askAvailability() : undefined
+  // Without effect on a request that is found.
+  early?.catch(() => undefined)
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
     wanted.kind === 'new' ? null : readStanding(options, wanted.id),
     call(currentPerson, {}, options),
@@ -19,7 +24,7 @@ export async function readFacts(options: CallOptions, wanted: Wanted): Promise<A
   ])
   const loan = standing?.personalLoanDto ?? null
   const [availability, ebs, partner] = await Promise.all([
-    loan ? null : call(loanAvailability, {}, options),
+    loan ? null : (early ?? askAvailability()),
     loan?.state === 'bank-data' ? readCollection(options, loan.id) : null,
     loan?.state === 'declined' ? readPartner(options, loan.id) : null,
   ])
