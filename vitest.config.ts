@@ -26,6 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/contract/support/no-pools-left.ts'],
           globalSetup,
         },
       },

@@ -1,0 +1,5 @@
+import { afterAll, expect } from 'vitest'
+import { poolCounts } from '../../../demo/api/platform/database/pool.ts'
+
+// The files of a worker share a process: a pool that one leaves open takes connections from all that follow.
+afterAll(() => expect(poolCounts().most, 'connections of pools that this file has left open').toBe(0))
