@@ -8,6 +8,30 @@ const test = ownServer(import.meta.url)
 
 const lines = 'main table tbody tr'
 
+// First: the next ones pay this installment.
+test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
+  page,
+  server,
+}) => {
+  let isRegistering = true
+  const withoutCodes = { state: 'registering', boleto: null, pix: null }
+  await page.route(/\/personal-loan\/[\w-]+\/(installments\/\d+\/pix|charges\/[\w-]+)$/, async (route) => {
+    const response = await route.fetch()
+    const charge = (await response.json()) as object
+    await route.fulfill({ response, json: { ...charge, ...(isRegistering && withoutCodes) } })
+  })
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/meu-emprestimo/parcelas/detalhes?n=7')
+  await expect(page.getByText('O banco está registrando esta cobrança')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0)
+  await expect(page.locator('main').getByRole('link', { name: /@/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  isRegistering = false
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('an installment is paid by Pix while its page is open, what is paid again goes back, what is short is used', async ({
   page,
   server,
@@ -141,27 +165,4 @@ test('a boleto that the banks have not cleared is never late', async ({ page, se
   await page.getByRole('link', { name: /^Parcela 3,/ }).click()
   await expect(page.getByText(/Não pague de novo/)).toBeVisible()
   await expectAccessible(page)
-})
-
-test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
-  page,
-  server,
-}) => {
-  let isRegistering = true
-  const withoutCodes = { state: 'registering', boleto: null, pix: null }
-  await page.route(/\/personal-loan\/[\w-]+\/(installments\/\d+\/pix|charges\/[\w-]+)$/, async (route) => {
-    const response = await route.fetch()
-    const charge = (await response.json()) as object
-    await route.fulfill({ response, json: { ...charge, ...(isRegistering && withoutCodes) } })
-  })
-  await logInAs(page, server.origin, 'lara')
-  await page.goto('/meu-emprestimo/parcelas/detalhes?n=7')
-  await expect(page.getByText('O banco está registrando esta cobrança')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0)
-  await expect(page.locator('main').getByRole('link', { name: /@/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  isRegistering = false
-  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible({ timeout: 20_000 })
 })
