@@ -19,12 +19,14 @@ export const mayHaveGoneOut = ({
 }: Readonly<Record<'releasedAt' | 'payout' | 'payoutAskedAt', string | null>>): boolean =>
   releasedAt !== null && (payout === null || payoutAskedAt !== null)
 
-/** The last day to return the money. @param withdrawnAt UTC; the days are those of São Paulo */
+/**
+ * The last day to return the money; a term that ends while banks are closed ends on the next business day (Código
+ * Civil, art. 132, § 1).
+ *
+ * @param withdrawnAt UTC; the days are those of São Paulo
+ */
 export const returnUntil = (withdrawnAt: string): IsoDate =>
-  addDays(businessDate(new Date(withdrawnAt)), returnDays)
-
-/** The day on which banks still take the return: the next on which they are open. @param withdrawnAt UTC */
-export const returnPayBy = (withdrawnAt: string): IsoDate => nextBusinessDay(returnUntil(withdrawnAt))
+  nextBusinessDay(addDays(businessDate(new Date(withdrawnAt)), returnDays))
 
 /**
  * The amount a withdrawing customer pays back: nothing before the money is released; after that, the amount

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
-import { returnPayBy, returnUntil } from '#core/agreement/withdrawal.ts'
+import { returnUntil } from '#core/agreement/withdrawal.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
-import { payByNote } from '#core/text/due.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
@@ -248,12 +248,12 @@ test('the review ends in sight, and the contract is given up within its seven da
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Desistência registrada')
   await expect(page.getByText(/^\d{8}-[2-9A-Z]{6}$/)).toBeVisible()
-  const now = new Date().toISOString()
-  const note = payByNote(returnUntil(now), returnPayBy(now))
-  await expect(page.getByText(/^Devolva R\$/)).toContainText(note)
+  const until = formatDate(returnUntil(new Date().toISOString()))
+  await expect(page.getByText(/^Devolva R\$/)).toContainText(`até ${until}`)
   await expectAccessible(page)
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { name: /^Falta devolver R\$/ })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Até ${until}`))).toBeVisible()
   await page.goto('/minha-conta/emprestimos')
   await page.getByRole('link', { name: 'Desistências (1)' }).click()
   await expect(page.getByRole('heading', { name: 'Desistências' })).toBeVisible()

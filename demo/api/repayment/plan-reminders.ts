@@ -11,8 +11,10 @@ import { ofReturn, type Planned, reminderJob } from './reminders.ts'
 
 /** Mails are sent from 9:00 in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
-// A due date before a long weekend may be paid up to six days later.
-const [back, ahead] = [9, 5]
+/** The longest time in which banks are closed, in days. */
+const closed = 6
+// A due date before a long weekend may be paid that much later.
+const [back, ahead] = [3 + closed, 5]
 
 /**
  * The reminder for a number of days before the last day to pay: `soon` from five days before the due date,
@@ -55,7 +57,7 @@ async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
     .select(['agreements.loanId', 'agreements.withdrawnAt'])
     .where('loans.state', '=', 'withdrawn')
     .where('protocols.closedAt', 'is', null)
-    .where('agreements.withdrawnAt', '>=', addDays(day, -returnDays - back))
+    .where('agreements.withdrawnAt', '>=', addDays(day, -returnDays - closed - back))
     .execute()
   return rows
     .map(({ loanId, withdrawnAt }) => ({

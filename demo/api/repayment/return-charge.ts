@@ -1,4 +1,4 @@
-import { returnPayBy, returnUntil } from '#core/agreement/withdrawal.ts'
+import { returnUntil } from '#core/agreement/withdrawal.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import { today } from '#core/calendar/clock.ts'
 import { findAgreement } from '../agreement/read.ts'
@@ -33,8 +33,9 @@ export async function returnSlip(context: Context, asked: LoanOf): Promise<Charg
   const paid = await findPaid(database, running.id)
   if (paid) return showRow(context, running, paid)
   const openCents = await toReturn(database, running.id)
-  const isOver = today(clock) > returnPayBy(withdrawnAt)
-  const lastDay = isOver ? today(clock) : returnUntil(withdrawnAt)
+  const until = returnUntil(withdrawnAt)
+  const isOver = today(clock) > until
+  const lastDay = isOver ? today(clock) : until
   const charge = await issueAlone(context, {
     loanId: running.id,
     kind: 'return',

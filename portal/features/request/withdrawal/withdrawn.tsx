@@ -1,9 +1,8 @@
-import { returnPayBy, returnUntil } from '#core/agreement/withdrawal.ts'
+import { returnUntil } from '#core/agreement/withdrawal.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatTime } from '#core/format/time.ts'
-import { payByNote } from '#core/text/due.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { useToday } from '../../../kit/use-today.ts'
@@ -31,8 +30,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
   const standing = standingOf(withdrawn)
   const until = returnUntil(withdrawnAt)
   const by = formatDate(until)
-  const payBy = returnPayBy(withdrawnAt)
-  const isLate = useToday() > payBy
+  const isLate = useToday() > until
   return (
     <Card look="tinted">
       <div className={css.part}>
@@ -53,11 +51,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
         />
         {standing === 'waiting' ? (
           <>
-            <p>
-              {isLate
-                ? text.backLate(formatBrl(openCents), by)
-                : `${text.backBy(formatBrl(openCents), by)} ${payByNote(until, payBy)}`}
-            </p>
+            <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
             <p>{text.payBack}</p>
             <p>{text.otherwise}</p>
             <p>{text.iof}</p>

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest'
-import { amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { amountToReturnCents, returnUntil, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { impute } from '#core/money/impute.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settle } from '#core/money/settle.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
+
+it.each([
+  ['2026-11-23T12:00:00Z', '2026-12-03'],
+  // Sunday 6 December.
+  ['2026-11-26T12:00:00Z', '2026-12-07'],
+  // Still 25 November in São Paulo: Saturday 5 December.
+  ['2026-11-26T02:00:00Z', '2026-12-07'],
+])('money of a contract given up at %s is returned until %s, a day on which banks are open', (at, until) => {
+  expect(returnUntil(at)).toBe(until)
+})
 
 /** Upper bound for the withdrawal period: banks may be closed before the seven days begin. */
 const days = withdrawalDays + 5
