@@ -31,7 +31,15 @@ function safe(area: () => Storage) {
 export const local = safe(() => window.localStorage)
 export const perTab = safe(() => window.sessionStorage)
 
-/** Whether cookies and storage work: pages that need them redirect to /cookies. True during prerendering. */
+/**
+ * Whether cookies and storage work: pages that need them redirect to /cookies. True during prerendering. A browser
+ * that blocks this site may still call its cookies enabled; touching the storage then throws.
+ */
 export function cookiesEnabled(): boolean {
-  return typeof navigator === 'undefined' || navigator.cookieEnabled
+  if (typeof window === 'undefined') return true
+  try {
+    return navigator.cookieEnabled && window.localStorage !== null
+  } catch {
+    return false
+  }
 }

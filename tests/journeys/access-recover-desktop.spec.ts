@@ -165,6 +165,21 @@ test('pages that say "sent" lead back when nothing was', async ({ page }) => {
   await expect(page).toHaveURL('/conta-bloqueada')
 })
 
+test('a browser that blocks the storage of this site is told so, although it calls cookies enabled', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/minha-conta')
+  await expect(heading(page)).toHaveText('Ative os cookies para continuar')
+})
+
 test('pages that only tell something', async ({ page }) => {
   for (const [path, title] of [
     ['/conta-excluida', 'Sua conta foi excluída'],
