@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { fingerprint, measureOnField } from '../fingerprint/fingerprint.ts'
+import { fingerprint, measureAtRest } from '../fingerprint/fingerprint.ts'
 import { localKeys } from '../session/keys.ts'
 import { endRefused, token } from '../session/session.ts'
 import { local } from '../session/storage.ts'
@@ -97,7 +97,7 @@ const http = createHttp({
 })
 
 // Pages are also rendered by the build.
-if (typeof document !== 'undefined') measureOnField()
+if (typeof document !== 'undefined') measureAtRest()
 
 /** The page's one API client. */
 export const call = createClient(http)

@@ -45,17 +45,9 @@ export function fingerprint(): Promise<string> {
   return Promise.race([shared, late])
 }
 
-const field = 'input:not([type="range"]), textarea'
-
-/** Measures the device once a field has the focus, because the request that its form sends would wait for it. */
-export function measureOnField(): void {
-  const begin = () => {
-    if (!document.activeElement?.matches(field)) return
-    document.removeEventListener('focusin', begin)
-    // Not before the focus is painted. Safari knows no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(fingerprint)
-    else setTimeout(fingerprint, 200)
-  }
-  document.addEventListener('focusin', begin)
-  begin()
+/** Measures the device once the page is at rest, because the first request would wait for it. */
+export function measureAtRest(): void {
+  // Safari knows no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fingerprint)
+  else setTimeout(fingerprint, 2000)
 }
