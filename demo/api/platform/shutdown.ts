@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { describeError } from './logging.ts'
@@ -7,6 +9,35 @@ const patienceMs = 10_000
 /** Long enough for a proxy under load to use each connection that it keeps. */
 const leavingMs = 300
 const idleCheckMs = 50
+/** A proxy sends its request as soon as it is connected. */
+const silentMs = 1000
+
+const sockets = new WeakMap<Server, Set<Socket>>()
+
+/** Knows a server's connections: Node does not count one as idle that has never sent anything. */
+export function followConnections(server: Server): void {
+  const open = new Set<Socket>()
+  sockets.set(server, open)
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+}
+
+/** Waits until nothing is left in the queue of new connections, of which Node takes one a turn. */
+async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
+  let isAccepting = true
+  const accepted = () => {
+    isAccepting = true
+  }
+  server.on('connection', accepted)
+  for (let turn = 0; isAccepting && turn < 1000; turn += 1) {
+    isAccepting = false
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', accepted)
+}
 
 /**
  * Closes servers without losing a request. A proxy must not repeat a POST whose kept connection is closed while it
@@ -16,11 +47,18 @@ export async function closeServers(apps: readonly FastifyInstance[]): Promise<vo
   for (const { server } of apps)
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   await wait(leavingMs)
-  await setImmediate()
-  for (const { server } of apps) server.close()
+  for (const app of apps) {
+    await acceptWaiting(app)
+    app.server.close()
+  }
+  const since = performance.now()
   // A connection that was busy then is kept after its answer.
   const hanging = setInterval(() => {
-    for (const { server } of apps) server.closeIdleConnections()
+    for (const { server } of apps) {
+      server.closeIdleConnections()
+      if (performance.now() - since < silentMs) continue
+      for (const socket of sockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+    }
   }, idleCheckMs)
   await Promise.all(apps.map((app) => app.close()))
   clearInterval(hanging)

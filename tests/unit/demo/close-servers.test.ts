@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closeServers } from '../../../demo/api/platform/shutdown.ts'
+import { closeServers, followConnections } from '../../../demo/api/platform/shutdown.ts'
 
 /** A listening server that answers POST after a pause, and a client that keeps one connection to it. */
 async function connected(pauseMs = 0) {
   const app = Fastify({ return503OnClosing: false })
+  followConnections(app.server)
   app.post('/', async () => {
     await new Promise((done) => setTimeout(done, pauseMs))
     return 'done'
@@ -53,4 +54,36 @@ test('a closed server lets its port go, and no idle connection keeps it', async 
   const next = createServer().listen(port)
   await once(next, 'listening')
   next.close()
+})
+
+test('connections that a proxy has opened by then are all answered', async () => {
+  const { app, port } = await connected()
+  const agent = new Agent({ keepAlive: true })
+  const asked = Array.from({ length: 20 }, async () => {
+    const [answer] = await once(request({ port, method: 'POST', agent }).end(), 'response')
+    return answer.statusCode
+  })
+  const closed = closeServers([app])
+  // Connections arrive while the server is busy, right before it stops listening.
+  await new Promise((done) => setTimeout(done, 250))
+  const late = Array.from({ length: 20 }, async () => {
+    const [answer] = await once(request({ port, method: 'POST', agent: new Agent() }).end(), 'response')
+    return answer.statusCode
+  })
+  const busyUntil = performance.now() + 100
+  setTimeout(() => {
+    while (performance.now() < busyUntil);
+  })
+  expect(new Set(await Promise.all([...asked, ...late]))).toEqual(new Set([200]))
+  await closed
+})
+
+test('a connection that never sent anything does not keep the server', async () => {
+  const { app, port } = await connected()
+  const silent = connect(port)
+  await once(silent, 'connect')
+  const begun = performance.now()
+  await closeServers([app])
+  expect(performance.now() - begun).toBeLessThan(4000)
+  silent.destroy()
 })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { baseHeaders } from '#core/hosting/headers.ts'
 import { logAnswers } from '../logging.ts'
 import type { Settings } from '../settings.ts'
+import { followConnections } from '../shutdown.ts'
 import { traceRequests } from '../trace.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
 import { answerKnownHosts } from './known-host.ts'
@@ -28,6 +29,7 @@ export function openServer(
     return503OnClosing: false,
     ...refuseBrokenRequests(headers),
   })
+  followConnections(app.server)
   sendSecurityHeaders(app, headers)
   answerKnownHosts(app, [url])
   traceRequests(app)
