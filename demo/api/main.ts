@@ -1,5 +1,7 @@
 import { readEnvironment, SettingError } from './environment.ts'
 
+// The log names places in the sources.
+process.setSourceMapsEnabled(true)
 // Files are created for their owner only.
 process.umask(0o077)
 

@@ -1,6 +1,6 @@
-// Builds beside the served files, then switches by one rename: dist/portal, dist/widget, dist/build and dist/server
-// are links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
-// is kept.
+// Builds beside the served files, then switches by one rename: dist/portal, dist/widget and dist/build are
+// links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
+// is kept. The server is compiled into a folder of its own (server.mjs).
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { basename, join, resolve } from 'node:path'
 const dist = resolve('dist')
 const builds = join(dist, 'builds')
 const current = join(dist, 'current')
-const parts = ['portal', 'widget', 'build', 'server']
+const parts = ['portal', 'widget', 'build']
 const pinned = /^v\d+\.\d+\.\d+/
 const onWindows = process.platform === 'win32'
 /** As long as a page opened earlier may still request its scripts. */
@@ -79,7 +79,9 @@ function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   process.exit(status ?? 1)
 }
 run('npx', ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)])
-run('node', ['demo/setup/server.mjs', join(next, 'server')])
+run('node', ['demo/setup/server.mjs'])
+// What ready.mjs noted was another build.
+rmSync(join(dist, '.ready'), { force: true })
 // Visitors can only have pages open of a build with a public URL.
 if (before && process.env.PUBLIC_URL) keep(before, next)
 

@@ -1,8 +1,9 @@
 // Prepares a fresh clone: packages, build, browser. It imports no package, because none may be installed yet.
 // Usage: node demo/setup/ready.mjs packages build browser
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { filesBelow, hashOf, once } from './once.mjs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { filesBelow, hashOf } from './sources.mjs'
 
 /** Runs a command with visible output; exits with its status if it fails. */
 function run(/** @type {string} */ command, /** @type {string[]} */ args) {
@@ -10,14 +11,31 @@ function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-async function packages() {
-  const inputs = hashOf([readFileSync('package-lock.json'), process.version, process.platform, process.arch])
-  await once('node_modules/.ready', inputs, () =>
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
+/** Runs the work unless the stamp file shows that it was done for the same inputs. */
+function once(/** @type {string} */ stampFile, /** @type {string} */ inputs, /** @type {() => void} */ work) {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return
+  work()
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, inputs)
+}
+
+/** Whether somebody has installed all packages of this lock file by npm itself. */
+function isInstalled() {
+  const record = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })
+  return (
+    record && record.mtimeMs >= statSync('package-lock.json').mtimeMs && existsSync('node_modules/esbuild')
   )
 }
 
-async function build() {
+function packages() {
+  const stamp = 'node_modules/.ready'
+  const inputs = hashOf([readFileSync('package-lock.json'), process.version, process.platform, process.arch])
+  once(stamp, inputs, () => {
+    if (existsSync(stamp) || !isInstalled()) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  })
+}
+
+function build() {
   const sources = ['core', 'portal', 'widget'].flatMap(filesBelow)
   const { APP_CONFIG = '', PUBLIC_URL = '', PORT = '' } = process.env
   const inputs = hashOf([
@@ -25,16 +43,26 @@ async function build() {
     APP_CONFIG && readFileSync(APP_CONFIG),
     PUBLIC_URL || PORT,
   ])
-  await once('dist/.ready', inputs, () => run('node', ['demo/setup/build.mjs']))
+  once('dist/.ready', inputs, () => {
+    process.stdout.write('Building the pages, which takes a minute or two.\n')
+    run('node', ['demo/setup/build.mjs'])
+  })
   server()
 }
 
 const server = () => run('node', ['demo/setup/server.mjs'])
 
+/** A command runs what was built for service, which it must not replace; a fresh clone has nothing. */
+function command() {
+  if (existsSync('dist/server')) return
+  packages()
+  server()
+}
+
 const steps = {
   packages,
   build,
-  server,
+  command,
   browser: () => run('node', ['demo/setup/browser.mjs']),
   engines: () => run('node', ['demo/setup/engines.mjs']),
 }
@@ -42,5 +70,5 @@ const steps = {
 for (const name of process.argv.slice(2)) {
   const step = steps[/** @type {keyof typeof steps} */ (name)]
   if (!step) throw new Error(`ready: "${name}" is none of ${Object.keys(steps).join(', ')}`)
-  await step()
+  step()
 }

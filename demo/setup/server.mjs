@@ -1,11 +1,21 @@
 // Compiles the server and the operator's commands: Node 20 reads no TypeScript. From sources, through a loader, a
-// start takes three times as long. Does nothing if it was done for the same sources.
-// Usage: node demo/setup/server.mjs [folder]
-import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { filesBelow, hashOf, once } from './once.mjs'
+// start takes three times as long. Each version of the sources has its folder in dist/servers, and dist/server leads to
+// the newest: running processes keep theirs, and a failed compilation changes nothing.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { filesBelow, hashOf } from './sources.mjs'
 
-const dayMs = 24 * 60 * 60 * 1000
 const programs = [
   'demo/api/main.ts',
   'demo/api/desk.ts',
@@ -16,14 +26,15 @@ const programs = [
   'demo/backup/rotate-key.ts',
   'demo/api/platform/workers/thread.ts',
 ]
-const [folder = 'dist/server'] = process.argv.slice(2)
-mkdirSync(folder, { recursive: true })
-const outdir = realpathSync(folder)
-
 const migrations = 'demo/api/platform/database/migrations'
+const servers = resolve('dist/servers')
+const link = resolve('dist/server')
+const onWindows = process.platform === 'win32'
+/** As long as a process may still run an earlier version, whose worker threads load their code when needed. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /** What is read at run time stays beside its source. */
-const besideSources = {
+const besideSources = (/** @type {string} */ outdir) => ({
   name: 'beside-sources',
   setup(/** @type {import('esbuild').PluginBuild} */ { onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -32,15 +43,10 @@ const besideSources = {
       return { contents, loader: 'ts' }
     })
   },
-}
+})
 
-async function compile() {
+async function compile(/** @type {string} */ outdir) {
   const { build } = await import('esbuild')
-  // The programs read this folder: nothing of earlier sources may be left in it.
-  rmSync(join(outdir, 'migrations'), { recursive: true, force: true })
-  // A running server may still load its own chunks.
-  for (const file of readdirSync(outdir).map((name) => join(outdir, name)))
-    if (Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file)
   await build({
     entryPoints: [
       ...programs.map((file) => ({ in: file, out: basename(file, '.ts') })),
@@ -59,14 +65,42 @@ async function compile() {
     outExtension: { '.js': '.mjs' },
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [besideSources],
+    plugins: [besideSources(outdir)],
     logLevel: 'warning',
   })
 }
 
 const sources = [
   ...['core', 'demo'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file)),
+  'demo/setup/server.mjs',
   'package-lock.json',
 ]
-const inputs = hashOf([import.meta.filename, ...sources].flatMap((file) => [file, readFileSync(file)]))
-await once(join(outdir, '.ready'), inputs, compile)
+const version = hashOf(sources.flatMap((file) => [file, readFileSync(file)])).slice(0, 16)
+const folder = join(servers, version)
+
+if (!existsSync(folder)) {
+  const fresh = `${folder}.${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  try {
+    await compile(fresh)
+    if (!existsSync(folder)) renameSync(fresh, folder)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+const before = existsSync(link) ? basename(readlinkSync(link)) : undefined
+if (before !== version) {
+  const fresh = `${link}.${process.pid}`
+  symlinkSync(onWindows ? folder : join('servers', version), fresh, 'junction')
+  // On Windows a rename does not replace a link.
+  if (onWindows) rmSync(link, { recursive: true, force: true })
+  renameSync(fresh, link)
+  // It counts as old from now on.
+  if (before && existsSync(join(servers, before))) utimesSync(join(servers, before), new Date(), new Date())
+}
+for (const name of readdirSync(servers)) {
+  const old = Date.now() - statSync(join(servers, name)).mtimeMs > keptMs
+  if (old && name !== version && name !== before)
+    rmSync(join(servers, name), { recursive: true, force: true })
+}

@@ -13,7 +13,7 @@ export function copyOfSources(): string {
     cpSync(file, join(copy, file))
   }
   mkdirSync(join(copy, 'dist'))
-  const built = readdirSync('dist').filter((name) => name !== 'server')
+  const built = readdirSync('dist').filter((name) => !name.startsWith('server'))
   for (const beside of ['node_modules', ...built.map((name) => join('dist', name))])
     symlinkSync(resolve(beside), join(copy, beside))
   return copy

@@ -30,13 +30,6 @@ for (const [part, file] of [['portal', 'index.html'], ['portal/assets', WORD + '
 }
 `
 
-/** A compiler of the server. */
-const compiler = `import { mkdirSync, writeFileSync } from 'node:fs'
-const [folder] = process.argv.slice(2)
-mkdirSync(folder)
-writeFileSync(folder + '/main.mjs', process.env.WORD)
-`
-
 function build(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [resolve('demo/setup/build.mjs')], {
     cwd: folder,
@@ -54,7 +47,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-beside-'))
   put('package.json', '{"type":"module","private":true}')
   put('bundler.mjs', bundler)
-  put('demo/setup/server.mjs', compiler)
+  put('demo/setup/server.mjs', '')
   put('node_modules/rollup/package.json', '{"name":"rollup","version":"1.0.0","bin":"rollup"}')
   put('node_modules/.bin/rollup', `#!/bin/sh\nexec node ${join(folder, 'bundler.mjs')}\n`)
 
@@ -69,12 +62,7 @@ it('has every file at every moment of a rebuild', async () => {
   const seen: Record<string, number> = {}
   let probes = 0
   for (let turn = 0; rebuilding.exitCode === null; turn += 1) {
-    for (const file of [
-      'portal/index.html',
-      'widget/v1/login.js',
-      'build/manifest.json',
-      'server/main.mjs',
-    ]) {
+    for (const file of ['portal/index.html', 'widget/v1/login.js', 'build/manifest.json']) {
       const found = read(file)
       seen[found] = (seen[found] ?? 0) + 1
       probes += 1
