@@ -3,3 +3,7 @@ import { formatDate } from '../format/date-text.ts'
 /** Added to a due date on which banks are closed; else empty. */
 export const payByNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
+
+/** Why a late installment counts fewer days than have passed since its due date: banks were closed on it. */
+export const lateFromNote = (dueDate: string, payBy: string): string =>
+  payBy === dueDate ? '' : `Como não era dia útil, o atraso conta desde ${formatDate(payBy)}.`

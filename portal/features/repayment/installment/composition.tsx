@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { payByNote } from '#core/text/due.ts'
+import { lateFromNote, payByNote } from '#core/text/due.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -35,7 +35,8 @@ export function Sum({ item, of, children }: SumProps) {
       </div>
       <p>
         {text.due(formatDate(item.dueDate))}{' '}
-        {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}{' '}
+        {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}
+        {item.state === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
         {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}
       </p>
       {children}

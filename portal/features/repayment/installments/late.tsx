@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { lateFromNote } from '#core/text/due.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { href } from '../../../routes.ts'
@@ -13,10 +14,11 @@ export function Late({ loan: { items } }: { loan: MyLoan }) {
   if (late.length === 0) return null
   return (
     <Notice tone="warning" title={text.late(late.length)}>
-      {late.map(({ number, dueDate, amountCents, fineCents, lateInterestCents, daysLate }) => (
+      {late.map(({ number, dueDate, payBy, amountCents, fineCents, lateInterestCents, daysLate }) => (
         <div key={number} className={css.late}>
           <p>
             {text.lateOne(number, formatDate(dueDate), formatBrl(amountCents), daysLate)}{' '}
+            {lateFromNote(dueDate, payBy)}{' '}
             {fineCents + lateInterestCents > 0
               ? text.charges(formatBrl(fineCents), formatBrl(lateInterestCents))
               : text.chargesPaid}

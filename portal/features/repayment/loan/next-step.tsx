@@ -1,6 +1,6 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { payByNote } from '#core/text/due.ts'
+import { lateFromNote, payByNote } from '#core/text/due.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/money.tsx'
@@ -24,7 +24,12 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <Amount of={next.amountCents} />
             <p>
               {next.state === 'late'
-                ? text.late(next.number, formatDate(next.dueDate), next.daysLate)
+                ? text.late(
+                    next.number,
+                    formatDate(next.dueDate),
+                    next.daysLate,
+                    lateFromNote(next.dueDate, next.payBy),
+                  )
                 : text.due(next.number, formatDate(next.dueDate), payByNote(next.dueDate, next.payBy))}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>

@@ -68,8 +68,11 @@ export const text = {
   lateTitle: 'Parcela atrasada',
   states,
   due: (number: number, date: string, note: string) => `Parcela ${number}, vence em ${date}. ${note}`.trim(),
-  late: (number: number, date: string, days: number) =>
-    `Parcela ${number}, venceu em ${date} e está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}. O valor é o de hoje, com o que falta de multa e juros de mora.`,
+  late: (number: number, date: string, days: number, note: string) => {
+    const since = `está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}`
+    const today = 'O valor é o de hoje, com o que falta de multa e juros de mora.'
+    return [`Parcela ${number}, venceu em ${date} e ${since}.`, note, today].filter(Boolean).join(' ')
+  },
   pay: payByEither,
 
   ways: 'O que você pode fazer',
