@@ -19,7 +19,7 @@ function once(/** @type {string} */ stampFile, /** @type {string} */ inputs, /**
   writeFileSync(stampFile, inputs)
 }
 
-/** Whether somebody has installed all packages of this lock file by npm itself. */
+/** Whether npm itself was used to install all packages of this lock file. */
 function isInstalled() {
   const record = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })
   return (
