@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { fingerprint, measureAtRest } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { localKeys } from '../session/keys.ts'
 import { endRefused, token } from '../session/session.ts'
 import { local } from '../session/storage.ts'
@@ -95,9 +95,6 @@ const http = createHttp({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   timeout: (ms) => AbortSignal.timeout(ms),
 })
-
-// Pages are also rendered by the build.
-if (typeof document !== 'undefined') measureAtRest()
 
 /** The page's one API client. */
 export const call = createClient(http)
