@@ -34,7 +34,6 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   for (let turn = 0; isAccepting && turn < 1000; turn += 1) {
     isAccepting = false
     await setImmediate()
-    await setImmediate()
   }
   server.off('connection', accepted)
 }
@@ -65,8 +64,8 @@ export async function closeServers(apps: readonly FastifyInstance[]): Promise<vo
 }
 
 /**
- * On SIGTERM or SIGINT: finish running work and close. After the timeout the process
- * exits; the database tolerates that.
+ * On SIGTERM or SIGINT: finish running work and close. After the timeout the process exits; the database tolerates
+ * that.
  */
 export function stopGracefully(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let stopping = false
