@@ -86,7 +86,9 @@ describe('what is deployed', () => {
     expect(child.exitCode).toBeNull()
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     const invite = ['dist/server/desk.mjs', 'invite', 'ana@example.com', 'support']
-    expect(execFileSync(program, invite, { cwd: folder, env, encoding: 'utf8' })).toContain('http')
+    expect(execFileSync(program, invite, { cwd: folder, env, encoding: 'utf8' })).toContain(
+      `http://127.0.0.1:${desk}/`,
+    )
     child.kill()
     await once(child, 'exit')
   })
