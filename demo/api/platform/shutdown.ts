@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { describeError } from './logging.ts'
@@ -39,26 +39,30 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * Closes servers without losing a request. A proxy must not repeat a POST whose kept connection is closed while it
- * sends, so first every answer ends its connection, and the idle ones are closed right after what arrived was read.
+ * Closes servers without losing a request. A proxy must not repeat a POST that it was sending on a connection that is
+ * closed. So new connections end first, while it sends on those that it keeps; then every answer ends its own; and what
+ * is still idle is closed right after what arrived was read.
  */
 export async function closeServers(apps: readonly FastifyInstance[]): Promise<void> {
-  for (const { server } of apps)
-    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-  await wait(leavingMs)
   for (const app of apps) {
+    app.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     await acceptWaiting(app)
-    app.server.close()
+    // Its own close() would also close the idle connections.
+    NetServer.prototype.close.call(app.server)
   }
+  await wait(leavingMs)
+  await setImmediate()
   const since = performance.now()
-  // A connection that was busy then is kept after its answer.
-  const hanging = setInterval(() => {
+  const closeIdle = () => {
     for (const { server } of apps) {
       server.closeIdleConnections()
       if (performance.now() - since < silentMs) continue
       for (const socket of sockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
     }
-  }, idleCheckMs)
+  }
+  closeIdle()
+  // A connection that was busy then is kept after its answer.
+  const hanging = setInterval(closeIdle, idleCheckMs)
   await Promise.all(apps.map((app) => app.close()))
   clearInterval(hanging)
 }
