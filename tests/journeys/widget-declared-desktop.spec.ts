@@ -63,6 +63,17 @@ for (const name of names) {
   })
 }
 
+for (const name of names)
+  test(`nothing of <credit-${name}> jumps while its HTML arrives`, async ({ page }) => {
+    const shifts = await watchShifts(page)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${shop.origin}/${name}.html?pieces`)
+      await expect(parts[name](page)).toBeVisible()
+      expect(await shifts(), `${width} px wide`).toEqual([])
+    }
+  })
+
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(portal.origin + path)
 

@@ -95,11 +95,11 @@ describe('byte budgets', () => {
     expect(statSync(`dist/portal${manifest.font}`).size).toBeLessThanOrEqual(24 * kb))
   // One request each, on partners' pages.
   describe.each([
-    ['simulator', 13.77],
-    ['migration-banner', 8.66],
-    ['scam-warning', 8.5],
-    ['login', 8.97],
-    ['credit', 16],
+    ['simulator', 13.71],
+    ['migration-banner', 8.61],
+    ['scam-warning', 8.45],
+    ['login', 8.95],
+    ['credit', 15.97],
   ])('the embed %s.js', (name, budget) => {
     it(`is within ${budget} kB`, () =>
       expect(brotli(`widget/v1/${name}.js`)).toBeLessThanOrEqual(budget * kb))

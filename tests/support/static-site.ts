@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,7 +28,19 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** A small site on its own port: a partner's page, or the portal's scripts. `?after=ms` delays responses. */
+/** Sends a page one tag at a time, so that a browser may draw it after each. */
+async function sendInPieces(response: ServerResponse, page: string): Promise<void> {
+  for (const piece of page.split(/(?=<)/)) {
+    response.write(piece)
+    await wait(20)
+  }
+  response.end()
+}
+
+/**
+ * A small site on its own port: a partner's page, or the portal's scripts. `?after=ms` delays responses,
+ * `?pieces` sends them as a very slow network does.
+ */
 export async function startSite({ files = {}, folder, contentSecurityPolicy }: Options): Promise<Site> {
   const requests: string[] = []
 
@@ -49,7 +61,8 @@ export async function startSite({ files = {}, folder, contentSecurityPolicy }: O
       'access-control-allow-origin': '*',
       ...(policy && { 'content-security-policy': policy }),
     })
-    response.end(content)
+    if (searchParams.has('pieces') && content) await sendInPieces(response, content.toString())
+    else response.end(content)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 

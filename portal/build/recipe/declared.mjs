@@ -27,12 +27,14 @@ export async function declare({ version, language, drawn, write, hashOf }) {
         const pinned = (/** @type {string} */ type) => `${publicUrl}/widget/v${version}/${name}.${type}`
         const sealed = async (/** @type {string} */ type) =>
           `integrity="${await hashOf(`${name}.${type}`)}" crossorigin`
+        // What follows the drawing tells the stylesheet that it is there wholly.
+        const end = '<hr hidden>'
         const words = fallback.words[language ?? 'pt-BR']
         await write(
           `${name}.html`,
           `<script type="module" src="${pinned('js')}" ${await sealed('js')}></script>
 <${tag}${language ? ` lang="${language}"` : ''}>
-  <template shadowrootmode="open"><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}</template>
+  <template shadowrootmode="open"><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}${end}</template>
   ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${words}</a>` : `<p>${words}</p>`}
 </${tag}>
 `,

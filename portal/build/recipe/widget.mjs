@@ -10,7 +10,7 @@ import { rollup } from 'rollup'
 import { minify } from 'terser'
 import { appConfig } from './app-config.mjs'
 import { constants, onwarn, preact, publicUrl, scripts, statedPublicUrl } from './common.mjs'
-import { stylesheets } from './css.mjs'
+import { compile, stylesheets } from './css.mjs'
 import { declare } from './declared.mjs'
 import { evaluated } from './evaluated.mjs'
 import { stylesAsString } from './lean-css.mjs'
@@ -156,6 +156,8 @@ async function buildDrawer(/** @type {string | undefined} */ language) {
   await bundle.write({ file: drawerOf(language), format: 'es', inlineDynamicImports: true })
 }
 
+const earlyStyles = 'widget/package/early.css'
+
 /**
  * Renders an element as HTML for the time before its script, with Preact's own string renderer.
  * @param {string} name
@@ -168,7 +170,8 @@ async function drawn(name, language) {
   const { drawn } = await import(`${drawer}?of=${name}&at=${Date.now()}`)
   const html = drawn(name, publicUrl)
   if (!found || !html) throw new Error(`nothing is known of how ${name} looks`)
-  return { css: found.css, html: found.renamed(html) }
+  const early = compile(earlyStyles, await readFile(earlyStyles, 'utf8'))
+  return { css: found.css + early.css, html: found.renamed(html) }
 }
 
 /** Writes beside the scripts of a language, once they are built, what a page needs to show elements before them. */
