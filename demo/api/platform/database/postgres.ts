@@ -29,20 +29,23 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    types,
-    ...(isPatient ? {} : limits),
-  })
-  // A connection dropped by the server must not end the process, whether idle or inside a transaction: its
-  // next query fails, and later queries open another connection.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    keepPrepared(client)
-  })
-  countPool(pool)
-  return new PostgresDialect({ pool })
+  const open = async () => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      types,
+      ...(isPatient ? {} : limits),
+    })
+    // A connection dropped by the server must not end the process, whether idle or inside a transaction: its
+    // next query fails, and later queries open another connection.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      keepPrepared(client)
+    })
+    countPool(pool)
+    return pool
+  }
+  return new PostgresDialect({ pool: open })
 }
