@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { goals } from './prove/goals.ts'
-import { journeysOf, readReport, type Suite, testsOf, type VitestReport } from './prove/reports.ts'
+import {
+  failuresOf,
+  journeysOf,
+  readReport,
+  type Suite,
+  testsOf,
+  type VitestReport,
+} from './prove/reports.ts'
 import { head, resultOf, rowOf } from './prove/table.ts'
 
 /** Runs the requested checks one after another and ends with one line of counts. */
@@ -58,17 +65,13 @@ function vitest(projects: string[]): Tally {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests: failed = 0,
-    testResults = [],
-  } = readReport(file) as VitestReport
-  const reasons = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => short(`${name}: ${fullName}`, failureMessages[0])),
-  )
-  return { passed, failed: failed + Number(!ok && failed === 0), reasons }
+  const report = readReport(file) as VitestReport
+  const failures = failuresOf(report)
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: failures.length || Number(!ok),
+    reasons: failures.map(({ name, message }) => short(name, message)),
+  }
 }
 
 const unsteady = (suite: Suite): string[] => [

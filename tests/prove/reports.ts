@@ -12,9 +12,10 @@ export function readReport(file: string): unknown {
 
 export interface VitestReport {
   numPassedTests?: number
-  numFailedTests?: number
   testResults?: {
     name: string
+    status: string
+    message?: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -42,6 +43,18 @@ export function testsOf(report: string): Ran[] {
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ status, fullName }) => ({ file: name, title: fullName, passed: status === 'passed' })),
   )
+}
+
+/** What failed without a browser: tests, and files that failed outside of their tests. */
+export function failuresOf({ testResults = [] }: VitestReport): { name: string; message?: string }[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ name, message }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${name}: ${fullName}`,
+      message: failureMessages[0],
+    }))
+  })
 }
 
 export const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
