@@ -48,3 +48,13 @@ describe('the reminder of an installment that was paid in part', () => {
     expect(late).toContain('é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10')
   })
 })
+
+describe('the reminder of a late installment', () => {
+  it('says from which day the delay counts if its due date was a closed day', () => {
+    const saturday = { ...partly, dueDate: '2026-11-14', payBy: '2026-11-16' }
+    expect(words('late', saturday)).toContain(
+      'venceu em 14/11/2026. Como não era dia útil, o atraso conta desde 16/11/2026. O valor atualizado',
+    )
+    expect(words('late', partly)).toContain('venceu em 09/11/2026. O valor atualizado')
+  })
+})

@@ -5,7 +5,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { payByNote } from '#core/text/due.ts'
+import { lateFromNote, payByNote } from '#core/text/due.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -36,7 +36,13 @@ function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
       `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByNote(dueDate, payBy)}`.trim(),
     ]
   return [
-    `A parcela ${number} venceu em ${formatDate(dueDate)}. O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    [
+      `A parcela ${number} venceu em ${formatDate(dueDate)}.`,
+      lateFromNote(dueDate, payBy),
+      `O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
   ]
 }
