@@ -52,7 +52,7 @@ function check(command: string, args: string[]): Tally {
 const short = (name: string, message = '') => {
   const plain = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim())
+    .filter((line) => line.trim() && !line.includes('node_modules'))
   return [name, ...plain.slice(0, 12).map((line) => `    ${line}`)].join('\n')
 }
 
