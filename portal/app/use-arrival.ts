@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Match } from '../kit/match.ts'
 import { toBeginning } from '../kit/use-steps.ts'
 import { tabTitle } from '../page-meta.ts'
@@ -6,12 +6,13 @@ import { loadedMeta } from './page-modules.ts'
 
 /**
  * Does after a client-side navigation what a page load would do: sets the title, scrolls to the top, and
- * focuses the heading so that a screen reader starts there.
+ * focuses the heading so that a screen reader starts there. Before the paint: at the old scroll position the
+ * new page would be seen from its end for a moment.
  */
 export function useArrival({ row }: Match): void {
   const first = useRef(true)
   const at = useRef(row.id)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')
     document.title = tabTitle(row.id, loadedMeta(row.page), heading?.textContent ?? '')
     if (first.current || at.current === row.id) {

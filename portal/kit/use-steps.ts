@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Scrolls to the top of the page and focuses its heading, so that a screen reader starts there. */
 export function toBeginning(): void {
@@ -12,7 +12,7 @@ export function toBeginning(): void {
 /** Starts each new step of a page, identified by its key, like a new page. */
 export function useSteps(key: string): void {
   const at = useRef(key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (at.current === key) return
     at.current = key
     toBeginning()

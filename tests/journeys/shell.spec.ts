@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { launcher } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { alive } from './keyboard.ts'
-import { heading, unfold } from './parts.ts'
+import { heading, hold, unfold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 import { readyLogin } from './ready.ts'
 
@@ -69,6 +69,24 @@ test('the warning against scams is closed once a session, and nothing moves for 
   await stranger.goto('/')
   await expect(warning(stranger)).toBeVisible()
   await stranger.close()
+})
+
+test('a page whose code comes late is first painted from its top, not from where the last one was left', async ({
+  page,
+}) => {
+  const shifts = await measureShifts(page)
+  await page.goto('/parceiro')
+  const link = page.getByRole('link', { name: 'números do seu site' })
+  await alive(menu(page))
+  const release = await hold(page, '**/assets/*.js')
+  await link.click()
+  await expect(page).toHaveURL('/parceiro/numeros')
+  // Then the browser no longer takes a shift as a result of the press.
+  await page.waitForTimeout(600)
+  release()
+  await expect(heading(page)).toHaveText('Números do parceiro')
+  await expect(heading(page)).toBeFocused()
+  expect(await shifts()).toBeLessThan(still)
 })
 
 test('the menu has what it should, keeps the focus and gives it back', async ({ page }) => {

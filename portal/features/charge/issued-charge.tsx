@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
@@ -53,7 +53,7 @@ interface FollowingProps extends Pick<IssuedChargeProps, 'pays' | 'received' | '
 
 function Following({ charge, pays, received, anew }: FollowingProps) {
   const before = useRef(charge.state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
     readAgain(listInstallments)

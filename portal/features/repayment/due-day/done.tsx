@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -11,7 +11,7 @@ import { text } from './text.ts'
 /** Confirms the new due day and shows the next payment. */
 export function Done({ plan: { day, items } }: { plan: DueDayPlan }) {
   const [next] = items
-  useEffect(toBeginning, [])
+  useLayoutEffect(toBeginning, [])
   return (
     <>
       <Notice tone="success" title={text.done(day)} live>

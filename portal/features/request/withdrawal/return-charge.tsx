@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
 import { listWithdrawals, returnCharge } from '#core/api/contract/withdrawal.ts'
@@ -31,7 +31,7 @@ function Following({ charge: first, onPaid, onAnew }: FollowingProps) {
   const charge = useCharge(first)
   const { state, loanId: id } = charge
   const before = useRef(state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === state) return
     before.current = state
     if (state === 'expired' || state === 'cancelled') return onAnew()

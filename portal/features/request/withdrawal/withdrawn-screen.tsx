@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { Moment } from '../../../kit/screen/moment.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
+import { toBeginning } from '../../../kit/use-steps.ts'
 import { href } from '../../../routes.ts'
 import type { JustGivenUp } from './actions.ts'
 import { GivenUp } from './given-up.tsx'
@@ -10,10 +11,7 @@ import { text } from './text.ts'
 
 /** Replaces the page of a withdrawn contract, as no step of the journey is left. */
 export function WithdrawnScreen({ withdrawn }: { withdrawn: JustGivenUp }) {
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('main')?.focus()
-  }, [])
+  useLayoutEffect(toBeginning, [])
   return (
     <Screen
       title={text.done}
