@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from './journey.ts'
-import { expectSound } from './looks.ts'
+import { expect, test } from './journey.ts'
+import { expectNoSidewaysScroll, expectSound, expectWholeAccessible } from './looks.ts'
+import { heading } from './parts.ts'
 
 const days = [
   { day: '2026-11-22', subId: 'rodape', visits: 12, registrations: 2, contracts: 1 },
@@ -17,12 +18,14 @@ test('a partner sees its numbers by day with its key, and takes them along', asy
   await expect(page).toHaveURL('/parceiro/numeros')
   await page.getByLabel('Nome do parceiro').fill('sualoja')
   await page.getByLabel('Chave').fill('k'.repeat(32))
-  await expectAccessible(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Ver os números' }).click()
   const table = page.getByRole('table')
   await expect(table).toContainText('22/11/2026')
   await expect(table).toContainText('rodape')
-  await expectSound(page)
+  await expect(heading(page)).toBeFocused()
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar em CSV' }).click()
   const download = await downloading
