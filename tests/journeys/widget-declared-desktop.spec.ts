@@ -22,12 +22,13 @@ test.beforeAll(async () => {
     files: { '/continuar': 'Portal', '/login': 'Portal', '/demo/geru': 'Lender' },
   })
   const pages = await Promise.all(names.map(async (name) => [`/${name}.html`, await pageOf(name)]))
+  const unmarked = (await pageOf('scam-warning')).replace('<hr hidden>', '')
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin).replace(
       "style-src 'self'",
       `style-src 'self' ${portal.origin}`,
     ),
-    files: Object.fromEntries(pages),
+    files: { ...Object.fromEntries(pages), '/unmarked.html': unmarked },
   })
 })
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
@@ -73,6 +74,24 @@ for (const name of names)
       expect(await shifts(), `${width} px wide`).toEqual([])
     }
   })
+
+test('an element whose page has removed the mark of its end is shown after some seconds', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${shop.origin}/unmarked.html`)
+  const part = parts['scam-warning'](page)
+  const finishWaits = () =>
+    page.locator('credit-scam-warning').evaluate(({ shadowRoot }) =>
+      shadowRoot?.getAnimations().map((wait) => {
+        wait.finish()
+        return wait.effect?.getComputedTiming().endTime
+      }),
+    )
+  await expect.poll(() => part.evaluate((words) => getComputedStyle(words).visibility)).toBe('hidden')
+  expect(await finishWaits()).toEqual([3000])
+  await expect(part).toBeVisible()
+})
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(portal.origin + path)
