@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -12,16 +12,30 @@ const idleCheckMs = 50
 /** A proxy sends its request as soon as it is connected. */
 const silentMs = 1000
 
-const sockets = new WeakMap<Server, Set<Socket>>()
+interface Followed {
+  sockets: Set<Socket>
+  /** Of requests that are being worked on. */
+  answers: Set<ServerResponse>
+}
 
-/** Knows a server's connections: Node does not count one as idle that has never sent anything. */
+const followed = new WeakMap<Server, Followed>()
+
+/** Knows a server's connections and answers: Node does not count one as idle that has never sent anything. */
 export function followConnections(server: Server): void {
-  const open = new Set<Socket>()
-  sockets.set(server, open)
+  const [sockets, answers]: [Set<Socket>, Set<ServerResponse>] = [new Set(), new Set()]
+  followed.set(server, { sockets, answers })
   server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
+  server.prependListener('request', (_, answer) => {
+    answers.add(answer)
+    answer.once('close', () => answers.delete(answer))
+  })
+}
+
+const endsConnection = (answer: ServerResponse) => {
+  if (!answer.headersSent) answer.setHeader('connection', 'close')
 }
 
 /** Waits until nothing is left in the queue of new connections, of which Node takes one a turn. */
@@ -31,6 +45,8 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
     isAccepting = true
   }
   server.on('connection', accepted)
+  // The turn of a signal takes no more connections.
+  await setImmediate()
   for (let turn = 0; isAccepting && turn < 1000; turn += 1) {
     isAccepting = false
     await setImmediate()
@@ -45,7 +61,8 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
  */
 export async function closeServers(apps: readonly FastifyInstance[]): Promise<void> {
   for (const app of apps) {
-    app.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    app.server.prependListener('request', (_, answer) => endsConnection(answer))
+    followed.get(app.server)?.answers.forEach(endsConnection)
     await acceptWaiting(app)
     // Its own close() would also close the idle connections.
     NetServer.prototype.close.call(app.server)
@@ -57,11 +74,11 @@ export async function closeServers(apps: readonly FastifyInstance[]): Promise<vo
     for (const { server } of apps) {
       server.closeIdleConnections()
       if (performance.now() - since < silentMs) continue
-      for (const socket of sockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
+      for (const socket of followed.get(server)?.sockets ?? []) if (socket.bytesRead === 0) socket.destroy()
     }
   }
   closeIdle()
-  // A connection that was busy then is kept after its answer.
+  // A connection whose answer had begun by then is kept after it.
   const hanging = setInterval(closeIdle, idleCheckMs)
   await Promise.all(apps.map((app) => app.close()))
   clearInterval(hanging)

@@ -41,7 +41,7 @@ test('what a server still works on is answered before it closes', async () => {
   await once(app.server, 'request')
   const begun = performance.now()
   const closed = closeServers([app])
-  expect((await answer)[0]).toBe(200)
+  expect(await answer).toEqual([200, 'close', false])
   await closed
   expect(performance.now() - begun).toBeLessThan(3000)
 })
@@ -56,7 +56,16 @@ test('a closed server lets its port go, and no idle connection keeps it', async 
   next.close()
 })
 
-test('connections that a proxy has opened by then are all answered', async () => {
+test.each([
+  ['', (stop: () => void) => process.nextTick(stop)],
+  [
+    ', also if a signal stops it',
+    (stop: () => void) => {
+      process.once('SIGUSR2', stop)
+      process.kill(process.pid, 'SIGUSR2')
+    },
+  ],
+])('connections that a proxy has opened by then are all answered%s', async (_, soon) => {
   const { app, port } = await connected()
   const asked = Array.from({ length: 20 }, async () => {
     const sent = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent() }).end()
@@ -64,8 +73,7 @@ test('connections that a proxy has opened by then are all answered', async () =>
     return answer.statusCode
   })
   // They are connected, and this process has accepted none of them.
-  await new Promise(process.nextTick)
-  const closed = closeServers([app])
+  const closed = new Promise((done) => soon(() => done(closeServers([app]))))
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
   await closed
 })
