@@ -14,7 +14,10 @@ import { turnedAway } from './guards.ts'
 export function useGuard({ row }: Match, active: boolean): boolean {
   const [pathname] = useLocation()
   const { authenticated, ended } = useSession()
-  const elsewhere = active ? turnedAway(row.guard, { authenticated, cookies: cookiesEnabled() }) : null
+  const cookies = cookiesEnabled()
+  // A session that the browser does not let us store has not expired.
+  const isExpired = ended === 'expired' && cookies
+  const elsewhere = active ? turnedAway(row.guard, { authenticated, cookies }) : null
 
   // The page the user wants, also while its code is loading.
   const wanted = matchPage(pathname)
@@ -23,19 +26,19 @@ export function useGuard({ row }: Match, active: boolean): boolean {
 
   useEffect(() => {
     // The login page reads and clears this state; until it is shown, no other redirect may happen.
-    if (ended !== 'expired' || row.id === 'login') return
+    if (!isExpired || row.id === 'login') return
     if (guard === 'session') perTab.set(sessionKeys.lastLocation, place)
     go('login', { replace: true, state: expired, search: window.location.search })
-  }, [ended, row, place, guard])
+  }, [isExpired, row, place, guard])
 
   useEffect(() => {
-    if (!elsewhere || ended === 'expired') return
+    if (!elsewhere || isExpired) return
     // A navigation is already under way, or the user came back before the other page had loaded.
     if (wantedId !== row.id) return
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
     const state = elsewhere === 'login' && ended === 'logout' ? left : undefined
     go(elsewhere, { replace: true, state, search: window.location.search })
-  }, [elsewhere, ended, row, wantedId, place])
+  }, [elsewhere, ended, isExpired, row, wantedId, place])
 
   return elsewhere === null
 }

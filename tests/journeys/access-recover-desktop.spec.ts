@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
-import { enterAsMember, member, registrant, tokenOf } from './people.ts'
+import { enterAsMember, logIn, member, registrant, tokenOf } from './people.ts'
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
@@ -167,6 +167,8 @@ test('pages that say "sent" lead back when nothing was', async ({ page }) => {
 
 test('a browser that blocks the storage of this site is told so, although it calls cookies enabled', async ({
   page,
+  server,
+  mailbox,
 }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
@@ -177,6 +179,15 @@ test('a browser that blocks the storage of this site is told so, although it cal
       })
   })
   await page.goto('/minha-conta')
+  await expect(heading(page)).toHaveText('Ative os cookies para continuar')
+  // Its settings are asked once a document.
+  const again = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Já ativei, continuar' }).click()
+  await again
+  await expect(heading(page)).toHaveText('Ative os cookies para continuar')
+
+  await page.goto('/login')
+  await logIn(page, await member(server.origin, mailbox))
   await expect(heading(page)).toHaveText('Ative os cookies para continuar')
 })
 

@@ -14,7 +14,10 @@ export default function Cookies() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink href={href('account')}>{text.retry}</ButtonLink>
+      {/* A page load: a browser may ask its settings once a document. */}
+      <ButtonLink href={href('account')} target="_self">
+        {text.retry}
+      </ButtonLink>
     </Screen>
   )
 }
