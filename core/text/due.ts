@@ -6,4 +6,6 @@ export const payByNote = (dueDate: string, payBy: string): string =>
 
 /** Why a late installment counts fewer days than have passed since its due date: banks were closed on it. */
 export const lateFromNote = (dueDate: string, payBy: string): string =>
-  payBy === dueDate ? '' : `Como não era dia útil, o atraso conta desde ${formatDate(payBy)}.`
+  payBy === dueDate
+    ? ''
+    : `Como não era dia útil, dava para pagar até ${formatDate(payBy)} sem acréscimo: o atraso conta a partir do dia seguinte.`
