@@ -14,7 +14,7 @@ const silentMs = 1000
 
 interface Followed {
   sockets: Set<Socket>
-  /** Of requests that are being worked on. */
+  /** The answers of requests that are being worked on. */
   answers: Set<ServerResponse>
 }
 
