@@ -15,6 +15,8 @@ import { useArrival } from './use-arrival.ts'
 import { useGuard } from './use-guard.ts'
 import { useShownPage } from './use-shown-page.ts'
 
+const measureDevice = async () => (await import('#core/fingerprint/fingerprint.ts')).measureAtRest()
+
 const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
 const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
 
@@ -29,6 +31,11 @@ export function App({ onShown }: { onShown?: () => void }) {
   useArrival(shown)
   useWaking()
   useEffect(() => onShown?.(), [onShown])
+  const isTask = !isRead(shown.row)
+  useEffect(() => {
+    // Requests will follow, and the first one would wait for it.
+    if (isTask) measureDevice().catch(() => undefined)
+  }, [isTask])
   return (
     <div className={css.frame}>
       <a className="skip-link" href={`#${anchors.content}`}>
@@ -36,11 +43,11 @@ export function App({ onShown }: { onShown?: () => void }) {
       </a>
       <Bar personal={shown.row.guard === 'session'} />
       {shown.row.guard !== 'session' && <ScamStrip />}
-      <main className={isRead(shown.row) ? css.main : css.doing} id={anchors.content} tabIndex={-1}>
+      <main className={isTask ? css.doing : css.main} id={anchors.content} tabIndex={-1}>
         {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
         <PageView match={shown} />
       </main>
-      {isRead(shown.row) ? <Footer /> : <SlimFooter />}
+      {isTask ? <SlimFooter /> : <Footer />}
     </div>
   )
 }

@@ -36,9 +36,18 @@ test('the device is measured before the press where a page makes requests, and e
   page,
 }) => {
   const measured = () => page.evaluate(() => localStorage.getItem('fingerprint') !== null)
-  await page.goto(href('home'))
+  for (const reading of ['home', 'checkContract'] as const) {
+    await page.goto(href(reading))
+    await page.waitForLoadState('networkidle')
+    expect(await measured(), reading).toBe(false)
+  }
+  // Its code is loaded then, and the page is not opened.
+  await page.getByRole('link', { name: 'Entrar' }).first().hover()
   await page.waitForLoadState('networkidle')
   expect(await measured()).toBe(false)
-  await page.goto(href('login'))
-  await expect.poll(measured).toBe(true)
+  for (const asking of ['login', 'forgotPassword', 'newPassword', 'unlock'] as const) {
+    await page.goto(href(asking))
+    await expect.poll(measured, asking).toBe(true)
+    await page.evaluate(() => localStorage.removeItem('fingerprint'))
+  }
 })

@@ -1,10 +1,6 @@
 import { type CallOptions, call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import { measureAtRest } from '#core/fingerprint/fingerprint.ts'
 import { provedCall } from '../proof/proved-call.ts'
-
-// Pages are also rendered by the build.
-if (typeof document !== 'undefined') measureAtRest()
 
 /** The idempotency key of each action not known to have succeeded, by a name that never leaves the page. */
 const keys = new Map<string, string>()
