@@ -3,6 +3,7 @@
 // the newest: running processes keep theirs, and a failed compilation changes nothing.
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -89,6 +90,8 @@ if (!existsSync(folder)) {
   }
 }
 
+// A copy of dist/ that followed links has a folder in its place, whose code looks for its files a level too high.
+if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true })
 const before = existsSync(link) ? basename(readlinkSync(link)) : undefined
 if (before !== version) {
   const fresh = `${link}.${process.pid}`

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -57,6 +59,14 @@ it('is there after a change of its sources, and the one before can still be run'
     'css hello three 2\n',
     'css hello one 2\n',
   ])
+})
+
+it('comes back where a copy has made a folder of its link', () => {
+  compile()
+  cpSync(join(folder, 'dist'), join(folder, 'copy'), { recursive: true, dereference: true })
+  rmSync(join(folder, 'dist'), { recursive: true })
+  renameSync(join(folder, 'copy'), join(folder, 'dist'))
+  expect([compile(), serve()]).toEqual([0, 'css hello one 2\n'])
 })
 
 it('stays as it is where the sources do not compile, and comes back with them', () => {
