@@ -89,7 +89,9 @@ async function askCollector(url: string): Promise<void> {
 
 async function reach(environment: Environment) {
   const { host, port, partnerPort, deskPort, dataDir, databaseUrl, tracing, settings } = environment
-  await check(`DATA_DIR: writing to ${dataDir}`, () => accessSync(nearest(dataDir), constants.W_OK))
+  // Nothing is written there if the database and the vault key are elsewhere: in a container it is read-only.
+  if (!databaseUrl || !settings.vaultKey)
+    await check(`DATA_DIR: writing to ${dataDir}`, () => accessSync(nearest(dataDir), constants.W_OK))
   for (const path of openToOthers(dataDir))
     say('wrong', `${path} can be opened by other users of this machine`)
   if (databaseUrl) await check('DATABASE_URL: the database', () => askPostgres(databaseUrl))

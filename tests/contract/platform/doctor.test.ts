@@ -57,6 +57,7 @@ describe('the doctor', () => {
     const { said, status } = await ask({ ...set, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     await remove()
     expect(said).not.toMatch(/^wrong/m)
+    expect(said.includes('DATA_DIR: writing')).toBe(engine === 'SQLite')
     expect(said).toMatch(/^set +SMTP_URL$/m)
     expect(said).toMatch(databaseUrl ? /^ok +DATABASE_URL: the database$/m : /^unset +DATABASE_URL$/m)
     expect(said).toMatch(/^ok +SMTP_URL: the mail server$/m)
