@@ -13,6 +13,10 @@ import { installmentWords } from './installments.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
 
+/** Why a delay may be shorter than the time since a due date. */
+const closedDays =
+  'Quando o vencimento não é dia útil, dá para pagar até o próximo dia útil sem acréscimo, e o atraso conta a partir do dia seguinte.'
+
 type Evolved = CreditDescription['evolution'][number]
 
 const rates = (month: number, year: number) =>
@@ -148,6 +152,7 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
     },
     remainingTable(facts),
     ...paidTable(facts),
+    closedDays,
     ...evolutionTable(facts),
     'O saldo devedor vale para a data acima e muda a cada dia. Documento gratuito (Resolução CMN 5.057/2022).',
   ]

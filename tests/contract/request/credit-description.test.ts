@@ -51,6 +51,7 @@ describe.each(engines)('the document for another lender on %s', (engine) => {
       '3,49% ao mês (50,93% ao ano), taxa fixa',
       'Juros nominais: 41,88% ao ano',
       'Parcelas que faltam: 23 de 24',
+      'e o atraso conta a partir do dia seguinte',
     ])
       expect(text).toContain(told)
   })
