@@ -8,4 +8,4 @@ export const payByNote = (dueDate: string, payBy: string): string =>
 export const lateFromNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate
     ? ''
-    : `Como não era dia útil, dava para pagar até ${formatDate(payBy)} sem acréscimo: o atraso conta a partir do dia seguinte.`
+    : `O atraso conta depois de ${formatDate(payBy)}, o primeiro dia útil após o vencimento.`

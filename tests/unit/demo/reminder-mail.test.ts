@@ -53,7 +53,7 @@ describe('the reminder of a late installment', () => {
   it('says from which day the delay counts if its due date was a closed day', () => {
     const saturday = { ...partly, dueDate: '2026-11-14', payBy: '2026-11-16' }
     expect(words('late', saturday)).toContain(
-      'venceu em 14/11/2026. Como não era dia útil, dava para pagar até 16/11/2026 sem acréscimo: o atraso conta a partir do dia seguinte. O valor atualizado',
+      'venceu em 14/11/2026. O atraso conta depois de 16/11/2026, o primeiro dia útil após o vencimento. O valor atualizado',
     )
     expect(words('late', partly)).toContain('venceu em 09/11/2026. O valor atualizado')
   })

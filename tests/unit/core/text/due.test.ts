@@ -13,7 +13,7 @@ it('says from which day a delay counts exactly where it counts fewer days than h
   }
   // A Saturday.
   expect(lateFromNote('2026-11-14', '2026-11-16')).toBe(
-    'Como não era dia útil, dava para pagar até 16/11/2026 sem acréscimo: o atraso conta a partir do dia seguinte.',
+    'O atraso conta depois de 16/11/2026, o primeiro dia útil após o vencimento.',
   )
   expect(payByNote('2026-11-16', '2026-11-16')).toBe('')
 })
