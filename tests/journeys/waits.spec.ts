@@ -50,6 +50,8 @@ test('a press that takes long says so too', async ({ page }) => {
   const send = page.getByRole('button', { name: 'Enviar código' })
   // An earlier press is handled too, but shows other wait messages.
   await alive(send)
+  // The request would wait for the device's measure, and that for the clock.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fingerprint'))).not.toBeNull()
   await page.clock.pauseAt(new Date(opened.getTime() + 120_000))
   await send.click()
   await expect(send).toHaveAttribute('data-waiting')
