@@ -37,12 +37,12 @@ function withImports(files: readonly string[]): Set<string> {
 describe('byte budgets', () => {
   it.each([
     ['home', 81.4 * kb, 8],
-    ['access/login', 89.4 * kb, 9],
+    ['access/login', 89.5 * kb, 9],
     ['request/step', 113 * kb, 18],
-    ['request/offers', 144.9 * kb, 32],
-    ['request/documents', 137.2 * kb, 25],
-    ['account/overview', 117.5 * kb, 19],
-    ['repayment/due-day', 113.6 * kb, 21],
+    ['request/offers', 145.1 * kb, 32],
+    ['request/documents', 137.4 * kb, 25],
+    ['account/overview', 117.6 * kb, 19],
+    ['repayment/due-day', 113.7 * kb, 21],
   ])('the scripts of %s are within %i bytes, and no more than %i', (page, budget, most) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)
     expect(scriptsOf(page).length).toBeLessThanOrEqual(most)
