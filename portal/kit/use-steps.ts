@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** Scrolls to the top of the page and focuses its heading, so that a screen reader starts there. */
 export function toBeginning(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
-  // Instant: a smooth scroll would show the new page from the bottom first.
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  window.scrollTo(0, 0)
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

@@ -89,6 +89,28 @@ test('a page whose code comes late is first painted from its top, not from where
   expect(await shifts()).toBeLessThan(still)
 })
 
+test('the way back leads to the place that was left, at once', async ({ page }) => {
+  await page.goto('/politica-de-privacidade')
+  await alive(menu(page))
+  await unfold(page, 'Todas as páginas')
+  const away = page.getByRole('contentinfo').getByRole('link', { name: 'Nosso jeito' })
+  await away.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(2000)
+  await away.click()
+  await expect(page).toHaveURL('/nosso-jeito')
+  await expect(heading(page)).toBeFocused()
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    document.addEventListener('scroll', () => places.push(window.scrollY))
+  })
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  const places = await page.evaluate(() => Reflect.get(window, 'places') as number[])
+  expect(new Set(places).size).toBeLessThan(4)
+})
+
 test('the menu has what it should, keeps the focus and gives it back', async ({ page }) => {
   await page.goto('/nosso-jeito')
   await openMenu(page)
