@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { goals } from './prove/goals.ts'
 import {
@@ -7,18 +7,29 @@ import {
   journeysOf,
   readReport,
   type Suite,
+  secondsOfJourneys,
   testsOf,
+  unsteadyOf,
   type VitestReport,
 } from './prove/reports.ts'
 import { head, resultOf, rowOf } from './prove/table.ts'
+import { secondsTable, type Timed } from './support/seconds.ts'
 
-/** Runs the requested checks one after another and ends with one line of counts. */
+/**
+ * Runs the requested checks and ends with one line of counts.
+ *
+ * node --import tsx tests/run.ts check
+ * node --import tsx tests/run.ts all [--shard=1/2]
+ */
 
 interface Tally {
   passed: number
   failed: number
   /** Failures with their reasons, repeated at the end of a long log. */
   reasons?: string[]
+  /** Journeys that passed only when tried again, with the reason of the first try. */
+  secondTries?: string[]
+  seconds?: readonly Timed[]
 }
 
 const worlds = [
@@ -32,94 +43,131 @@ const worlds = [
   'tests',
 ]
 const results = 'test-results'
-const reports = { vitest: `${results}/vitest.json`, journeys: `${results}/journeys.json` }
+const reports = {
+  vitest: `${results}/vitest.json`,
+  journeys: `${results}/journeys.json`,
+  /** Seconds of each test below the browser, and then of all. */
+  seconds: `${results}/seconds.json`,
+}
 
-function run(command: string, args: string[]): boolean {
+const [command, ...options] = process.argv.slice(2)
+const shard = options.filter((word) => /^--shard=\d+\/\d+$/.test(word))
+const isFirstShard = shard.every((word) => word.startsWith('--shard=1/'))
+
+/** Runs a command to its end; one that runs beside others prints at its end, so that no lines are mixed. */
+async function run(
+  name: string,
+  args: string[],
+  isBeside = false,
+): Promise<{ ok: boolean; seconds: number }> {
   const started = Date.now()
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' })
-  process.stdout.write(
-    `${command} ${args.join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(0)} s\n`,
-  )
-  return status === 0
+  const child = spawn('npx', ['--no-install', name, ...args], {
+    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
+  const status = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail)
+    child.once('close', done)
+  })
+  const seconds = (Date.now() - started) / 1000
+  const verdict = `${status === 0 ? 'ok' : 'FAILED'}, ${seconds.toFixed(0)} s`
+  process.stdout.write(`${printed}${name} ${args.join(' ')}: ${verdict}\n`)
+  return { ok: status === 0, seconds }
 }
 
 /** A check without cases counts as one. */
-function check(command: string, args: string[]): Tally {
-  return run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function check(name: string, args: string[], isBeside = false): Promise<Tally> {
+  const { ok, seconds } = await run(name, args, isBeside)
+  const timed = [{ part: name, file: '', title: args[0] ?? '', seconds }]
+  return ok ? { passed: 1, failed: 0, seconds: timed } : { passed: 0, failed: 1, seconds: timed }
 }
 
+const types = (isBeside = false) => check('tsc', ['-b', ...worlds], isBeside)
+const lint = (isBeside = false) => check('biome', ['ci', '--diagnostic-level=warn', '.'], isBeside)
+
 /** The first lines of a failure. */
-const short = (name: string, message = '') => {
+const short = ({ name, message = '' }: { name: string; message?: string }) => {
   const plain = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() && !line.includes('node_modules'))
   return [name, ...plain.slice(0, 12).map((line) => `    ${line}`)].join('\n')
 }
 
-function vitest(projects: string[]): Tally {
-  const file = reports.vitest
-  const ok = run('vitest', [
+async function vitest(projects: string[]): Promise<Tally> {
+  process.env.SECONDS_FILE = reports.seconds
+  const { ok } = await run('vitest', [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
+    ...shard,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${file}`,
+    '--reporter=./tests/support/seconds-reporter.ts',
+    `--outputFile.json=${reports.vitest}`,
   ])
-  const report = readReport(file) as VitestReport
+  const report = readReport(reports.vitest) as VitestReport
   const failures = failuresOf(report)
   return {
     passed: report.numPassedTests ?? 0,
     failed: failures.length || Number(!ok),
-    reasons: failures.map(({ name, message }) => short(name, message)),
+    reasons: failures.map(short),
+    seconds: Object.values(readReport(reports.seconds) as Timed[]),
   }
 }
 
-const unsteady = (suite: Suite): string[] => [
-  ...(suite.suites ?? []).flatMap(unsteady),
-  ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) =>
-        short(
-          `[${projectName}] ${file}:${line} ${title} (${status})`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
-  ),
-]
-
-function journeys(): Tally {
-  const file = reports.journeys
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const ok = run('playwright', ['test', '--reporter=line,json'])
-  const { stats, ...suite } = readReport(file) as Suite & {
+async function journeys(): Promise<Tally> {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = reports.journeys
+  const { ok } = await run('playwright', ['test', ...shard, '--reporter=line,json'])
+  const { stats, ...suite } = readReport(reports.journeys) as Suite & {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
   const { expected = 0, unexpected: failed = 0, flaky = 0 } = stats ?? {}
   return {
     passed: expected + flaky,
     failed: failed + Number(!ok && failed === 0),
-    reasons: unsteady(suite),
+    reasons: unsteadyOf(suite, 'unexpected').map(short),
+    secondTries: unsteadyOf(suite, 'flaky').map(short),
+    seconds: secondsOfJourneys(suite),
   }
 }
 
-mkdirSync(results, { recursive: true })
-const all = process.argv[2] !== 'check'
-const tallies = [
-  check('tsc', ['-b', ...worlds]),
-  check('biome', ['ci', '--diagnostic-level=warn', '.']),
-  vitest(all ? ['laws', 'unit', 'contract', 'durability', 'timing'] : ['laws', 'unit']),
-  ...(all ? [journeys()] : []),
-]
-if (all) {
+/** The goals that were measured, as a table; one that was not, because a test of it did not run, is a failure. */
+function goalsMeasured(): Tally {
   const ran = [...testsOf(reports.vitest), ...journeysOf(reports.journeys)]
   const rows = goals.map((goal) => rowOf(goal, ran, 'plant' in goal.control ? 'npm run prove' : undefined))
   process.stdout.write(`\n${[head, ...rows].join('\n')}\n`)
   const unmeasured = goals.filter((goal) => !resultOf(goal, ran).isWhole)
   const reasons = unmeasured.map(({ id }) => `goal ${id}: a test that measures it did not run`)
-  tallies.push({ passed: 0, failed: unmeasured.length, reasons })
+  return { passed: 0, failed: unmeasured.length, reasons }
 }
-const sum = tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
-for (const reason of tallies.flatMap(({ reasons = [] }) => reasons)) process.stdout.write(`\n${reason}\n`)
-process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
-process.exit(sum.failed === 0 ? 0 : 1)
+
+async function everything(): Promise<Tally[]> {
+  const tallies = isFirstShard ? [await types(), await lint()] : []
+  tallies.push(await vitest(['laws', 'unit', 'build', 'contract', 'durability', 'timing']))
+  tallies.push(await journeys())
+  // One machine of several has a part of the tests, so it cannot say what all of them measured.
+  return shard.length === 0 ? [...tallies, goalsMeasured()] : tallies
+}
+
+const quick = () => Promise.all([types(true), lint(true), vitest(['laws', 'unit'])])
+
+const begun = Date.now()
+mkdirSync(results, { recursive: true })
+for (const report of Object.values(reports)) rmSync(report, { force: true })
+const tallies = await (command === 'check' ? quick() : everything())
+const seconds = tallies.flatMap((tally) => tally.seconds ?? [])
+writeFileSync(reports.seconds, JSON.stringify(seconds))
+process.stdout.write(`\n${secondsTable(seconds)}\n`)
+
+const lines = (title: string, of: (tally: Tally) => string[] | undefined) =>
+  tallies.flatMap((tally) => of(tally) ?? []).map((line) => `\n${title}${line}\n`)
+const told = [
+  ...lines('Needed a second try: ', ({ secondTries }) => secondTries),
+  ...lines('', ({ reasons }) => reasons),
+]
+process.stdout.write(told.join(''))
+
+const sum = (of: 'passed' | 'failed') => tallies.reduce((all, tally) => all + tally[of], 0)
+process.stdout.write(`\n${((Date.now() - begun) / 60_000).toFixed(1)} minutes\n`)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') === 0 ? 0 : 1)

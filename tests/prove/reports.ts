@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Timed } from '../support/seconds.ts'
 import type { Ran } from './table.ts'
 
 /** Reads a report; empty if it does not exist. */
@@ -30,7 +31,7 @@ export interface Suite {
       projectName: string
       status: string
       annotations: { type: string; description?: string }[]
-      results: { error?: { message?: string } }[]
+      results: { duration: number; error?: { message?: string } }[]
     }[]
   }[]
 }
@@ -68,5 +69,32 @@ export function journeysOf(report: string): Ran[] {
     tests
       .filter(({ status }) => status !== 'skipped')
       .map(({ status }) => ({ file: `tests/journeys/${file}`, title, passed: status !== 'unexpected' })),
+  )
+}
+
+/** Seconds of each journey, all of its tries together. */
+export function secondsOfJourneys(suite: Suite): Timed[] {
+  return specsOf(suite).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      part: `journeys on ${projectName}`,
+      file: `tests/journeys/${file}`,
+      title,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+  )
+}
+
+/** Journeys that failed, or passed only when tried again, each with its reason. */
+export function unsteadyOf(
+  suite: Suite,
+  status: 'unexpected' | 'flaky',
+): { name: string; message?: string }[] {
+  return specsOf(suite).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line} ${title}`,
+        message: results.find(({ error }) => error)?.error?.message,
+      })),
   )
 }
