@@ -7,6 +7,8 @@ const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 1
 const shared = { isolate: false }
 const globalSetup = ['tests/support/compiled-server.ts', 'tests/support/global-postgres.ts']
 const slow = { ...shared, globalSetup, testTimeout: 180_000 }
+/** Units that run a bundler or compiler: too slow for `npm run check`. */
+const building = 'tests/unit/**/*.build.test.ts'
 const timing = 'tests/durability/timing.test.ts'
 
 /** Everything below the browser: laws over the tables, units, the API on both databases, survival of a kill. */
@@ -19,7 +21,11 @@ export default defineConfig({
         plugins: [baked(), pageMetas()],
         test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] },
       },
-      { plugins: [baked()], test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [baked()],
+        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [building] },
+      },
+      { plugins: [baked()], test: { ...node, name: 'build', include: [building] } },
       {
         test: {
           ...node,
