@@ -153,7 +153,7 @@ export const goals: readonly Goal[] = [
     tests: [
       journey('first-request-phone', 'is there after the server has been killed'),
       journey('loan-documents-phone', 'found again after a reload'),
-      journey('offline', 'comes by itself when the network does'),
+      journey('offline-phone', 'comes by itself when the network does'),
     ],
     control: { none: built },
     open: 'Each step is tried in Chromium; the other engines walk to the first steps (npm run test:engines).',
