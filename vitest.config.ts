@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/contract/support/no-pools-left.ts'],
+          setupFiles: ['tests/contract/support/after-each-file.ts'],
           globalSetup,
         },
       },

@@ -6,9 +6,13 @@ import {
   failuresOf,
   journeysOf,
   readReport,
+  reports,
+  results,
   type Suite,
   secondsOfJourneys,
+  statementsOf,
   testsOf,
+  unseenByPostgres,
   unsteadyOf,
   type VitestReport,
 } from './prove/reports.ts'
@@ -42,14 +46,6 @@ const worlds = [
   'demo',
   'tests',
 ]
-const results = 'test-results'
-const reports = {
-  vitest: `${results}/vitest.json`,
-  journeys: `${results}/journeys.json`,
-  /** Seconds of each test below the browser, and then of all. */
-  seconds: `${results}/seconds.json`,
-}
-
 const [command, ...options] = process.argv.slice(2)
 const shard = options.filter((word) => /^--shard=\d+\/\d+$/.test(word))
 const isFirstShard = shard.every((word) => word.startsWith('--shard=1/'))
@@ -141,19 +137,26 @@ function goalsMeasured(): Tally {
   return { passed: 0, failed: unmeasured.length, reasons }
 }
 
+/** Each statement of the product is tried on PostgreSQL once, though most tests run on SQLite alone. */
+function statementsSeen(): Tally {
+  const unseen = unseenByPostgres(statementsOf(reports.statements))
+  const reasons = unseen.map((statement) => `never sent to PostgreSQL: ${statement}`)
+  return { passed: Number(unseen.length === 0), failed: unseen.length, reasons }
+}
+
 async function everything(): Promise<Tally[]> {
   const tallies = isFirstShard ? [await types(), await lint()] : []
   tallies.push(await vitest(['laws', 'unit', 'build', 'contract', 'durability', 'timing']))
   tallies.push(await journeys())
   // One machine of several has a part of the tests, so it cannot say what all of them measured.
-  return shard.length === 0 ? [...tallies, goalsMeasured()] : tallies
+  return shard.length === 0 ? [...tallies, statementsSeen(), goalsMeasured()] : tallies
 }
 
 const quick = () => Promise.all([types(true), lint(true), vitest(['laws', 'unit'])])
 
 const begun = Date.now()
 mkdirSync(results, { recursive: true })
-for (const report of Object.values(reports)) rmSync(report, { force: true })
+for (const report of Object.values(reports)) rmSync(report, { recursive: true, force: true })
 const tallies = await (command === 'check' ? quick() : everything())
 const seconds = tallies.flatMap((tally) => tally.seconds ?? [])
 writeFileSync(reports.seconds, JSON.stringify(seconds))

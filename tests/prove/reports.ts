@@ -1,6 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Timed } from '../support/seconds.ts'
 import type { Ran } from './table.ts'
+
+/** The folder of a run's reports, ignored by git. */
+export const results = 'test-results'
+
+export const reports = {
+  vitest: `${results}/vitest.json`,
+  journeys: `${results}/journeys.json`,
+  /** Seconds of each test below the browser, and then of all. */
+  seconds: `${results}/seconds.json`,
+  /** Folder of the statements that the contract tests sent to each engine. */
+  statements: `${results}/statements`,
+}
 
 /** Reads a report; empty if it does not exist. */
 export function readReport(file: string): unknown {
@@ -96,5 +109,30 @@ export function unsteadyOf(
         name: `[${projectName}] ${file}:${line} ${title}`,
         message: results.find(({ error }) => error)?.error?.message,
       })),
+  )
+}
+
+interface Sent {
+  engine: string
+  statement: string
+  file: string
+}
+
+/** Statements that were sent to SQLite and never to PostgreSQL, each with a test file that sent it. */
+export function unseenByPostgres(sent: readonly Sent[]): string[] {
+  const seen = new Set(sent.filter(({ engine }) => engine === 'PostgreSQL').map(({ statement }) => statement))
+  const unseen = new Map(
+    sent.filter(({ statement }) => !seen.has(statement)).map(({ statement, file }) => [statement, file]),
+  )
+  return [...unseen].map(([statement, file]) => `${file}: ${statement}`)
+}
+
+/** The statements of a run. */
+export function statementsOf(folder: string): Sent[] {
+  return readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Sent),
   )
 }

@@ -12,7 +12,7 @@ import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { up as retireOpenKeys } from '../../../demo/api/platform/database/migrations/0032-sealed-seal-keys.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { fontSizes, pdfText } from '../support/pdf-text.ts'
 import { saveAccount } from '../support/proofs.ts'
 import {
@@ -28,7 +28,7 @@ import {
 
 const plain = (cents: number) => formatBrl(cents).replaceAll('\u00a0', ' ')
 
-describe.each(engines)('the file of a contract on %s', (engine) => {
+describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
   const api = useApi(engine)
   const pdfOf = async (signer: Signer) => (await contractFile(api, signer, 'pdf')).rawPayload
   const keys = async () =>

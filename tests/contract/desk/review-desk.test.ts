@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { emailOf, mails } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 
-describe.each(engines)("the desk's answer to a review on %s", (engine) => {
+describe.each(eitherEngine)("the desk's answer to a review on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import {
   activePerson,
   lastCode,
@@ -18,7 +18,7 @@ import { appCode, guarded } from '../support/second-factor.ts'
 
 const url = '/api/v1/user/email'
 
-describe.each(engines)('another e-mail on %s', (engine) => {
+describe.each(eitherEngine)('another e-mail on %s', (engine) => {
   const api = useApi(engine)
   const limited = useApi(engine, { limits: defaultLimits })
   const ask = (token: string, currentPassword: string, email: string, headers = {}, on: Api = api) =>

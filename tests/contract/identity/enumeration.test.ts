@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { noLimits, openApi, useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, deletedPerson, lockedPerson, loggedIn, register } from '../support/journeys.ts'
 import { type NewPerson, newPerson } from '../support/people.ts'
 import { guarded } from '../support/second-factor.ts'
@@ -22,7 +22,7 @@ const requests: Record<string, (person: NewPerson) => ReturnType<typeof post>> =
     post('/api/v1/user/password-reset', { email, resetCode: '000000', password: 'jabuticaba no quintal' }),
 }
 
-describe.each(engines)('who has an account, on %s', (engine) => {
+describe.each(eitherEngine)('who has an account, on %s', (engine) => {
   const api = useApi(engine)
 
   async function unconfirmed(): Promise<NewPerson> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import {
   activePerson,
   deletedPerson,
@@ -12,7 +12,7 @@ import {
 } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
-describe.each(engines)('login on %s', (engine) => {
+describe.each(eitherEngine)('login on %s', (engine) => {
   const api = useApi(engine)
 
   test('trades the right password for a token that works', async () => {

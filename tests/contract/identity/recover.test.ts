@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import {
   activePerson,
   lastCode,
@@ -22,7 +22,7 @@ const unlock = (api: Api, email: string, validationCode: string) =>
 const reset = (api: Api, email: string, resetCode: string, password = 'jabuticaba no quintal') =>
   api.send('POST', '/api/v1/user/password-reset', { email, resetCode, password })
 
-describe.each(engines)('lock and recovery on %s', (engine) => {
+describe.each(eitherEngine)('lock and recovery on %s', (engine) => {
   const api = useApi(engine)
 
   test('the code from the mail unlocks, once, and the password stays', async () => {

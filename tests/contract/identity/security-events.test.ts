@@ -6,7 +6,7 @@ import { eventOf } from '../../../demo/api/identity/security-events.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn } from '../support/journeys.ts'
 
 interface Told {
@@ -26,7 +26,7 @@ test('each event is one of the contract, and each has words', () => {
   expect(new Set(lines).size).toBeGreaterThan(accountEvents.length * 2)
 })
 
-describe.each(engines)('the activity of an account on %s', (engine) => {
+describe.each(eitherEngine)('the activity of an account on %s', (engine) => {
   const api = useApi(engine, { limits: defaultLimits, lockAfter: 5 })
 
   const activityOf = async (token: string) =>

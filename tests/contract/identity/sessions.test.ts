@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, tokenOf } from '../support/journeys.ts'
 
 const hour = 3600
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(eitherEngine)('sessions on %s', (engine) => {
   const api = useApi(engine)
   const visit = (token: string) => api.send('GET', '/api/v1/person/current', undefined, { token })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, logIn, mails, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
@@ -10,7 +10,7 @@ const daySeconds = 24 * 3600
 /** Hostile requests in total; each takes some 10 ms on a busy machine. */
 const requests = { SQLite: 10_000, PostgreSQL: 1_000 } as const
 
-describe.each(engines)('thirty days of strangers, on %s', (engine) => {
+describe.each(eitherEngine)('thirty days of strangers, on %s', (engine) => {
   const api = useApi(engine, { limits: defaultLimits })
 
   test(`${requests[engine]} hostile requests, and every owner gets in by each way`, {

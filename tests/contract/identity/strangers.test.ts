@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import {
   activate,
   activePerson,
@@ -19,7 +19,7 @@ import { newPerson } from '../support/people.ts'
 const day = 24 * 3600
 const fresh = 'jabuticaba no quintal'
 
-describe.each(engines)('strangers lock nobody out, on %s', (engine) => {
+describe.each(eitherEngine)('strangers lock nobody out, on %s', (engine) => {
   const api = useApi(engine, { limits: defaultLimits })
   const send = (what: string, email: string, address?: string) =>
     api.send('POST', `/api/v1/user/send/${what}`, undefined, { query: { email }, address })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { expenseOf } from '../../../demo/api/platform/limits/expensive.ts'
 import { noLimits, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { accepted, call } from '../support/operations.ts'
 
@@ -10,7 +10,7 @@ const once = { max: 1, seconds: 3600, renews: 'from-first' } as const
 const kinds = ['drawPaper', 'computeOffers', 'quote'] as const
 const expensive = operations.filter(({ upload, ...operation }) => expenseOf(operation) && !upload)
 
-describe.each(engines)('operations that compute or draw on %s', (engine) => {
+describe.each(eitherEngine)('operations that compute or draw on %s', (engine) => {
   const limits = { ...noLimits, ...Object.fromEntries(kinds.map((kind) => [kind, once])) }
   const api = useApi(engine, { limits })
 
@@ -36,7 +36,7 @@ describe.each(engines)('operations that compute or draw on %s', (engine) => {
   })
 })
 
-describe.each(engines)('all of them together on %s', (engine) => {
+describe.each(eitherEngine)('all of them together on %s', (engine) => {
   const api = useApi(engine, { limits: { ...noLimits, expensiveInAll: { ...once, max: 3 } } })
 
   test('are counted too, whoever asks', async () => {
@@ -52,7 +52,7 @@ describe.each(engines)('all of them together on %s', (engine) => {
   })
 })
 
-describe.each(engines)('those of one network on %s', (engine) => {
+describe.each(eitherEngine)('those of one network on %s', (engine) => {
   const api = useApi(engine, { limits: { ...noLimits, expensiveAddress: { ...once, max: 2 } } })
 
   test('take their own share, however many accounts they are', async () => {

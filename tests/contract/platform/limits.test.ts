@@ -3,11 +3,11 @@ import { buildApp } from '../../../demo/api/app.ts'
 import { makeContext } from '../../../demo/api/platform/context.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, logIn, mails, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
-describe.each(engines)('limits on %s', (engine) => {
+describe.each(eitherEngine)('limits on %s', (engine) => {
   const api = useApi(engine, { limits: defaultLimits, lockAfter: 1000 })
 
   async function untilRefused(attempt: () => ReturnType<typeof api.send>, most = 150) {

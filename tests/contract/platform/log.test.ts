@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../demo/api/app.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, lastCode, loggedIn, mails } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 import { appCode } from '../support/second-factor.ts'
 
-describe.each(engines)('the log on %s', (engine) => {
+describe.each(eitherEngine)('the log on %s', (engine) => {
   const api = useApi(engine)
 
   test('is one JSON object a line and knows nobody', async () => {

@@ -8,7 +8,7 @@ import { sizeOf } from '../../prove/sizes.ts'
 import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
 import { dump } from '../support/dump.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { hostileBodies, hostileValues } from '../support/hostile.ts'
 import { loggedIn, newLoan } from '../support/journeys.ts'
 import { accepted, phoneToken, tokenFor, urlOf } from '../support/operations.ts'
@@ -96,7 +96,7 @@ const hostileIds = [
 // Attempts are counted and failed guesses are reported to the account's owner; both are expected effects.
 const counters = ['limits', 'securityEvents']
 
-describe.each(engines)(
+describe.each(eitherEngine)(
   `malformed requests (${fewest} an operation or more, seed ${seed}) on %s`,
   (engine) => {
     const api = useApi(engine)

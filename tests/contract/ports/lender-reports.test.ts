@@ -10,7 +10,7 @@ import { lenderReportJob, reportToLender } from '../../../demo/api/request/lendi
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { allSent, complete, ownUploader, picture, upload, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { atOffers } from '../support/loan-journey.ts'
 import { boleto, borrower, post } from '../support/repayment.ts'
@@ -63,7 +63,7 @@ async function pass(api: Api) {
   while (await runJob(api.context, allJobs(api.context), { warn: () => undefined }));
 }
 
-const rows = [...engines.map((engine) => [engine, false] as const), ['SQLite', true] as const]
+const rows = [...eitherEngine.map((engine) => [engine, false] as const), ['SQLite', true] as const]
 
 describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (engine, isOverHttp) => {
   const api = useApi(engine, {}, isOverHttp)

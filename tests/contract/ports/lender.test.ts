@@ -4,7 +4,7 @@ import { PortPending } from '../../../demo/api/ports/failures.ts'
 import type { Decision, Lender } from '../../../demo/api/ports/lender.ts'
 import { useApi } from '../support/api.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData, homeAddress } from '../support/loan-journey.ts'
@@ -13,7 +13,7 @@ type Decided = Parameters<Lender['decide']>[0]
 type Approved = Extract<Decision, { outcome: 'approved' }>
 type Reviewed = Parameters<Lender['reviewDocument']>[0]
 
-describe.each(engines)('the lender, on %s', (engine) => {
+describe.each(eitherEngine)('the lender, on %s', (engine) => {
   const api = useApi(engine)
 
   /** Records what the lender is asked, and answers as the sandbox does. */

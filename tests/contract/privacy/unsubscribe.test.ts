@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendOptional } from '../../../demo/api/platform/mail/optional.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { lastCode, loggedIn, mails } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
@@ -20,7 +20,7 @@ async function welcomed(api: Api) {
   return { person, session, email, mail, path: pathname + search, token: searchParams.get('token') ?? '' }
 }
 
-describe.each(engines)('leaving a list on %s', (engine) => {
+describe.each(eitherEngine)('leaving a list on %s', (engine) => {
   const api = useApi(engine)
   const stops = async () =>
     (await api.database.selectFrom('preferences').selectAll().where('wanted', '=', 0).execute()).length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn, mails, newLoan } from '../support/journeys.ts'
 import type { NewPerson } from '../support/people.ts'
@@ -10,7 +10,7 @@ import { pickOffer, readContract, readyToSign, sign } from '../support/signable.
 const civil = 'Carlos Iracema dos Santos'
 const chosen = 'Dandara dos Santos'
 
-describe.each(engines)('a social name on %s', (engine) => {
+describe.each(eitherEngine)('a social name on %s', (engine) => {
   const api = useApi(engine)
   const put = (token: string, body: unknown, person: NewPerson) =>
     api.send('PUT', '/api/v1/person', body, { token, person })

@@ -4,14 +4,14 @@ import { closeQuietChats } from '../../../demo/api/support/close-quiet.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
 const day = 24 * 60 * 60
 
-describe.each(engines)('protocols on %s', (engine) => {
+describe.each(eitherEngine)('protocols on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor

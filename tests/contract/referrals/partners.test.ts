@@ -7,14 +7,14 @@ import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
 import { postbackJob } from '../../../demo/api/referrals/postback.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activate, lastCode, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
 const key = 'k'.repeat(32)
 const secret = 's'.repeat(32)
 
-describe.each(engines)('registered partners on %s', (engine) => {
+describe.each(eitherEngine)('registered partners on %s', (engine) => {
   const heard: { body: string; signature: unknown }[] = []
   let status = 200
   const shop = createServer(async (request, response) => {

@@ -12,13 +12,13 @@ import { creditorLine } from '#core/text/creditor.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent, sendRightNow } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import { base } from '../support/signable.ts'
 
-describe.each(engines)('payments on %s', (engine) => {
+describe.each(eitherEngine)('payments on %s', (engine) => {
   const api = useApi(engine)
   const ledger = (loanId: string) =>
     api.database

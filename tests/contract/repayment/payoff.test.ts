@@ -7,7 +7,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, weekday } from '#core/calendar/dates.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { base } from '../support/loan-journey.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
@@ -22,7 +22,7 @@ async function quote(api: Api, signer: Signer, query = ''): Promise<Quote> {
 const take = (api: Api, signer: Signer, { date, items, totalCents }: Quote, over = {}, key?: string) =>
   post(api, signer, 'payoff', { date, numbers: items.map(({ number }) => number), totalCents, ...over }, key)
 
-describe.each(engines)('paying early on %s', (engine) => {
+describe.each(eitherEngine)('paying early on %s', (engine) => {
   const api = useApi(engine)
 
   test.each([

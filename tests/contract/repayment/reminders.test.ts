@@ -10,14 +10,14 @@ import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
-describe.each(engines)('reminders on %s', (engine) => {
+describe.each(eitherEngine)('reminders on %s', (engine) => {
   const api = useApi(engine)
   const subjects = async (signer: Signer) =>
     (await mails(api, signer.person.email))

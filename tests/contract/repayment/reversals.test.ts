@@ -9,12 +9,12 @@ import { lateCharges } from '#core/money/late.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
-describe.each(engines)('a payment that the bank takes back, on %s', (engine) => {
+describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine) => {
   const api = useApi(engine)
   const listed = async (signer: Signer) =>
     ((await get(api, signer, 'payments')).body as { items: Payment[] }).items
@@ -126,7 +126,7 @@ describe.each(engines)('a payment that the bank takes back, on %s', (engine) => 
   })
 })
 
-describe.each(engines)('an event that contradicts an earlier one, on %s', (engine) => {
+describe.each(eitherEngine)('an event that contradicts an earlier one, on %s', (engine) => {
   const api = useApi(engine)
 
   test.each([
@@ -183,7 +183,7 @@ describe.each(engines)('an event that contradicts an earlier one, on %s', (engin
   })
 })
 
-describe.each(engines)('a boleto for less than it asks, before it has cleared, on %s', (engine) => {
+describe.each(eitherEngine)('a boleto for less than it asks, before it has cleared, on %s', (engine) => {
   const api = useApi(engine)
 
   test('leaves the rest of its installment in every sum of the debt', async () => {

@@ -6,7 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
@@ -14,7 +14,7 @@ import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
 const tableOf = (blocks: readonly Block[]): Table | undefined =>
   blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : []))[0]
 
-describe.each(engines)('the document for another lender on %s', (engine) => {
+describe.each(eitherEngine)('the document for another lender on %s', (engine) => {
   const api = useApi(engine)
 
   test('says of a loan being repaid what settles it today and all that is still to pay', async () => {

@@ -7,13 +7,13 @@ import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { loanPeople } from '../../../demo/sandbox/pages/loan-people.ts'
 import { readyPassword } from '../../../demo/sandbox/pages/ready-people.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
 import { journeyOf, work } from '../support/loan-journey.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
 
-describe.each(engines)('the ready people of the journey on %s', (engine) => {
+describe.each(eitherEngine)('the ready people of the journey on %s', (engine) => {
   const api = useApi(engine)
 
   async function journey(first: string) {

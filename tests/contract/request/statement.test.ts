@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { atBankData, type Journey } from '../support/loan-journey.ts'
 import { handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
-describe.each(engines)('statements on %s', (engine) => {
+describe.each(eitherEngine)('statements on %s', (engine) => {
   const api = useApi(engine)
 
   const hand = (journey: Journey, payload: Buffer | string, key?: string) =>

@@ -11,6 +11,7 @@ import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
 import { outsideTransactions, watched } from './ports.ts'
+import { noteStatements } from './statements.ts'
 
 const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
 
@@ -51,7 +52,8 @@ export async function openApi(
   const place = elsewhere
     ? { ...elsewhere.place, remove: async () => undefined }
     : await emptyPlace(engine, true)
-  const database = watched(await openDatabase(place))
+  const opened = await openDatabase(place)
+  const database = watched(opened.withPlugin(noteStatements(engine)))
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
   const own = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
@@ -94,7 +96,8 @@ export async function openApi(
     app,
     place,
     context,
-    database,
+    /** For the tests' own statements. */
+    database: opened,
     advance,
     send,
     async close() {

@@ -5,9 +5,12 @@ import '../../support/global-postgres.ts'
 import { dropDatabase, freshDatabase } from '../../support/postgres.ts'
 import { scratch } from '../../support/scratch.ts'
 
-/** Everything is tested on both engines; none may be skipped. */
+/** For tests whose subject depends on the engine: races, locks, migrations, retention, writes that fail. */
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
+
+/** For tests that see the same on either engine: SQLite, and both with `npm run prove -- engines`. */
+export const eitherEngine: readonly Engine[] = process.env.ENGINES === 'both' ? engines : ['SQLite']
 
 /** A place for a database and its cleanup: empty, or optionally migrated. */
 export async function emptyPlace(engine: Engine, isMigrated = false) {

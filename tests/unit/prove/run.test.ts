@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsOfJourneys, unsteadyOf } from '../../prove/reports.ts'
+import { secondsOfJourneys, unseenByPostgres, unsteadyOf } from '../../prove/reports.ts'
 import { aroundTests, partOf, secondsTable } from '../../support/seconds.ts'
 
 test('the seconds of a run are summed by part, and the slowest tests are named', () => {
@@ -54,4 +54,11 @@ test('a journey counts with all of its tries, and one that needed the second is 
   ])
   expect(unsteadyOf(suite, 'flaky')).toEqual([{ name: '[phone] a.spec.ts:3 unsteady', message: 'late' }])
   expect(unsteadyOf(suite, 'unexpected')).toEqual([])
+})
+
+test('a statement that only SQLite was sent is told, whatever its parameters', () => {
+  const sent = (engine: string, statement: string) => ({ engine, statement, file: 'a.test.ts' })
+  const both = [sent('SQLite', 'select 1'), sent('PostgreSQL', 'select 1')]
+  expect(unseenByPostgres(both)).toEqual([])
+  expect(unseenByPostgres([...both, sent('SQLite', 'select 2')])).toEqual(['a.test.ts: select 2'])
 })

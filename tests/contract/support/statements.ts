@@ -1,0 +1,42 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { expect } from 'vitest'
+import { reports } from '../../prove/reports.ts'
+import type { Engine } from './engines.ts'
+
+const compiler = new PostgresQueryCompiler()
+const sent = new Map<Engine, Set<string>>()
+
+/** A statement with the numbers of its parameters taken out, so that lists of any length are one. */
+const shapeOf = (sql: string) =>
+  sql
+    .replace(/\$\d+/g, '$')
+    .replace(/\(\$(, \$)+\)/g, '($)')
+    .replace(/(\(\$\), )+\(\$\)/g, '($)')
+
+/** Notes each statement as PostgreSQL would read it, whatever the engine. */
+export function noteStatements(engine: Engine): KyselyPlugin {
+  const own = sent.get(engine) ?? new Set()
+  sent.set(engine, own)
+  return {
+    transformQuery({ node, queryId }) {
+      own.add(shapeOf(compiler.compileQuery(node as never, queryId).sql))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+/** Adds the statements of a test file to those of the run, for `npm test` to compare the engines at its end. */
+export function storeStatements(): void {
+  const file = expect.getState().testPath
+  mkdirSync(reports.statements, { recursive: true })
+  for (const [engine, own] of sent) {
+    for (const statement of own)
+      appendFileSync(
+        `${reports.statements}/${process.pid}.jsonl`,
+        `${JSON.stringify({ engine, statement, file })}\n`,
+      )
+    own.clear()
+  }
+}
