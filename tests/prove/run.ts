@@ -14,12 +14,14 @@ import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
  * table.
  *
  * npm run prove -- [short] [id ...]
+ * npm run prove -- engines   all contract tests on both databases
  */
 
 const asked = process.argv.slice(2)
 const ids = asked.filter((word) => word !== 'short')
 const form = asked.includes('short') ? 'short' : 'full'
 process.env.PROVE = form
+process.env.ENGINES = 'both'
 const results = resolve('test-results')
 mkdirSync(results, { recursive: true })
 
@@ -87,6 +89,12 @@ if (ids.length === 0 || ids.includes('omissions')) {
   const { told, isWhole } = omissions(copy)
   isSound &&= isWhole
   process.stdout.write(`\n${told}\n`)
+}
+if (ids.length === 0 || ids.includes('engines')) {
+  const args = ['--no-install', 'vitest', 'run', '--project', 'contract']
+  const isHeld = spawnSync('npx', args, { stdio: 'inherit' }).status === 0
+  isSound &&= isHeld
+  process.stdout.write(`\nthe contract tests on both engines: ${isHeld ? 'held' : 'BROKEN'}\n`)
 }
 rmSync(copy, { recursive: true, force: true })
 process.exit(isSound ? 0 : 1)
