@@ -1,13 +1,15 @@
 // Prepares a fresh clone: packages, build, browser. It imports no package, because none may be installed yet.
 // Usage: node demo/setup/ready.mjs packages build browser
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { filesBelow, hashOf } from './sources.mjs'
 
+const onWindows = process.platform === 'win32'
+
 /** Runs a command with visible output; exits with its status if it fails. */
-function run(/** @type {string} */ command, /** @type {string[]} */ args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+function run(/** @type {string} */ command, /** @type {string[]} */ args, cwd = '.') {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: onWindows, cwd })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -19,20 +21,37 @@ function once(/** @type {string} */ stampFile, /** @type {string} */ inputs, /**
   writeFileSync(stampFile, inputs)
 }
 
-/** Whether npm itself was used to install all packages of this lock file. */
-function isInstalled() {
-  const record = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })
+/** Whether npm itself was used to install all packages of this folder's lock file. */
+function isInstalled(/** @type {string} */ folder) {
+  const record = statSync(join(folder, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return (
-    record && record.mtimeMs >= statSync('package-lock.json').mtimeMs && existsSync('node_modules/esbuild')
+    record &&
+    record.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs &&
+    Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      existsSync(join(folder, 'node_modules', name)),
+    )
   )
 }
 
-function packages() {
-  const stamp = 'node_modules/.ready'
-  const inputs = hashOf([readFileSync('package-lock.json'), process.version, process.platform, process.arch])
+function packages(folder = '.') {
+  const stamp = join(folder, 'node_modules/.ready')
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  const inputs = hashOf([lock, process.version, process.platform, process.arch])
   once(stamp, inputs, () => {
-    if (existsSync(stamp) || !isInstalled()) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+    if (existsSync(stamp) || !isInstalled(folder))
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder)
   })
+}
+
+/** What only tests import. A package.json beside them would hide the imports of `#core`, so it is a folder lower. */
+function tests() {
+  packages('tests/packages')
+  packages('tests/hosts/react-18')
+  const link = 'tests/node_modules'
+  const target = 'packages/node_modules'
+  if (!lstatSync(link, { throwIfNoEntry: false }))
+    symlinkSync(onWindows ? resolve('tests', target) : target, link, 'junction')
 }
 
 function build() {
@@ -60,11 +79,16 @@ function command() {
 }
 
 const steps = {
-  packages,
+  packages: () => packages(),
+  tests,
   build,
   command,
   browser: () => run('node', ['demo/setup/browser.mjs']),
-  engines: () => run('node', ['demo/setup/engines.mjs']),
+  lighthouse: () => packages('tests/bench/lighthouse'),
+  engines: () => {
+    packages('tests/engines')
+    run('node', ['demo/setup/engines.mjs'])
+  },
 }
 
 for (const name of process.argv.slice(2)) {

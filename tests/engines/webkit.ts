@@ -64,11 +64,12 @@ export async function openWebKit(): Promise<Browser> {
 
     const evaluate = async (expression: string) => {
       const script = `return Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`
-      const answer: string | null = await session.executeScript(script, []).catch(async (error: unknown) => {
+      const ask = () => session.executeScript<string | null>(script, [])
+      const answer = await ask().catch(async (error: unknown) => {
         // A link that left the iframe removed it.
         if (!String(error).includes('no such window')) throw error
         await session.switchToFrame(null)
-        return session.executeScript(script, [])
+        return ask()
       })
       return answer === null ? undefined : JSON.parse(answer)
     }

@@ -10,13 +10,16 @@ export interface Source {
   code: string
 }
 
-/** All source files of some folders. */
+/** All source files of some folders, without installed packages. */
 export function sourcesOf(folders: readonly string[], pattern = /\.(tsx?|mjs|css)$/): Source[] {
   return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name).replaceAll('\\', '/'))
-      .filter((file) => pattern.test(file))
-      .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
+    readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => name !== 'node_modules')
+      .flatMap((entry) => {
+        const file = join(folder, entry.name).replaceAll('\\', '/')
+        if (entry.isDirectory()) return sourcesOf([file], pattern)
+        return pattern.test(file) ? [{ file, code: readFileSync(file, 'utf8') }] : []
+      }),
   )
 }
 

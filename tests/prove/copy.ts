@@ -14,7 +14,8 @@ export function copyOfSources(): string {
   }
   mkdirSync(join(copy, 'dist'))
   const built = readdirSync('dist').filter((name) => !name.startsWith('server'))
-  for (const beside of ['node_modules', ...built.map((name) => join('dist', name))])
+  const packages = ['.', 'tests', 'tests/hosts/react-18'].map((folder) => join(folder, 'node_modules'))
+  for (const beside of [...packages, ...built.map((name) => join('dist', name))])
     symlinkSync(resolve(beside), join(copy, beside))
   return copy
 }

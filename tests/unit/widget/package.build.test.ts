@@ -155,8 +155,11 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
   // As installed, so that its `exports` are checked too.
   await mkdir(join(dir, 'node_modules'))
   await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
-  for (const name of ['@types', '@vue', 'vue', 'csstype'])
-    await symlink(resolve('node_modules', name), join(dir, 'node_modules', name))
+  for (const [from, ...names] of [
+    ['node_modules', '@types', 'csstype'],
+    ['tests/node_modules', '@vue', 'vue'],
+  ] as const)
+    for (const name of names) await symlink(resolve(from, name), join(dir, 'node_modules', name))
   const files = { ...uses, ...(await snippets()), 'tsconfig.json': JSON.stringify(config) }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)))
   const { stdout } = await run(resolve('node_modules/.bin/tsc'), ['-p', dir]).catch((failed) => failed)

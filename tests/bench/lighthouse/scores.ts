@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
-import { freePorts } from '../support/free-port.ts'
-import { withSite } from './browser.ts'
-import { median } from './ratio.ts'
+import { freePorts } from '../../support/free-port.ts'
+import { withSite } from '../browser.ts'
+import { median } from '../ratio.ts'
 
 const runs = 3
 const paths = ['/', '/login', '/nosso-jeito']
