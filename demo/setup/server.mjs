@@ -1,6 +1,8 @@
-// Compiles the server and the operator's commands: Node 20 reads no TypeScript. From sources, through a loader, a
+// Compiles the server and the operator's commands, and writes the schema of their settings for editors: Node 20 reads
+// no TypeScript. From sources, through a loader, a
 // start takes three times as long. Each version of the sources has its folder in dist/servers, and dist/server leads to
 // the newest: running processes keep theirs, and a failed compilation changes nothing.
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   lstatSync,
@@ -13,6 +15,7 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { filesBelow, hashOf } from './sources.mjs'
@@ -26,6 +29,7 @@ const programs = [
   'demo/backup/restore.ts',
   'demo/backup/rotate-key.ts',
   'demo/api/platform/workers/thread.ts',
+  'demo/api/app-config-schema.ts',
 ]
 const migrations = 'demo/api/platform/database/migrations'
 const servers = resolve('dist/servers')
@@ -84,6 +88,8 @@ if (!existsSync(folder)) {
   mkdirSync(fresh, { recursive: true })
   try {
     await compile(fresh)
+    const schema = execFileSync(process.execPath, [join(fresh, 'app-config-schema.mjs')])
+    writeFileSync(join(fresh, 'app-config.schema.json'), schema)
     if (!existsSync(folder)) renameSync(fresh, folder)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
