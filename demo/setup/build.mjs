@@ -80,6 +80,7 @@ function run(/** @type {string} */ command, /** @type {string[]} */ args) {
 }
 run('npx', ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)])
 run('node', ['demo/setup/server.mjs'])
+run('node', ['demo/setup/bytes.mjs', next])
 // What ready.mjs noted was another build.
 rmSync(join(dist, '.ready'), { force: true })
 // Visitors can only have pages open of a build with a public URL.

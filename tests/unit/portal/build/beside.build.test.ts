@@ -47,7 +47,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-beside-'))
   put('package.json', '{"type":"module","private":true}')
   put('bundler.mjs', bundler)
-  put('demo/setup/server.mjs', '')
+  for (const step of ['server', 'bytes']) put(`demo/setup/${step}.mjs`, '')
   put('node_modules/rollup/package.json', '{"name":"rollup","version":"1.0.0","bin":"rollup"}')
   put('node_modules/.bin/rollup', `#!/bin/sh\nexec node ${join(folder, 'bundler.mjs')}\n`)
 

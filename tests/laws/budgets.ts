@@ -1,0 +1,30 @@
+import type { measure } from '../../demo/setup/bytes.mjs'
+
+export type Measures = ReturnType<typeof measure>
+
+/**
+ * Round limits, brotli, with room for sentences: what people feel, not what was measured last. The build prints
+ * today's sizes. A limit changes for a reason, which stands beside it.
+ */
+export const budgets: Readonly<Record<keyof Measures, readonly [most: number, why: string]>> = {
+  'scripts of the home page': [
+    90,
+    'two thirds of a second on slow 4G, beside the first paint that needs none',
+  ],
+  'scripts of the login': [100, 'people come here from a mail, often without a cache'],
+  'scripts of a step of the request': [125, 'fetched while the step before is read'],
+  'scripts of any page': [150, 'one second on slow 4G'],
+  'number of scripts of any page': [40, 'more requests at once only wait for each other'],
+  'menu and footer, beyond the scripts of any page': [
+    10,
+    'what a page shows later must not bring the scripts of another page',
+  ],
+  'HTML of the home page': [17, 'two round trips of a new connection, styles and early presses included'],
+  'styles inside any HTML': [7, 'they come before the first paint, on each visit again'],
+  stylesheet: [20, 'loads after the first paint and stays cached for all pages'],
+  font: [25, 'one file of one variable font, cut to the letters of Portuguese'],
+  'the simulator, in any language': [14.5, 'at most what the same element weighs with lit'],
+  'any other embed, in any language': [10, 'elements without a calculator are a few sentences'],
+  'all embeds in one, in any language': [18, 'one request of a partner that uses several'],
+  'the whole login, inside the portal': [30, 'beside a page of the portal, never on a page of a partner'],
+}
