@@ -116,7 +116,8 @@ export async function serve(environment: Environment): Promise<void> {
     : { context: opened }
   const { database, settings } = context
   const app = buildApp(context, logger)
-  await hostPortal(app, { dist: distDir, production: settings.production })
+  const { production, publicUrl } = settings
+  await hostPortal(app, { dist: distDir, production, publicUrl: production ? undefined : publicUrl })
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
     app.log.warn(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
+import { tellOwnAddress } from './own-address.ts'
 import { redirectAddress } from './redirect-address.ts'
 import { fits, type Page, siteReader, splitUrl } from './site.ts'
 
@@ -26,12 +27,18 @@ interface Hosted {
   dist: string
   /** Hides the demo's pages. */
   production?: boolean
+  /** The demo's origin, told in place of the one that was built for. */
+  publicUrl?: string
 }
 
 /** Serves the built portal: pages and redirects from the build's list, and static files. */
-export async function hostPortal(app: FastifyInstance, { dist, production }: Hosted): Promise<void> {
+export async function hostPortal(
+  app: FastifyInstance,
+  { dist, production, publicUrl }: Hosted,
+): Promise<void> {
   const root = join(dist, 'portal')
   const readSite = siteReader(root)
+  if (publicUrl) tellOwnAddress(app, () => readSite()?.publicUrl, publicUrl)
 
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),

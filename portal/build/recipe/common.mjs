@@ -7,13 +7,13 @@ import { baked } from './baked.mjs'
 import { briefContract } from './brief-contract.mjs'
 import { inLanguage } from './language.mjs'
 
-const { PUBLIC_URL, PORT } = process.env
+const { PUBLIC_URL } = process.env
 
 /** The portal's origin if the operator has set it; empty for a local build. */
 export const statedPublicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : ''
 
-/** The portal's origin, derived from the same variables as on the server. */
-export const publicUrl = new URL(PUBLIC_URL || `http://127.0.0.1:${PORT || 3000}`).origin
+/** The portal's origin in what is built; at another port the demo's host tells its own (demo/api/hosting/own-address.ts). */
+export const publicUrl = statedPublicUrl || 'http://127.0.0.1:3000'
 
 /** Compile-time constants. Without valtio's, its debug code stays in the bundle. */
 export function constants() {

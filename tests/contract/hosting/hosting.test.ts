@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostPortal } from '../../../demo/api/hosting/portal.ts'
 import { partnerSite } from '../../../demo/sandbox/partner-site.ts'
@@ -9,7 +10,7 @@ import { useApi } from '../support/api.ts'
 const dist = mkdtempSync(join(tmpdir(), 'vereda-dist-'))
 afterAll(() => rmSync(dist, { recursive: true }))
 
-function write(files: Record<string, string>): void {
+function write(files: Record<string, string | Buffer>): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true })
     writeFileSync(join(dist, name), content)
@@ -176,6 +177,64 @@ describe('the hosted site', () => {
       expect((await partner.inject(url)).statusCode).toBe(404)
     }
     await partner.close()
+  })
+})
+
+describe('the demo at another address than it was built for', () => {
+  const [built, own] = ['http://127.0.0.1:3000', 'http://127.0.0.1:4321']
+  const api = useApi('SQLite', { publicUrl: own })
+  const page = (address: string) => `<link rel="canonical" href="${address}/ajuda">`.repeat(40)
+  const embed = 'load("/widget/v1/credit.js")'
+
+  beforeAll(async () => {
+    const text = page(built)
+    write({
+      'moved/portal/site.json': JSON.stringify({ ...site, publicUrl: built }),
+      'moved/portal/index.html': text,
+      'moved/portal/index.html.br': brotliCompressSync(text),
+      'moved/portal/index.html.gz': gzipSync(text),
+      'moved/portal/sitemap.xml': text,
+      'moved/portal/icon.svg': built,
+      'moved/portal/assets/partner-1a2b.js': text,
+      'moved/widget/v1.2.3/credit.js.br': brotliCompressSync(embed),
+      'moved/widget/v1.2.3/credit.js': embed,
+      'moved/widget/v1.2.3/simulator.html': text,
+    })
+    await hostPortal(api.app, { dist: join(dist, 'moved'), publicUrl: own })
+  })
+
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await api.app.inject({ url, headers })
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+    return answer
+  }
+
+  test.each(['/', '/sitemap.xml', '/assets/partner-1a2b.js', '/widget/v1.2.3/simulator.html'])(
+    '%s tells its own, each time',
+    async (url) => {
+      for (const _time of [1, 2]) expect((await get(url)).body).toBe(page(own))
+    },
+  )
+
+  test('the same compressed', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page(own))
+    const zipped = await get('/', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(page(own))
+  })
+
+  test('what names no address has the bytes that were built', async () => {
+    const { rawPayload } = await get('/widget/v1.2.3/credit.js', { 'accept-encoding': 'br' })
+    expect(rawPayload).toEqual(brotliCompressSync(embed))
+    expect((await get('/icon.svg')).body).toBe(built)
+  })
+
+  test('a part of a file stays a part, and a new build is told too', async () => {
+    const part = await get('/sitemap.xml', { range: 'bytes=0-9' })
+    expect([part.statusCode, part.body]).toEqual([206, page(built).slice(0, 10)])
+    write({ 'moved/portal/sitemap.xml': `<new/>${page(built)}` })
+    expect((await get('/sitemap.xml')).body).toBe(`<new/>${page(own)}`)
   })
 })
 
