@@ -2,12 +2,17 @@ import { portal } from './portal/build/recipe/portal.mjs'
 import { prerendered } from './portal/build/recipe/prerendered.mjs'
 import { embeds, packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
 
-/** What the product builds: the portal, its prerendered pages, and the embeds, one by one and all in one. */
-export default [
-  portal(),
-  prerendered(),
-  portalLogin(),
-  ...embeds.map((name) => widget(name)),
-  ...[...embeds, 'credit'].map((name) => packaged(name)),
-  widgetRelease('credit'),
-]
+/** The portal with its prerendered pages, and the embeds, one by one and all in one: neither needs the other. */
+const parts = {
+  pages: () => [portal(), prerendered()],
+  embeds: () => [
+    portalLogin(),
+    ...embeds.map((name) => widget(name)),
+    ...[...embeds, 'credit'].map((name) => packaged(name)),
+    widgetRelease('credit'),
+  ],
+}
+
+/** What the product builds; `--configPart pages` or `--configPart embeds` is half of it, to be built side by side. */
+export default (/** @type {{ configPart?: keyof typeof parts }} */ { configPart }) =>
+  configPart ? parts[configPart]() : [...parts.pages(), ...parts.embeds()]

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#core/calendar/clock.ts'
 import { greet } from '../adapters/http-port.ts'
+import { takePort } from '../setup/ports.mjs'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { openToOthers } from './platform/data-folder.ts'
 import { databaseFile, openFile } from './platform/database/sqlite.ts'
@@ -63,12 +63,6 @@ async function askMail(smtpUrl: string): Promise<void> {
   )
   await Promise.race([transport.verify(), silent]).finally(() => transport.close())
 }
-
-const takePort = (host: string, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(port, host, () => server.close(() => resolve()))
-  })
 
 /** The address that the check calls, without a password in it. */
 function helloAt({ url }: PortSettings): string {

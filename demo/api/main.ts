@@ -1,3 +1,4 @@
+import { unusable } from '../setup/unusable.mjs'
 import { readEnvironment, SettingError } from './environment.ts'
 
 // The log names places in the sources.
@@ -7,7 +8,7 @@ process.umask(0o077)
 
 function stop(error: unknown): never {
   const known = error instanceof SettingError || (error instanceof Error && error.name === 'StartError')
-  console.error(known ? error.message : error)
+  console.error(known ? error.message : (unusable(String(error)) ?? error))
   process.exit(1)
 }
 

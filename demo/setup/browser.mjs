@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { programOf } from './run.mjs'
 
 // The headless shell is the same engine without windows: a third faster, and Playwright's headless default.
 const packages = ['chromium-headless-shell', 'chromium']
@@ -33,7 +34,7 @@ const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && e
 const installPackage = (name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
 
 function install() {
-  if (!mayInstall) return run('npx', '--no-install', 'playwright', 'install', 'chromium')
+  if (!mayInstall) return run(process.execPath, programOf('playwright'), 'install', 'chromium')
   run('apt-get', 'update', '-qq')
   return packages.some(installPackage)
 }

@@ -1,7 +1,6 @@
 // Builds beside the served files, then switches by one rename: dist/portal, dist/widget and dist/build are
 // links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
 // is kept. The server is compiled into a folder of its own (server.mjs).
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -15,6 +14,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ending, programOf, run, tell } from './run.mjs'
 
 const dist = resolve('dist')
 const builds = join(dist, 'builds')
@@ -61,33 +62,58 @@ function keep(/** @type {string} */ before, /** @type {string} */ next) {
   }
 }
 
-mkdirSync(builds, { recursive: true })
-const before = standing()
-const id = `${Date.now()}-${process.pid}`
-const next = join(builds, id)
-const widgets = before && join(before, 'widget')
-for (const name of widgets && existsSync(widgets) ? readdirSync(widgets) : [])
-  if (pinned.test(name))
-    cpSync(join(before ?? '', 'widget', name), join(next, 'widget', name), { recursive: true })
-
-const env = { ...process.env, BUILD_DIR: `dist/builds/${id}` }
-/** Runs a command with visible output; exits without a new build if it fails. */
-function run(/** @type {string} */ command, /** @type {string[]} */ args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: onWindows, env })
-  if (status === 0) return
-  rmSync(next, { recursive: true, force: true })
-  process.exit(status ?? 1)
+/** Bundles pages and embeds side by side into a folder, and says how far it is. */
+async function bundle(/** @type {string} */ folder) {
+  let built = 0
+  let latest = 'none'
+  const onLine = (/** @type {string} */ line) => {
+    const plain = stripVTControlCharacters(line)
+    if (plain.startsWith('created ')) built += 1
+    latest = /^(\S+) → /.exec(plain)?.[1] ?? latest
+  }
+  const env = { ...process.env, BUILD_DIR: folder }
+  const rollup = (/** @type {string} */ part) =>
+    run(process.execPath, [programOf('rollup'), '--config', '--configPart', part], { env, onLine })
+  const work = async () => {
+    // Both end before what they wrote is removed.
+    const ends = await Promise.allSettled(['pages', 'embeds'].map(rollup))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+  await tell(
+    'building the pages and embeds',
+    work,
+    () => `${built} bundles built, the latest begun is ${latest},`,
+  )
 }
-run('npx', ['--no-install', 'rollup', '--config', '--silent', ...process.argv.slice(2)])
-run('node', ['demo/setup/server.mjs'])
-run('node', ['demo/setup/bytes.mjs', next])
-// What ready.mjs noted was another build.
-rmSync(join(dist, '.ready'), { force: true })
-// Visitors can only have pages open of a build with a public URL.
-if (before && process.env.PUBLIC_URL) keep(before, next)
 
-lead('current', `builds/${id}`)
-for (const part of parts) if (!existsSync(join(dist, part))) lead(part, `current/${part}`)
-const kept = [id, before && basename(before)]
-for (const name of readdirSync(builds))
-  if (!kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true })
+async function build() {
+  mkdirSync(builds, { recursive: true })
+  const before = standing()
+  const id = `${Date.now()}-${process.pid}`
+  const next = join(builds, id)
+  const widgets = before && join(before, 'widget')
+  for (const name of widgets && existsSync(widgets) ? readdirSync(widgets) : [])
+    if (pinned.test(name))
+      cpSync(join(before ?? '', 'widget', name), join(next, 'widget', name), { recursive: true })
+
+  try {
+    await bundle(`dist/builds/${id}`)
+    await run(process.execPath, ['demo/setup/server.mjs'])
+    await run(process.execPath, ['demo/setup/bytes.mjs', next])
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    throw error
+  }
+  // What ready.mjs noted was another build.
+  rmSync(join(dist, '.ready'), { force: true })
+  // Visitors can only have pages open of a build with a public URL.
+  if (before && process.env.PUBLIC_URL) keep(before, next)
+
+  lead('current', `builds/${id}`)
+  for (const part of parts) if (!existsSync(join(dist, part))) lead(part, `current/${part}`)
+  const kept = [id, before && basename(before)]
+  for (const name of readdirSync(builds))
+    if (!kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true })
+}
+
+await ending(build)

@@ -1,25 +1,33 @@
 // Prepares a fresh clone: packages, build, browser. It imports no package, because none may be installed yet.
-// Usage: node demo/setup/ready.mjs packages build browser
-import { spawnSync } from 'node:child_process'
+// Usage: node demo/setup/ready.mjs ports packages build browser
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { busyOf } from './ports.mjs'
+import { ending, run, Stop, tell } from './run.mjs'
 import { filesBelow, hashOf } from './sources.mjs'
 
-const onWindows = process.platform === 'win32'
+/** @typedef {{ isCounted: boolean, isDue: () => boolean, work: () => Promise<void> }} Step */
 
-/** Runs a command with visible output; exits with its status if it fails. */
-function run(/** @type {string} */ command, /** @type {string[]} */ args, cwd = '.') {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: onWindows, cwd })
-  if (status !== 0) process.exit(status ?? 1)
-}
+/**
+ * Work that takes its time, unless a file shows that it was done for the same inputs.
+ *
+ * @param {string} stampFile
+ * @param {() => string} inputs
+ * @param {(isStamped: boolean) => Promise<void>} work
+ * @returns {Step}
+ */
+const once = (stampFile, inputs, work) => ({
+  isCounted: true,
+  isDue: () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== inputs(),
+  async work() {
+    await work(existsSync(stampFile))
+    mkdirSync(dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, inputs())
+  },
+})
 
-/** Runs the work unless the stamp file shows that it was done for the same inputs. */
-function once(/** @type {string} */ stampFile, /** @type {string} */ inputs, /** @type {() => void} */ work) {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return
-  work()
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, inputs)
-}
+const node = (/** @type {string} */ file) => run(process.execPath, [file])
+const lock = 'package-lock.json'
 
 /** Whether npm itself was used to install all packages of this folder's lock file. */
 function isInstalled(/** @type {string} */ folder) {
@@ -27,72 +35,90 @@ function isInstalled(/** @type {string} */ folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return (
     record &&
-    record.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs &&
+    record.mtimeMs >= statSync(join(folder, lock)).mtimeMs &&
     Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
       existsSync(join(folder, 'node_modules', name)),
     )
   )
 }
 
-function packages(folder = '.') {
-  const stamp = join(folder, 'node_modules/.ready')
-  const lock = readFileSync(join(folder, 'package-lock.json'))
-  const inputs = hashOf([lock, process.version, process.platform, process.arch])
-  once(stamp, inputs, () => {
-    if (existsSync(stamp) || !isInstalled(folder))
-      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder)
-  })
+/** The packages that every machine gets, which appear while npm works. */
+function arrived(/** @type {string} */ folder) {
+  const wanted = Object.entries(JSON.parse(readFileSync(join(folder, lock), 'utf8')).packages).flatMap(
+    ([path, { optional }]) => (path.startsWith('node_modules/') && !optional ? [join(folder, path)] : []),
+  )
+  return `${wanted.filter((path) => existsSync(`${path}/package.json`)).length} of ${wanted.length}`
 }
 
-/** What only tests import. A package.json beside them would hide the imports of `#core`, so it is a folder lower. */
-function tests() {
-  packages('tests/packages')
-  packages('tests/hosts/react-18')
+// Every native package here is for any version of Node, by Node-API: another version needs no other files.
+const packages = (/** @type {string} */ folder, what = `the packages of ${folder}`) =>
+  once(
+    join(folder, 'node_modules/.ready'),
+    () => hashOf([readFileSync(join(folder, lock)), process.platform, process.arch]),
+    async (isStamped) => {
+      if (!isStamped && isInstalled(folder)) return
+      const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+      await tell(
+        `installing ${what}`,
+        () => run('npm', args, { quiet: true, cwd: folder }),
+        () => arrived(folder),
+      )
+    },
+  )
+const own = packages('.', 'the packages')
+
+function inputsOfPages() {
+  const sources = ['core', 'portal', 'widget'].flatMap(filesBelow)
+  const { APP_CONFIG = '', PUBLIC_URL = '' } = process.env
+  return hashOf([
+    ...[...sources, lock, 'rollup.config.mjs'].flatMap((file) => [file, readFileSync(file)]),
+    APP_CONFIG && readFileSync(APP_CONFIG),
+    PUBLIC_URL,
+  ])
+}
+
+const pages = once('dist/.ready', inputsOfPages, () => node('demo/setup/build.mjs'))
+
+/** Work that sees by itself whether there is anything to do, and is not counted. */
+const brief = (/** @type {() => Promise<void>} */ work) => ({ isCounted: false, isDue: () => true, work })
+
+const server = brief(() => node('demo/setup/server.mjs'))
+const ports = brief(async () => {
+  const busy = await busyOf(process.env)
+  if (busy) throw new Stop(busy)
+})
+
+/** A package.json beside the tests would hide the imports of `#core`, so their packages are a folder lower. */
+const beside = brief(async () => {
   const link = 'tests/node_modules'
   const target = 'packages/node_modules'
-  if (!lstatSync(link, { throwIfNoEntry: false }))
-    symlinkSync(onWindows ? resolve('tests', target) : target, link, 'junction')
-}
+  if (lstatSync(link, { throwIfNoEntry: false })) return
+  symlinkSync(process.platform === 'win32' ? resolve('tests', target) : target, link, 'junction')
+})
 
-function build() {
-  const sources = ['core', 'portal', 'widget'].flatMap(filesBelow)
-  const { APP_CONFIG = '', PUBLIC_URL = '', PORT = '' } = process.env
-  const inputs = hashOf([
-    ...[...sources, 'package-lock.json', 'rollup.config.mjs'].flatMap((file) => [file, readFileSync(file)]),
-    APP_CONFIG && readFileSync(APP_CONFIG),
-    PUBLIC_URL || PORT,
-  ])
-  once('dist/.ready', inputs, () => {
-    process.stdout.write('Building the pages, which takes a minute or two.\n')
-    run('node', ['demo/setup/build.mjs'])
-  })
-  server()
-}
-
-const server = () => run('node', ['demo/setup/server.mjs'])
-
-/** A command runs what was built for service, which it must not replace; a fresh clone has nothing. */
-function command() {
-  if (existsSync('dist/server')) return
-  packages()
-  server()
-}
-
+/** @type {Record<string, Step[]>} */
 const steps = {
-  packages: () => packages(),
-  tests,
-  build,
-  command,
-  browser: () => run('node', ['demo/setup/browser.mjs']),
-  lighthouse: () => packages('tests/bench/lighthouse'),
-  engines: () => {
-    packages('tests/engines')
-    run('node', ['demo/setup/engines.mjs'])
-  },
+  ports: [ports],
+  packages: [own],
+  tests: [packages('tests/packages'), packages('tests/hosts/react-18'), beside],
+  lighthouse: [packages('tests/bench/lighthouse')],
+  build: [pages, server],
+  // A command runs what was built for service, which it must not replace; a fresh clone has nothing.
+  command: existsSync('dist/server') ? [] : [own, server],
+  browser: [brief(() => node('demo/setup/browser.mjs'))],
+  engines: [packages('tests/engines'), brief(() => node('demo/setup/engines.mjs'))],
 }
 
-for (const name of process.argv.slice(2)) {
-  const step = steps[/** @type {keyof typeof steps} */ (name)]
-  if (!step) throw new Error(`ready: "${name}" is none of ${Object.keys(steps).join(', ')}`)
-  step()
-}
+await ending(async () => {
+  const asked = process.argv.slice(2).flatMap((name) => {
+    const known = steps[name]
+    if (!known) throw new Stop(`ready: "${name}" is none of ${Object.keys(steps).join(', ')}`)
+    return known
+  })
+  const due = asked.filter((step) => step.isDue())
+  const counted = due.filter(({ isCounted }) => isCounted)
+  for (const step of due) {
+    if (step.isCounted) process.env.SETUP_STEP = `${counted.indexOf(step) + 1} of ${counted.length}`
+    await step.work()
+  }
+})

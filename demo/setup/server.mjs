@@ -76,8 +76,7 @@ async function compile(/** @type {string} */ outdir) {
 }
 
 const sources = [
-  ...['core', 'demo'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file)),
-  'demo/setup/server.mjs',
+  ...['core', 'demo'].flatMap(filesBelow).filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
   'package-lock.json',
 ]
 const version = hashOf(sources.flatMap((file) => [file, readFileSync(file)])).slice(0, 16)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { programOf } from './run.mjs'
 
 // Development: the bundler and the server side by side; each restarts when its own sources change.
 const children = [
-  spawn('npx', ['--no-install', 'rollup', '--config', '--watch', '--silent'], { stdio: 'inherit' }),
+  spawn(process.execPath, [programOf('rollup'), '--config', '--watch', '--silent'], { stdio: 'inherit' }),
   spawn(process.execPath, ['--watch', '--import', 'tsx', 'demo/api/main.ts'], { stdio: 'inherit' }),
 ]
 

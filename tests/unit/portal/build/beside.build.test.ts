@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,9 +20,14 @@ let folder = ''
 /** A slow bundler that cleans its output first and can be made to fail. */
 const bundler = `import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 const { BUILD_DIR: dist = 'dist', WORD = '', FAIL } = process.env
-rmSync(dist + '/portal', { recursive: true, force: true })
+const files = {
+  pages: [['portal', 'index.html'], ['portal/assets', WORD + '.js'], ['build', 'manifest.json']],
+  embeds: [['widget/v1', 'login.js'], ['widget/v1.0.' + WORD, 'login.js']],
+}
+const half = process.argv.at(-1)
+if (half === 'pages') rmSync(dist + '/portal', { recursive: true, force: true })
 await new Promise((done) => setTimeout(done, 300))
-for (const [part, file] of [['portal', 'index.html'], ['portal/assets', WORD + '.js'], ['widget/v1', 'login.js'], ['widget/v1.0.' + WORD, 'login.js'], ['build', 'manifest.json']]) {
+for (const [part, file] of files[half]) {
   mkdirSync(dist + '/' + part, { recursive: true })
   writeFileSync(dist + '/' + part + '/' + file, WORD)
   if (FAIL) process.exit(3)
@@ -46,12 +50,9 @@ const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-beside-'))
   put('package.json', '{"type":"module","private":true}')
-  put('bundler.mjs', bundler)
   for (const step of ['server', 'bytes']) put(`demo/setup/${step}.mjs`, '')
-  put('node_modules/rollup/package.json', '{"name":"rollup","version":"1.0.0","bin":"rollup"}')
-  put('node_modules/.bin/rollup', `#!/bin/sh\nexec node ${join(folder, 'bundler.mjs')}\n`)
-
-  chmodSync(join(folder, 'node_modules/.bin/rollup'), 0o755)
+  put('node_modules/rollup/package.json', '{"name":"rollup","version":"1.0.0","bin":"bundler.mjs"}')
+  put('node_modules/rollup/bundler.mjs', bundler)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
