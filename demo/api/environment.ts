@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { defaults, mergeConfig } from '#core/config/app-config.ts'
 import { settingFaults, siteFaults } from '#core/config/check.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
+import { above, usualHost, usualPort } from '../setup/ports.mjs'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/names.ts'
@@ -28,6 +29,8 @@ export interface Environment {
   migrates: boolean
   /** Whether the sandbox runs behind an HTTP server of its own. */
   playsOverHttp: boolean
+  /** Whether a start creates the demo's prepared people. */
+  makesPeople: boolean
   /** The OpenTelemetry collector, the part of traces to export to it, from 0 to 1, and the name they have there. */
   tracing?: { url: string; ratio: number; name?: string }
   /** The operator's file, as core/config takes it. */
@@ -74,7 +77,7 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  ...['MIGRATE', 'PORTS_OVER_HTTP'],
+  ...['MIGRATE', 'PORTS_OVER_HTTP', 'READY_PEOPLE'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
   ...mayBeFiles,
 ]
@@ -204,13 +207,14 @@ export function readEnvironment(variables: Variables): Environment {
 export function examineEnvironment(given: Variables): { environment: Environment; refusals: string[] } {
   const variables = withFiles(given)
   const production = readMode(variables) === 'production'
-  const host = variables.HOST || '127.0.0.1'
-  const port = readPort(variables, 'PORT', 3000)
-  const partnerPort = readPort(variables, 'PARTNER_PORT', port + 1)
+  const host = variables.HOST || usualHost
+  const port = readPort(variables, 'PORT', usualPort)
+  const partnerPort = readPort(variables, 'PARTNER_PORT', port + above.PARTNER_PORT)
   if (partnerPort === port)
     throw new SettingError('PARTNER_PORT must differ from PORT: the partner is another origin.')
   // The demo always serves a desk, production only with DESK_PORT.
-  const deskPort = variables.DESK_PORT || !production ? readPort(variables, 'DESK_PORT', port + 2) : undefined
+  const deskPort =
+    variables.DESK_PORT || !production ? readPort(variables, 'DESK_PORT', port + above.DESK_PORT) : undefined
   if (deskPort !== undefined && [port, partnerPort].includes(deskPort))
     throw new SettingError('DESK_PORT must differ from PORT and PARTNER_PORT: the desk is another origin.')
   const deskUrl = readUrl(variables, 'DESK_URL', ['https:', 'http:'])
@@ -245,6 +249,7 @@ export function examineEnvironment(given: Variables): { environment: Environment
     databaseUrl,
     migrates: readSwitch(variables, 'MIGRATE', true),
     tracing: readTracing(variables),
+    makesPeople: !production && readSwitch(variables, 'READY_PEOPLE', true),
     playsOverHttp: !production && readSwitch(variables, 'PORTS_OVER_HTTP', false),
     appConfig: rest,
     settings: {

@@ -5,9 +5,12 @@ import { config, palette } from '#core/config/config.ts'
 import { reachedPorts } from '../adapters/http-port.ts'
 import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
+import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
+import { ensureReadyStaff } from '../sandbox/pages/ready-staff.ts'
 import { partnerSite } from '../sandbox/partner-site.ts'
 import { playOverHttp } from '../sandbox/play-over-http.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
+import { busyPort } from '../setup/ports.mjs'
 import { opensSealKeys, sealingKey } from './agreement/seal.ts'
 import { buildApp } from './app.ts'
 import { buildDesk } from './desk/server.ts'
@@ -54,7 +57,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is busy: set ${variable} to a free one.`)
+    if (code === 'EADDRINUSE') throw new StartError(busyPort(port, variable))
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
       throw new StartError(`Cannot listen on ${host}:${port} (${code}).`)
     throw error
@@ -128,6 +131,13 @@ export async function serve(environment: Environment): Promise<void> {
     if (!config.legal.sealKeys.includes(key))
       app.log.warn({ key }, 'legal.sealKeys of APP_CONFIG does not name the key that seals contracts')
   }
+  if (environment.makesPeople) await ensureReadyStaff(context)
+  // Beside the server's work: who comes in meanwhile waits (awaitReadyPeople).
+  const people = environment.makesPeople
+    ? ensureReadyPeople(context).catch((error) =>
+        app.log.warn({ failure: describeError(error) }, 'the prepared people could not be created'),
+      )
+    : undefined
   const servers = [app]
   await listen(app, host, port, 'PORT')
 
@@ -156,6 +166,7 @@ export async function serve(environment: Environment): Promise<void> {
   stopGracefully(app.log, async () => {
     clearInterval(sweeping)
     await closeServers(servers)
+    await people
     await worker.stop()
     await playing?.close()
     await tracing?.stop()

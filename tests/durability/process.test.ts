@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
 import { played } from '../../demo/api/played.ts'
+import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { runCommand } from '../support/command.ts'
 import { named } from '../support/named.ts'
@@ -79,6 +80,15 @@ describe('the server process', () => {
     const failure = await startServer({ ...environment, ...variables }).catch(String)
     const [, said] = /ended with 1: ([\s\S]*)/.exec(String(failure)) ?? []
     expect(said).toMatch(sentence)
+    remove()
+  })
+
+  test('ends with one sentence where its folder may not be made', { timeout: 30_000 }, async () => {
+    const { environment, dataDir, remove } = serverFolder()
+    writeFileSync(dataDir, '')
+    const inside = join(dataDir, 'inside')
+    const failure = String(await startServer({ ...environment, DATA_DIR: inside }).catch(String))
+    expect(failure.endsWith(`ended with 1: Cannot use ${inside}: it is not in a folder.\n`)).toBe(true)
     remove()
   })
 
@@ -165,6 +175,21 @@ describe('the server process', () => {
     expect(failure).toMatch(
       /ended with 1: \S+vereda\.db can be opened by other users of this machine: chmod -R go= /,
     )
+    remove()
+  })
+
+  test('lets a prepared person in right after a first start', { timeout: 60_000 }, async () => {
+    const { environment, remove } = serverFolder()
+    const server = await startServer({ ...environment, READY_PEOPLE: '1' })
+    const last = readyPeople.at(-1)?.email ?? ''
+    for (const email of [last, last.toUpperCase()]) {
+      const { status } = await call(server.origin, '/api/v1/oauth/token', {
+        body: { email, password: readyPassword },
+      })
+      expect([email, status]).toEqual([email, 200])
+    }
+    await server.stop()
+    expect(server.process.exitCode).toBe(0)
     remove()
   })
 

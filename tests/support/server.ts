@@ -39,6 +39,8 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
     env: {
       PATH: process.env.PATH,
       ...(environment.NODE_ENV !== 'production' && { PORTS_OVER_HTTP: process.env.PORTS_OVER_HTTP }),
+      // Only some tests need them, and each start would take a processor for seconds.
+      READY_PEOPLE: '0',
       ...environment,
       PORT: String(port),
       PARTNER_PORT: String(partnerPort),

@@ -10,6 +10,7 @@ import { enterScript, liveScript, sendDemoPage } from './layout.ts'
 import { type Asked, latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
 import { sendPartners } from './partners-page.ts'
 import { sendPeople } from './people-page.ts'
+import { awaitReadyPeople } from './ready-people.ts'
 import { sampleStatement } from './sample-statement.ts'
 import { sendStaff } from './staff-page.ts'
 
@@ -54,6 +55,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .send(sampleStatement(context)),
   )
   bankPages(app, context)
+  awaitReadyPeople(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {
     const body = `<p>${escapeHtml(text)}</p>\n<p><a href="/">Voltar para ${escapeHtml(brand.the)}</a></p>`

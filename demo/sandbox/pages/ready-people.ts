@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { login } from '#core/api/contract/oauth.ts'
 import type { UserState } from '#core/text/accounts.ts'
 import { termsOfUse } from '#core/text/terms.ts'
 import { noteConsent } from '../../api/identity/note-consent.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
+import type { Database } from '../../api/platform/database/schema.ts'
 import { startLoan } from '../../api/request/request.ts'
 import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
@@ -129,8 +132,7 @@ async function makeReady(context: Context, person: ReadyPerson, passwordHash: st
   if (signed && story) await payStory(context, signed, story)
 }
 
-/** Creates the missing ready people; existing ones stay as they are. */
-export async function ensureReadyPeople(context: Context): Promise<void> {
+async function makeMissing(context: Context): Promise<void> {
   const emails = readyPeople.map(({ email }) => email)
   const known = await context.database
     .selectFrom('users')
@@ -142,4 +144,23 @@ export async function ensureReadyPeople(context: Context): Promise<void> {
   // Their past is played, also where a service is connected.
   const played = { ...context, ports: sandboxPorts(context) }
   for (const person of readyPeople) await makeReady(played, person, hash)
+}
+
+/** What is under way, by database: all who need the people wait for the same work. */
+const underWay = new WeakMap<Database, Promise<void>>()
+
+/** Creates the missing ready people; existing ones stay as they are. */
+export function ensureReadyPeople(context: Context): Promise<void> {
+  const { database } = context
+  const work = underWay.get(database) ?? makeMissing(context).finally(() => underWay.delete(database))
+  underWay.set(database, work)
+  return work
+}
+
+/** A login of a ready person who is still being created waits. */
+export function awaitReadyPeople(app: FastifyInstance, { database }: Context): void {
+  app.addHook('preHandler', async ({ routeOptions, body }) => {
+    if (routeOptions.url === login.path && /@pessoas\.example/i.test(JSON.stringify(body)))
+      await underWay.get(database)?.catch(() => undefined)
+  })
 }
