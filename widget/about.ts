@@ -1,6 +1,12 @@
 import type { Kinds } from './attributes.ts'
 import type { InEachLanguage } from './languages.ts'
 
+/** What an element or an attribute is: for the types and the editor data, and for the playground. */
+interface Described {
+  says: string
+  portuguese: string
+}
+
 /** An event as described in the guide, the types and the editor data. Details hold no personal data. */
 interface EventAbout {
   says: string
@@ -13,9 +19,8 @@ interface EventAbout {
  * A schema's documentation of its element besides the attributes: source of the package's types, manifest and
  * editor data. No script carries it.
  */
-export interface About<K extends Kinds> {
-  says: string
-  attributes: { readonly [Name in keyof K]: string }
+export interface About<K extends Kinds> extends Described {
+  attributes: { readonly [Name in keyof K]: Described }
   events: Readonly<Record<`credit-${string}`, EventAbout>>
   parts: Readonly<Record<string, string>>
   /** The numbers of the element's `quote`, if it shows a price. */
@@ -33,9 +38,14 @@ export type DetailOf<Event extends EventAbout> = {
 }
 
 /** For the portal-url attribute of elements that link to the portal. */
-export const portalUrlSays =
-  "The portal's origin; where the script came from, or what its package was built for, unless given."
+export const portalUrl = {
+  says: "The portal's origin; where the script came from, or what its package was built for, unless given.",
+  portuguese: 'A origem do portal; sem ela, a de onde veio o script ou a do pacote.',
+} as const satisfies Described
 
 /** For the partner attribute. */
-export const partnerSays =
-  'Your name with us: letters, digits, "_", "." and "-", at most 40; behind a slash a place of your own.'
+export const partner = {
+  says: 'Your name with us: letters, digits, "_", "." and "-", at most 40; behind a slash a place of your own.',
+  portuguese:
+    'O seu nome conosco: letras, números, "_", "." e "-", até 40; depois de uma barra, um lugar seu; o lugar "teste" não conta.',
+} as const satisfies Described

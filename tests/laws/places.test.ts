@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { operations } from '#core/api/contract/contract.ts'
+import { elements } from '../../widget/package/elements.ts'
+import { additions, originalOf } from '../prove/omissions.ts'
 import { sourcesOf } from './sources.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -13,6 +16,18 @@ const naming = (folders: readonly string[], name: RegExp, files?: RegExp) =>
     .filter(({ code }) => name.test(code))
     .map(({ file }) => file)
 
+/** Attributes that an element's view does not read. */
+const unread = (view: string, properties: readonly string[]) =>
+  properties.filter((property) => !new RegExp(`\\b${property}\\b`).test(view))
+
+const forOtherClients = [
+  'agreementTrail',
+  'getInstallment',
+  'installmentBoleto',
+  'loanOffers',
+  'partnerMissingData',
+]
+
 describe('the README’s table of where to change what', () => {
   it('counts the files of a page', () => {
     const folder = readdirSync('portal/features/trust/hardship').map((file) => `trust/hardship/${file}`)
@@ -20,18 +35,43 @@ describe('the README’s table of where to change what', () => {
     expect([...folder, ...rows]).toHaveLength(promised('a page'))
   })
 
-  it('counts the files of an embed’s attribute', () => {
-    const named = naming(['widget/simulator'], /maxLoanInstallments|max-loan-installments/, /\.(tsx?|md)$/)
-    expect(named).toHaveLength(promised('an attribute of an embed'))
+  // npm run prove -- omissions adds these and leaves out each of their files.
+  it.each([
+    ['a question', ['a question of the loan journey']],
+    ['an attribute of an embed', ['an attribute of an embed']],
+    ['an operation with a table', ['an operation of the API', 'a table of the database']],
+  ])('counts the files of %s', (what, rows) => {
+    const files = additions.find((addition) => addition.what === what)?.edits ?? []
+    expect(files).toHaveLength(rows.map(promised).reduce((sum, count) => sum + count, 0))
   })
 
-  it('counts the files of an operation', () => {
-    const named = naming(['core', 'portal', 'demo', 'tests/contract/support'], /\bcancelLoan\b/)
-    expect(named).toHaveLength(promised('an operation of the API'))
+  it.each(additions)('finds the places of $what', ({ edits }) => {
+    // The diagram is drawn from the changed sources.
+    for (const [file, edit] of edits.filter(([file]) => file !== 'portal/README.md'))
+      expect(edit(originalOf(file), '.'), file).not.toBe(originalOf(file))
   })
+})
 
-  it('counts the files of a question', () => {
-    const [, row = ''] = /^\| a question of the loan journey \|(.*)\|.*\|$/m.exec(readme) ?? []
-    expect(row.match(/`[\w./-]+\/[\w./-]+`/g)).toHaveLength(promised('a question of the loan journey'))
-  })
+it.each(elements)('the view of <$tag> reads every attribute', ({ tag, attributes }) => {
+  expect(unread('const { portalUrl } = settings', ['portalUrl', 'partner'])).toEqual(['partner'])
+  const folder = `widget/${tag.replace('credit-', '')}`
+  // The partner is also read for the events that all elements have.
+  const view = [`${folder}/view.tsx`, 'widget/element.ts'].map((file) => readFileSync(file, 'utf8')).join()
+  expect(
+    unread(
+      view,
+      attributes.map(({ property }) => property),
+    ),
+  ).toEqual([])
+})
+
+it('every operation is used', () => {
+  const used = new Set(
+    sourcesOf(['portal', 'widget', 'core'], /\.tsx?$/)
+      .filter(({ file }) => !file.startsWith('core/api/contract/'))
+      .flatMap(({ code }) => code.match(/\b\w+\b/g)),
+  )
+  expect(used.has('plantedOperation')).toBe(false)
+  const unused = operations.map(({ id }) => id).filter((id) => !used.has(id))
+  expect(unused.sort()).toEqual(forOtherClients)
 })

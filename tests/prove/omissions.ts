@@ -2,16 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A change of a file's text; a missing file starts empty. */
-type Edit = readonly [file: string, change: (text: string) => string]
+/** A change of a file's text in a copy of the sources; a missing file starts empty. */
+type Edit = readonly [file: string, change: (text: string, copy: string) => string]
 
 const put = (before: string, text: string) => (code: string) => {
   if (!code.includes(before)) throw new RangeError(`nothing reads ${before}`)
   return code.replace(before, () => text + before)
 }
 
+const chain =
+  (...changes: readonly Edit[1][]): Edit[1] =>
+  (code, copy) =>
+    changes.reduce((changed, change) => change(changed, copy), code)
+
 const migrations = 'demo/api/platform/database/migrations'
 const next = String(readdirSync(migrations).filter((name) => /^\d{4}/.test(name)).length + 1).padStart(4, '0')
+
+/** The README with the journey's diagram generated again from the changed copy. */
+function drawn(readme: string, copy: string): string {
+  const { stdout } = spawnSync('node', ['--import', 'tsx', 'portal/build/print-flow.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  const [journey = ''] = stdout.split('\n\n')
+  return readme.replace(/flowchart TD\n {2}subgraph in_start[\s\S]*?(?=\n```)/, () => journey.trimEnd())
+}
 
 /** The files a newcomer edits to add a question, as in the README: how many people live on the income. */
 const question: readonly Edit[] = [
@@ -54,11 +69,134 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
 }
 `,
   ],
+  ['portal/README.md', drawn],
 ]
 
-const picture = 'portal/README.md'
+/** An attribute of the simulator that the same files take as any other: the least amount on its scale. */
+const attribute: readonly Edit[] = [
+  [
+    'widget/simulator/schema.ts',
+    chain(
+      put('  maxLoanAmount: number,\n', '  minLoanAmount: number,\n'),
+      put('  maxLoanAmount: number\n', '  minLoanAmount: number\n'),
+      put(
+        '    maxLoanAmount,\n',
+        '    minLoanAmount: reais(written.minLoanAmount ?? config.limits.minLoanAmountCents / 100, maxLoanAmount),\n',
+      ),
+      put(
+        '    maxLoanAmount: {\n',
+        "    minLoanAmount: { says: 'Reais; narrows the scale.', portuguese: 'O menor valor, em reais.' },\n",
+      ),
+    ),
+  ],
+  [
+    'widget/simulator/view.tsx',
+    put('    maxLoanAmountCents:', '    minLoanAmountCents: settings.minLoanAmount * 100,\n'),
+  ],
+  [
+    'widget/simulator/README.md',
+    put('| `max-loan-amount`', '| `min-loan-amount` | `minLoanAmount` | 1000 | raises the minimum |\n'),
+  ],
+]
 
-const read = (file: string): string => {
+const callingTime = "v.picklist(['manha', 'tarde'], 'not_an_option')"
+
+/** An operation that keeps its answer in a table: when a customer wants to be called. */
+const operation: readonly Edit[] = [
+  [
+    'core/api/contract/preferences.ts',
+    put(
+      '/** The token in the unsubscribe',
+      `export const saveCallingTime = operation({
+  id: 'saveCallingTime',
+  method: 'PUT',
+  path: '/api/v1/preferences/calling-time',
+  summary: 'Keeps when the person wants to be called.',
+  auth: 'bearer',
+  body: v.strictObject({ callingTime: ${callingTime} }),
+  status: 200,
+  response: v.object({ callingTime: ${callingTime} }),
+})
+
+`,
+    ),
+  ],
+  [
+    'demo/api/profile/preference-routes.ts',
+    put(
+      '  routes.own(listConsents',
+      `  routes.own(contract.saveCallingTime, async ({ userId, database, body }) => {
+    const set = { ...body, updatedAt: new Date().toISOString() }
+    await database
+      .insertInto('callingTimes')
+      .values({ userId, ...set })
+      .onConflict((taken) => taken.column('userId').doUpdateSet(set))
+      .execute()
+    return body
+  })
+`,
+    ),
+  ],
+  [
+    'portal/features/account/preferences.ts',
+    put(
+      'export const saveChoice',
+      `export const saveCallingTime = createCommand(api.saveCallingTime, (callingTime: 'manha' | 'tarde') => ({
+  body: { callingTime },
+}))
+
+`,
+    ),
+  ],
+  [
+    'tests/contract/support/operations.ts',
+    put('  savePreference:', "  saveCallingTime: { body: () => ({ callingTime: 'manha' }) },\n"),
+  ],
+  [
+    'demo/api/platform/database/account-schema.ts',
+    chain(
+      put(
+        '/** Preferences, consents',
+        `interface CallingTimes {
+  userId: string
+  callingTime: 'manha' | 'tarde'
+  updatedAt: string
+}
+
+`,
+      ),
+      put('  preferences: Preferences\n', '  callingTimes: CallingTimes\n'),
+    ),
+  ],
+  [
+    `${migrations}/${next}-calling-times.ts`,
+    () => `import type { Kysely } from 'kysely'
+
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('calling_times')
+    .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id'))
+    .addColumn('calling_time', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute()
+}
+`,
+  ],
+  [
+    'demo/api/privacy/retention/account.ts',
+    chain(
+      put("  | 'preferences'\n", "  | 'callingTimes'\n"),
+      put(
+        '  preferences: {',
+        "  callingTimes: { of: 'user', disposal: 'erased', title: 'Horário de contato' },\n",
+      ),
+    ),
+  ],
+  ['demo/api/privacy/copy/columns.ts', put("  loanId: 'Código", "  callingTime: 'Horário de contato',\n")],
+]
+
+/** The text of a file, empty if it is missing. */
+export function originalOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -69,9 +207,10 @@ const read = (file: string): string => {
 /** The first failing check, or undefined. */
 function complaint(copy: string): string | undefined {
   const checks = [
-    ...['core', 'portal', 'demo', 'tests'].map((world) => ['tsc', '--noEmit', '-p', world]),
+    ...['core', 'portal', 'widget', 'demo', 'tests'].map((world) => ['tsc', '--noEmit', '-p', world]),
     ['vitest', 'run', '--project', 'laws'],
-    ['vitest', 'run', '--project', 'contract', 'migrat', 'retention'],
+    ['vitest', 'run', '--project', 'unit', 'widget/package', '-t', 'what its guide tells'],
+    ['vitest', 'run', '--project', 'contract', 'migrat', 'retention', 'data-export', 'platform/operations'],
   ]
   return checks
     .find((args) => spawnSync('npx', ['--no-install', ...args], { cwd: copy, stdio: 'ignore' }).status !== 0)
@@ -79,33 +218,35 @@ function complaint(copy: string): string | undefined {
     .join(' ')
 }
 
-/** The README with the journey's diagram generated again. */
-function drawn(copy: string, readme: string): string {
-  const { stdout } = spawnSync('node', ['--import', 'tsx', 'portal/build/print-flow.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-  })
-  const [journey = ''] = stdout.split('\n\n')
-  return readme.replace(/flowchart TD\n {2}subgraph in_start[\s\S]*?(?=\n```)/, () => journey.trimEnd())
-}
+/** What a newcomer adds, with its files as in the README. */
+export const additions: readonly { what: string; edits: readonly Edit[] }[] = [
+  { what: 'a question', edits: question },
+  { what: 'an attribute of an embed', edits: attribute },
+  { what: 'an operation with a table', edits: operation },
+]
 
 /**
- * Adds a question to a copy of the sources and leaves out each of its files in turn; each time compilation or
- * a law must fail.
+ * Adds each of these to a copy of the sources and leaves out each of its files in turn; each time compilation,
+ * a law or a test must fail.
  *
  * @param copy the folder of the copy; restored afterwards
  */
 export function omissions(copy: string): { told: string; isWhole: boolean } {
-  const before = new Map(
-    [...question.map(([file]) => file), picture].map((file) => [file, read(join(copy, file))]),
-  )
+  const results = additions.map((addition) => omitted(copy, addition))
+  return {
+    told: results.map(({ told }) => told).join('\n\n'),
+    isWhole: results.every(({ isWhole }) => isWhole),
+  }
+}
+
+function omitted(copy: string, { what, edits }: (typeof additions)[number]) {
+  const before = new Map(edits.map(([file]) => [file, originalOf(join(copy, file))]))
   const write = (file: string, text: string) => writeFileSync(join(copy, file), text)
   const restore = (file: string) => {
     if (before.get(file)) write(file, before.get(file) ?? '')
     else rmSync(join(copy, file), { force: true })
   }
-  const change = ([file, edit]: Edit) => write(file, edit(before.get(file) ?? ''))
-  const edits: readonly Edit[] = [...question, [picture, (readme) => drawn(copy, readme)]]
+  const change = ([file, edit]: Edit) => write(file, edit(before.get(file) ?? '', copy))
   for (const edit of edits) change(edit)
   const whole = complaint(copy)
   const rows = edits.map((edit) => {
@@ -116,7 +257,7 @@ export function omissions(copy: string): { told: string; isWhole: boolean } {
   })
   for (const [file] of edits) restore(file)
   const told = [
-    '| a question without | found by |',
+    `| ${what} without | found by |`,
     '| --- | --- |',
     `| nothing: ${edits.length} files | ${whole ? `NOT SOUND: ${whole}` : 'nothing, as it should be'} |`,
     ...rows.map(({ file, found }) => `| ${file} | ${found ?? 'NOT FOUND'} |`),

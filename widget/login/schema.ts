@@ -1,12 +1,13 @@
 import { embedPaths } from '#core/links.ts'
-import { type About, partnerSays, portalUrlSays } from '../about.ts'
+import { type About, partner, portalUrl } from '../about.ts'
 import type { attributes } from '../referring.ts'
 
 export { attributes, type Settings, settle } from '../referring.ts'
 
 export const about = {
   says: 'Takes an e-mail to the login of the portal, where the password is asked.',
-  attributes: { portalUrl: portalUrlSays, partner: partnerSays },
+  portuguese: 'Leva um e-mail ao login do portal, onde a senha é pedida.',
+  attributes: { portalUrl, partner },
   events: {
     'credit-login': {
       says: 'Before leaving for the login at url. The e-mail is not told.',

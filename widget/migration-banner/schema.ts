@@ -1,11 +1,12 @@
-import { type About, partnerSays, portalUrlSays } from '../about.ts'
+import { type About, partner, portalUrl } from '../about.ts'
 import type { attributes } from '../referring.ts'
 
 export { attributes, type Settings, settle } from '../referring.ts'
 
 export const about = {
   says: 'Says that the house lends no more and leads to the partner lender.',
-  attributes: { portalUrl: portalUrlSays, partner: partnerSays },
+  portuguese: 'Diz que a casa não empresta mais e leva à instituição parceira.',
+  attributes: { portalUrl, partner },
   events: {
     'credit-migrate': {
       says: 'Before leaving for the lender; url is where the button leads.',

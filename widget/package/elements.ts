@@ -20,6 +20,7 @@ interface Attribute {
   type: 'number' | 'string' | "'compact'"
   default: unknown
   says: string
+  portuguese: string
 }
 
 /** An element as the documentation describes it. */
@@ -62,7 +63,7 @@ function element<K extends Kinds>(name: string, { attributes, settle, about }: S
       property,
       type: types.get(kind)!,
       default: defaults.find(([key]) => key === property)?.[1] || undefined,
-      says: about.attributes[property] ?? '',
+      ...about.attributes[property]!,
     })),
     parts: { base: 'all of it', ...about.parts },
     slots: { '': 'shown without the script, when it is blocked and when the view fails', ...about.slots },

@@ -6,20 +6,22 @@ const described = (entries: object = {}) =>
   Object.entries(entries).map(([name, description]) => ({ name, description }))
 const bundleOf = ({ tag }: Element) => `npm/${tag.replace('credit-', '')}.js`
 
-function declaration({ tag, name, says, attributes, events, parts, quote, slots, fallback, room }: Element) {
+function declaration(element: Element) {
+  const { tag, name, attributes, events, parts, quote, slots, fallback, room } = element
   return {
     kind: 'class',
     customElement: true,
     name,
     tagName: tag,
-    description: says,
+    description: element.says,
     attributes: [
-      ...attributes.map(({ property, type, says: description, ...rest }) => ({
+      ...attributes.map(({ property, type, says: description, portuguese, ...rest }) => ({
         name: rest.name,
         fieldName: property,
         type: { text: type },
         ...(rest.default === undefined ? {} : { default: String(rest.default) }),
         description,
+        portuguese,
       })),
       {
         name: 'data-theme',
@@ -59,13 +61,14 @@ function declaration({ tag, name, says, attributes, events, parts, quote, slots,
     })),
     slots: described(slots),
     cssParts: described(parts),
-    cssProperties: Object.entries(cssProperties).map(([property, { says: description, syntax }]) => ({
+    cssProperties: Object.entries(cssProperties).map(([property, { says: description, ...rest }]) => ({
       name: property,
-      syntax,
       description,
+      ...rest,
     })),
     cssStates: [{ name: 'ready', description: 'the view is there' }],
-    // Not in the standard: used by the playground and the server-rendered snippets.
+    // Not in the standard, nor is any other `portuguese`: for the playground and the server-rendered snippets.
+    portuguese: element.portuguese,
     fallback,
     room: roomCss({ tag, room }),
   }

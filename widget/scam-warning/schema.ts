@@ -1,4 +1,4 @@
-import { type About, partnerSays } from '../about.ts'
+import { type About, partner } from '../about.ts'
 import { partnerName, type Written } from '../attributes.ts'
 
 /** The warning has no link, so the partner is only part of its events. Its text is fixed. */
@@ -8,7 +8,8 @@ export const settle = ({ partner }: Written<typeof attributes>) => ({ partner })
 
 export const about = {
   says: 'Warns of people who ask for a deposit before a loan.',
-  attributes: { partner: partnerSays },
+  portuguese: 'Avisa sobre quem pede depósito antes do empréstimo.',
+  attributes: { partner },
   events: {
     'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
   },

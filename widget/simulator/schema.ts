@@ -1,6 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { embedPaths, fitInstallments, fitLoanAmount } from '#core/links.ts'
-import { type About, type DetailOf, partnerSays, portalUrlSays } from '../about.ts'
+import { type About, type DetailOf, partner, portalUrl } from '../about.ts'
 import { number, partnerName, variant, type Written, webAddress } from '../attributes.ts'
 import { scriptOrigin } from '../script-origin.ts'
 
@@ -62,15 +62,32 @@ const chosen = { loanValue: 'number', installmentsQty: 'number', installmentValu
 
 export const about = {
   says: 'Choose an amount and a term, see the installment and everything the loan costs, go on in the portal.',
+  portuguese:
+    'A pessoa escolhe valor e prazo, vê a parcela e tudo o que o empréstimo custa, e segue no portal.',
   attributes: {
-    loanValue: 'Reais, in steps of 1000.',
-    installmentsQty: 'Months; the maximum unless given.',
-    monthlyRatePercent: 'Percent a month, within the published rates.',
-    maxLoanAmount: 'Reais; narrows the scale, never widens it.',
-    maxLoanInstallments: 'Months; narrows the scale, never widens it.',
-    portalUrl: portalUrlSays,
-    partner: partnerSays,
-    variant: '"compact" for one sentence and the button; the whole simulator unless given.',
+    loanValue: { says: 'Reais, in steps of 1000.', portuguese: 'Valor em reais, de 1.000 em 1.000.' },
+    installmentsQty: {
+      says: 'Months; the maximum unless given.',
+      portuguese: 'Prazo em meses; sem ele, o maior.',
+    },
+    monthlyRatePercent: {
+      says: 'Percent a month, within the published rates.',
+      portuguese: 'Taxa ao mês, em porcento, dentro das publicadas.',
+    },
+    maxLoanAmount: {
+      says: 'Reais; narrows the scale, never widens it.',
+      portuguese: 'O maior valor, em reais; só reduz a escala.',
+    },
+    maxLoanInstallments: {
+      says: 'Months; narrows the scale, never widens it.',
+      portuguese: 'O maior prazo, em meses; só reduz a escala.',
+    },
+    portalUrl,
+    partner,
+    variant: {
+      says: '"compact" for one sentence and the button; the whole simulator unless given.',
+      portuguese: '"compact" para uma frase e o botão; sem isso, o simulador inteiro.',
+    },
   },
   events: {
     'credit-change': { says: 'After every choice. Amounts in reais.', detail: chosen },

@@ -5,7 +5,6 @@ import { followEvents } from './log.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
 import { fromHash, initial, languageOf, languages, toHash } from './state.js'
-import * as words from './words.js'
 
 const widths = [
   ['', 'Toda'],
@@ -72,7 +71,7 @@ const change = (group) => (name, value) => {
 /** Renders all controls from the state. */
 function show() {
   const element = elements.find(({ short }) => short === state.short)
-  byId('says').textContent = words.elements[element.tagName]
+  byId('says').textContent = element.portuguese
   offer(
     'elements',
     elements.map(({ short, tagName }) => [short, tagName]),

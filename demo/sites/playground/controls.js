@@ -1,10 +1,9 @@
 import { byId, make } from './dom.js'
-import * as words from './words.js'
 
 const idOf = (name) => `field-${name.replace(/^-+/, '')}`
 
 /** One text field with its description. */
-function field({ name, type, syntax, default: standard }, says, value, change) {
+function field({ name, type, syntax, portuguese, default: standard }, value, change) {
   const id = idOf(name)
   const isFlag = type?.text === 'boolean'
   const input = make('input', {
@@ -24,7 +23,7 @@ function field({ name, type, syntax, default: standard }, says, value, change) {
     'div',
     { className: isFlag ? 'field flag' : 'field' },
     ...parts,
-    make('p', { id: `${id}-says`, className: 'hint' }, says),
+    make('p', { id: `${id}-says`, className: 'hint' }, portuguese),
   )
 }
 
@@ -45,13 +44,9 @@ function swatch(name, input, value, change) {
 /** Renders the fields of an element; `change` is called on each change. */
 export function showControls({ attributes = [], cssProperties = [] }, state, change) {
   const nothing = make('p', { className: 'hint' }, 'Este componente não tem atributos.')
-  const own = attributes.map((one) =>
-    field(one, words.attributes[one.name], state.attributes[one.name], change('attributes')),
-  )
+  const own = attributes.map((one) => field(one, state.attributes[one.name], change('attributes')))
   byId('attributes').replaceChildren(...(own.length > 0 ? own : [nothing]))
   byId('tokens').replaceChildren(
-    ...cssProperties.map((one) =>
-      field(one, words.properties[one.name], state.tokens[one.name], change('tokens')),
-    ),
+    ...cssProperties.map((one) => field(one, state.tokens[one.name], change('tokens'))),
   )
 }

@@ -14,6 +14,14 @@ import { roomCss } from '../../../widget/package/room.ts'
 const run = promisify(execFile)
 const read = (file: string) => readFile(file, 'utf8')
 
+/** The table of attributes in an element's guide: each with its property and its default, a value or words. */
+function attributeRows(guide: string) {
+  const [table = ''] = /^\| attribute [\s\S]*?\n\n/m.exec(guide) ?? []
+  return [...table.matchAll(/^\| `([\w-]+)` \| `(\w+)` \| ([^|]*?) ?\|/gm)].map(
+    ([, name, property, standard = '']) => ({ name, property, standard }),
+  )
+}
+
 describe('the package of the embeds', () => {
   it('holds the scripts, what describes them, and nothing else', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: 'dist/widget' })
@@ -62,10 +70,16 @@ describe('the package of the embeds', () => {
     async ({ tag, attributes, events, parts, room }) => {
       const guide = await read(`widget/${tag.replace('credit-', '')}/README.md`)
       expect(guide).toContain(roomCss({ tag, room }))
-      for (const { name, property } of attributes) {
-        expect(guide).toContain(`\`${name}\``)
-        expect(guide).toContain(`\`${property}\``)
-      }
+      const rows = attributeRows(guide)
+      expect(rows.map(({ name, property }) => [name, property])).toEqual(
+        attributes.map(({ name, property }) => [name, property]),
+      )
+      const values = rows.filter(({ standard }) => !/^the /.test(standard))
+      expect(values).toMatchObject(
+        values.map(({ name }) => ({
+          standard: String(attributes.find((one) => one.name === name)?.default ?? ''),
+        })),
+      )
       for (const name of [...Object.keys(events), ...Object.keys(parts)])
         expect(guide).toContain(`\`${name}\``)
     },
