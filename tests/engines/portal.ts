@@ -20,11 +20,10 @@ async function arrive(tab: Tab, path: string): Promise<void> {
     tab,
     `${path} is there and awake`,
     (expected) => {
-      const main = document.querySelector('#portal main')
-      const awake = Object.keys(main ?? {}).some((key) => key.startsWith('__reactProps'))
+      const awake = 'awake' in document.documentElement.dataset
       // The old page stays until the new one is ready.
       const pending = document.querySelector('[role=progressbar]') !== null
-      const headline = main?.querySelector('h1')?.textContent ?? ''
+      const headline = document.querySelector('#portal main h1')?.textContent ?? ''
       return location.pathname === expected && awake && !pending && headline !== ''
     },
     path,

@@ -9,8 +9,7 @@ test('a page of a person asks for its data before it is hydrated', async ({ page
     const asked: boolean[] = []
     Object.assign(window, { asked })
     window.fetch = (...given) => {
-      const main = document.querySelector('#portal main') ?? {}
-      asked.push(Object.keys(main).some((key) => key.startsWith('__reactProps')))
+      asked.push('awake' in document.documentElement.dataset)
       return fetch(...given)
     }
   })

@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { tabOf } from '../support/playwright-tab.ts'
 import { translate } from '../support/translation.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { alive, tabTo } from './keyboard.ts'
+import { tabTo } from './keyboard.ts'
 import { heading, unfold } from './parts.ts'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
@@ -15,7 +16,6 @@ const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você p
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
   await page.goto('/')
-  await alive(leave(page))
   await page.clock.pauseAt(new Date('2026-03-10T13:00:00Z'))
 }
 
@@ -48,7 +48,6 @@ test('no one is shut out on the way to the partner', async ({ page }) => {
     window.setTimeout = without as typeof window.setTimeout
   })
   await page.goto('/')
-  await alive(leave(page))
   await leave(page).click()
   await expect(screen(page)).toHaveAttribute('data-stage', '2')
   await expectAccessible(page)
@@ -84,7 +83,6 @@ test.describe('for those who want no motion', () => {
 
 test('everything can be done by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await alive(leave(page))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
 
@@ -131,14 +129,13 @@ test('translated by the browser, the simulator says what the chosen loan costs a
     return [installmentCents, totalCents, iofCents].map(formatBrl)
   }
   await page.goto('/')
-  await alive(leave(page))
   // A part hydrated with translated text is rendered again.
   await page.waitForLoadState('networkidle')
-  await alive(page.locator('summary', { hasText: 'Quando recebo o boleto' }))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const simulator = page.locator('main [part=simulator]')
   let old = pricesOf(5000, 36)
   for (const [name, key, reais, quantity] of [
-    ['De quanto você precisa?', 'ArrowRight', 6000, 36],
+    [amountLabel, 'ArrowRight', 6000, 36],
     ['Em quantas parcelas?', 'ArrowLeft', 6000, 35],
   ] as const) {
     await translate(tabOf(page))
@@ -170,7 +167,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no one is shut out, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    await alive(leave(page))
     await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeVisible()
     await unfold(page, 'Mais perguntas')
     for (const summary of await page.locator('#duvidas details:not([data-narrow]) > summary').all())

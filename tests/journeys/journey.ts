@@ -42,12 +42,11 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
 }
 
 /** Waits until the page is hydrated, since prerendered HTML is shown before its script runs. */
-async function awake(page: Page): Promise<void> {
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('#portal main')
     // The offline page is also the portal's but has no script.
     const isPortal = document.querySelector('script[src^="/assets/"]') !== null
-    return !isPortal || (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
+    return !isPortal || 'awake' in document.documentElement.dataset
   })
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { alive } from './keyboard.ts'
 import { heading } from './parts.ts'
 
 const screens = [
@@ -8,16 +7,15 @@ const screens = [
   { path: '/migracao/cliente', title: 'Agora seu crédito é Geru!', go: 'Continuar na Geru' },
 ]
 
-async function openWithStoppedClock(page: Page, path: string, go: string): Promise<void> {
+async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
   await page.goto(path)
-  await alive(page.getByRole('link', { name: go }))
   await page.clock.pauseAt(new Date('2026-03-10T13:00:00Z'))
 }
 
 for (const { path, title, go } of screens) {
   test(`${path} leads to the order page after 3000 ms`, async ({ page }) => {
-    await openWithStoppedClock(page, path, go)
+    await openWithStoppedClock(page, path)
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('link', { name: go }).click()
     await expect(page.getByRole('dialog', { name: 'Levando' })).toHaveAttribute('data-stage', '0')
@@ -28,7 +26,7 @@ for (const { path, title, go } of screens) {
   })
 
   test(`${path} lets the visitor think better of it`, async ({ page }) => {
-    await openWithStoppedClock(page, path, go)
+    await openWithStoppedClock(page, path)
     await page.getByRole('link', { name: go }).click()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.clock.runFor(10_000)
@@ -38,7 +36,7 @@ for (const { path, title, go } of screens) {
 
   test(`${path} leads there at once without motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openWithStoppedClock(page, path, go)
+    await openWithStoppedClock(page, path)
     await page.getByRole('link', { name: go }).click()
     await expect(page).toHaveURL('/demo/geru/pedido')
   })

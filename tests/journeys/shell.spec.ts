@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { launcher } from './chat-talk.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { alive } from './keyboard.ts'
+import { awake, expect, expectAccessible, test } from './journey.ts'
 import { heading, hold, unfold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 import { readyLogin } from './ready.ts'
@@ -13,7 +13,6 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const still = 0.01
 
 async function openMenu(page: Page): Promise<void> {
-  await alive(menu(page))
   await menu(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
@@ -49,7 +48,6 @@ test('the warning against scams is closed once a session, and nothing moves for 
   await expect(warning(page)).not.toBeInViewport()
   await page.mouse.wheel(0, -900)
   const close = warning(page).getByRole('button', { name: 'Fechar aviso' })
-  await alive(close)
   expect(await shifts()).toBeLessThan(still)
   await close.click()
   await expect(warning(page)).toHaveCount(0)
@@ -61,7 +59,7 @@ test('the warning against scams is closed once a session, and nothing moves for 
   await expect(page).toHaveURL('/')
   await expect(warning(page)).toHaveCount(0)
   await page.reload()
-  await alive(menu(page))
+  await awake(page)
   await expect(warning(page)).toHaveCount(0)
   expect(await shifts()).toBeLessThan(still)
 
@@ -77,7 +75,6 @@ test('a page whose code comes late is first painted from its top, not from where
   const shifts = await measureShifts(page)
   await page.goto('/parceiro')
   const link = page.getByRole('link', { name: 'números do seu site' })
-  await alive(menu(page))
   const release = await hold(page, '**/assets/*.js')
   await link.click()
   await expect(page).toHaveURL('/parceiro/numeros')
@@ -91,7 +88,6 @@ test('a page whose code comes late is first painted from its top, not from where
 
 test('the way back leads to the place that was left, at once', async ({ page }) => {
   await page.goto('/politica-de-privacidade')
-  await alive(menu(page))
   await unfold(page, 'Todas as páginas')
   const away = page.getByRole('contentinfo').getByRole('link', { name: 'Nosso jeito' })
   await away.scrollIntoViewIfNeeded()
@@ -133,7 +129,7 @@ test('the simulator opens at the side of any page and begins a request', async (
   await openMenu(page)
   await page.getByRole('link', { name: 'Simule' }).click()
   const drawer = page.getByRole('dialog', { name: 'Simular crédito' })
-  await drawer.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await drawer.getByRole('slider', { name: amountLabel }).fill('12000')
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Simular' }).click()
   await expect(page).toHaveURL('/login')
@@ -160,7 +156,6 @@ test('the logo and the button lead home and to the login, or to the account', as
 
 test('the questions are one press away from anywhere', async ({ page }) => {
   await page.goto('/migracao')
-  await alive(menu(page))
   await page.getByRole('banner').getByRole('link', { name: 'Dúvidas' }).click()
   await expect(page).toHaveURL('/#duvidas')
   await expect(page.getByRole('heading', { name: 'Dúvidas' })).toBeInViewport()

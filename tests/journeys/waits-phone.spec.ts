@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from './journey.ts'
-import { alive } from './keyboard.ts'
 import { hold } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
@@ -48,8 +47,6 @@ test('a press that takes long says so too', async ({ page }) => {
   const release = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   const send = page.getByRole('button', { name: 'Enviar código' })
-  // An earlier press is handled too, but shows other wait messages.
-  await alive(send)
   // The request would wait for the device's measure, and that for the clock.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fingerprint'))).not.toBeNull()
   await page.clock.pauseAt(new Date(opened.getTime() + 120_000))

@@ -17,7 +17,8 @@ function tell(control: HTMLInputElement): void {
 
 /**
  * Completes the hydration of a page: input from before the script is passed to the components before the next
- * paint, unchanged and with the caret in place; then the stored events are executed (hear.ts).
+ * paint, unchanged and with the caret in place; then the stored events are executed (hear.ts), and
+ * `<html data-awake>` says that the page is ready.
  */
 export function useWaking(): void {
   useLayoutEffect(() => {
@@ -29,6 +30,8 @@ export function useWaking(): void {
   const [isUp, rise] = useState(false)
   useEffect(() => {
     rise(true)
-    if (isUp) document.dispatchEvent(new Event('awake'))
+    if (!isUp) return
+    document.documentElement.dataset.awake = ''
+    document.dispatchEvent(new Event('awake'))
   }, [isUp])
 }
