@@ -4,6 +4,8 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { text as loginText } from '../../portal/features/access/login/text.ts'
+import { backToEmail } from '../../portal/features/access/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openAsleep } from './parts.ts'
 import { logIn, member, newcomer } from './people.ts'
@@ -18,7 +20,7 @@ async function simulate(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Simular' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(heading(page)).toHaveText('Vamos continuar seu pedido')
+  await expect(heading(page)).toHaveText(loginText.wish)
 }
 
 test('whoever has simulated finds the wish again, priced, and is first asked for the e-mail alone', async ({
@@ -44,7 +46,7 @@ test('whoever has simulated finds the wish again, priced, and is first asked for
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
   await page.reload()
   await expect(page.getByText(person.email)).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await page.getByRole('link', { name: backToEmail }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await page.goto('/login')
   await card.getByRole('link', { name: 'mudar' }).click()

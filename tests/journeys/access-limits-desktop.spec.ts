@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { text as resendText } from '../../portal/features/access/resend/text.ts'
 import { scratch } from '../support/scratch.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { expect, expectAccessible, test as journey } from './journey.ts'
@@ -113,7 +114,7 @@ test('too many mails: asking again waits too', async ({ page }) => {
   await expectCountdown(page, 'Enviar código')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page).toHaveURL(/envio-sucesso/)
-  await page.getByRole('button', { name: 'Não recebeu? Enviar novamente' }).click()
+  await page.getByRole('button', { name: resendText.resend }).click()
   await expect(page.getByRole('button', { name: 'Enviado!' })).toBeVisible()
 })
 

@@ -1,3 +1,5 @@
+import { text as loginText } from '../../portal/features/access/login/text.ts'
+import { backToLogin } from '../../portal/features/access/text.ts'
 import { guard } from './authenticator.ts'
 import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
@@ -12,7 +14,7 @@ test('a wrong password keeps what was typed and says what to do; two clicks are 
 }) => {
   const person = await member(server.origin, mailbox)
   await page.goto('/login')
-  await expect(heading(page)).toHaveText('Entre na sua conta')
+  await expect(heading(page)).toHaveText(loginText.first.title)
   await expectAccessible(page)
   await logIn(page, { ...person, password: 'não é esta' })
   await expect(page.getByRole('alert')).toBeFocused()
@@ -44,7 +46,7 @@ test('the other ways in keep the query and the e-mail', async ({ page }) => {
   await page.getByLabel('E-mail').fill('quem@example.com')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('quem@example.com')
-  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await page.getByRole('link', { name: backToLogin }).click()
   await expect(page).toHaveURL('/login?from=rmkebs')
   await expect(page.getByLabel('E-mail')).toHaveValue('quem@example.com')
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
@@ -193,7 +194,7 @@ test('a browser that blocks the storage of this site is told so, although it cal
 
 test('pages that only tell something', async ({ page }) => {
   for (const [path, title] of [
-    ['/conta-excluida', 'Sua conta foi excluída'],
+    ['/conta-excluida', deletedText.title],
     ['/cookies', 'Ative os cookies para continuar'],
     ['/desbloquear-conta', 'Desbloquear conta'],
     ['/cadastro/erro-atendimento', 'Não conseguimos dar andamento ao seu cadastro.'],

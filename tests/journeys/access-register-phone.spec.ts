@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test'
+import { errorSentence } from '#core/text/errors.ts'
+import { text as loginText } from '../../portal/features/access/login/text.ts'
+import { text as resendText } from '../../portal/features/access/resend/text.ts'
+import { backToEmail, backToLogin } from '../../portal/features/access/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, hold } from './parts.ts'
 import { beginAtDoor, fillDetails, giveEmail, logIn, newcomer, signUp } from './people.ts'
@@ -39,7 +43,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await expect(mobile).toHaveValue('(11) 98765-4321')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await page.getByRole('link', { name: backToEmail }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue(person.name)
@@ -60,7 +64,7 @@ test('registration in two steps keeps the query and whatever is typed, and says 
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await context.setOffline(true)
   await createAccount(page).click()
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos nos conectar')
+  await expect(page.getByRole('alert')).toContainText(errorSentence('network'))
   await context.setOffline(false)
   await createAccount(page).click()
 
@@ -128,7 +132,7 @@ test('a code can be sent again and only the newest counts; a wrong e-mail can be
   await page.goto('/cadastro')
   await signUp(page, person)
   const first = await mailbox.codeFor(person.email)
-  await page.getByRole('button', { name: 'Não recebeu? Enviar novamente' }).click()
+  await page.getByRole('button', { name: resendText.resend }).click()
   await expect(page.getByRole('button', { name: 'Enviado!' })).toBeVisible()
   await mailbox.codeFor(person.email, 2)
   const newest = await mailbox.codeFor(person.email)
@@ -166,7 +170,7 @@ test('a likely slip in the e-mail and a name without another are asked about, an
   await page.getByRole('button', { name: 'Sim, corrigir' }).click()
   await expect(page.getByText('Sua conta vai usar o e-mail maria@gmail.com.')).toBeVisible()
   await expect(page.getByText('Você quis dizer')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await page.getByRole('link', { name: backToEmail }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@gmail.com')
   await giveEmail(page, person)
 
@@ -253,7 +257,7 @@ test('where another try would not help, people take over, and hear only what the
   expect(asked.filter((url) => url.includes('wa.me'))).toEqual([])
 
   await expect(page.getByRole('link', { name: 'Fazer login' })).toHaveAttribute('href', '/login?from=rmkebs')
-  await page.getByRole('link', { name: 'Voltar para o e-mail' }).click()
+  await page.getByRole('link', { name: backToEmail }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
 
   await page.goto('/cadastro/erro-atendimento')
@@ -308,7 +312,7 @@ test('the mail’s link has the wish in another browser too', async ({ page, bro
   await other.goto(new URL(await mailbox.linkFor(person.email, 'ativação'), server.origin).href)
   await other.getByRole('button', { name: /^Ativar/ }).click()
   await other.getByRole('link', { name: 'Vamos lá!' }).click()
-  await expect(heading(other)).toHaveText('Vamos continuar seu pedido')
+  await expect(heading(other)).toHaveText(loginText.wish)
   await expect(other.getByText('R$ 9.000')).toBeVisible()
   await elsewhere.close()
 })
@@ -333,12 +337,12 @@ test('the tab of the mail’s link has the wish where the phone has put the othe
   await expect(page.getByRole('button', { name: /^Ativar/ })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Abra o link do e-mail de novo')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: backToLogin })).toBeVisible()
   await page.goto('/')
   await page.goto(link)
   await page.getByRole('button', { name: /^Ativar/ }).click()
   await page.getByRole('link', { name: 'Vamos lá!' }).click()
-  await expect(heading(page)).toHaveText('Vamos continuar seu pedido')
+  await expect(heading(page)).toHaveText(loginText.wish)
   await expect(page.getByText(/R\$\s9\.000 em 20x/)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('lojadobairro')
   await logIn(page, person)

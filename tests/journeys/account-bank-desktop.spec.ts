@@ -1,3 +1,4 @@
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { guard } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enterAsMember, logIn, member } from './people.ts'
@@ -33,7 +34,7 @@ test('doubts an account whose digits do not agree, takes it all the same, and as
   await page.getByLabel('Dígito da conta').fill('9')
   await expect(doubt).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await expect(proof).toBeVisible()
   await expectAccessible(page)
   await proof.getByLabel('Código de verificação').fill('000000')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { seeTodaysAmount } from '#core/text/actions.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { waitingText } from '../../portal/features/repayment/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
@@ -54,14 +56,14 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   const issued = chargeIn(page)
   // A charge left unpaid is offered again on the payment pages.
   await page.goto('/meu-emprestimo/quitar')
-  await page.getByRole('link', { name: 'Ver o Pix e o boleto' }).press('Enter')
+  await page.getByRole('link', { name: waitingText.open }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   expect(chargeIn(page)).toBe(issued)
   await outlive(dataDir, issued)
   await page.reload()
   await expect(page.getByText('Esta cobrança venceu')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: 'Ver o valor de hoje' }).press('Enter')
+  await page.getByRole('link', { name: seeTodaysAmount }).press('Enter')
   await expect(page.getByText(/^Você economiza/)).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { sections } from './parts.ts'
 import { enterAsMember, logIn } from './people.ts'
@@ -32,7 +33,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByLabel('Celular').fill('(21) 98765-4321')
   await page.getByRole('button', { name: 'Salvar' }).click()
   // An open session is not enough: changes require the password.
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await expect(proof.getByLabel('Senha atual')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -198,7 +199,7 @@ test("the link of a new e-mail's mail leads to its code on a device that is not 
   await phone.getByLabel('Código do novo e-mail').fill(code)
   await phone.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
   // While the dialog waits for the user, no "taking longer" notice may appear.
-  const proof = phone.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = phone.getByRole('dialog', { name: proofText.title })
   await expect(proof).toBeVisible()
   await phone.waitForTimeout(6_500)
   await expect(phone.getByText('Está demorando mais que o normal')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { payByEither } from '#core/text/actions.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
@@ -44,7 +45,7 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   await page.getByRole('link', { name: /Ver detalhes/ }).click()
   await expect(page.getByRole('heading', { name: 'Próxima parcela' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Pagar com Pix ou boleto' }).click()
+  await page.getByRole('link', { name: payByEither }).click()
   await expect(page.getByRole('heading', { name: 'Parcela 7 de 24' })).toBeVisible()
   const payload =
     (await page

@@ -1,3 +1,5 @@
+import { saveLetter } from '#core/text/actions.ts'
+import { paidOff } from '#core/text/payments.ts'
 import { href, pages, type RouteId } from '../../portal/routes.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
@@ -106,10 +108,10 @@ const ofTheLoan: Record<string, readonly Find[]> = {
   ],
   nadia: [['myLoan', 'Próxima parcela']],
   otavio: [
-    ['myLoan', 'Baixar a carta de quitação (PDF)'],
+    ['myLoan', saveLetter],
     ['installments', '12 de 12 parcelas pagas'],
     ['installment', 'Parcela paga'],
-    ['payoff', 'Seu empréstimo está quitado'],
+    ['payoff', paidOff],
     ['dueDay', 'Não há parcela para mudar'],
     ['portability', 'Este empréstimo está quitado'],
     ['payments', 'Pix de'],

@@ -6,6 +6,9 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { settle } from '#core/money/settle.ts'
+import { paidOff } from '#core/text/payments.ts'
+import { waitingText } from '../../portal/features/repayment/text.ts'
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
@@ -84,7 +87,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.reload()
   for (const path of ['/minha-conta', '/minha-conta/emprestimos']) {
     await page.goto(path)
-    await page.getByRole('link', { name: 'Ver o Pix e o boleto' }).click()
+    await page.getByRole('link', { name: waitingText.open }).click()
     await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
   }
   await payAtBank(server.origin, (await codesOn(page)).pix)
@@ -98,7 +101,7 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   await payAtBank(server.origin, (await codesOn(page)).pix)
-  await expect(page.getByRole('heading', { name: 'Seu empréstimo está quitado' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: paidOff })).toBeVisible({
     timeout: 20_000,
   })
   const file = page.waitForEvent('download')
@@ -167,7 +170,7 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
   // The change costs more, so it requires the password.
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()

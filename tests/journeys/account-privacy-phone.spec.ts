@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { scrReport } from '#core/api/contract/scr.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { seeHowToClose } from '#core/text/actions.ts'
+import { errorSentence } from '#core/text/errors.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -36,7 +38,7 @@ test('reads what it was told, chooses what to be told, and sees each choice in t
   await expect(page.getByRole('group', { name: 'Lembretes' }).getByLabel('E-mail')).toBeChecked()
   await context.setOffline(true)
   await tips.getByLabel('SMS').click()
-  await expect(tips.getByText('Não conseguimos nos conectar')).toBeVisible()
+  await expect(tips.getByText(errorSentence('network'))).toBeVisible()
   await expect(tips.getByLabel('SMS')).not.toBeChecked()
   await context.setOffline(false)
   await tips.getByLabel('E-mail').check()
@@ -100,7 +102,7 @@ test('takes its data along, takes the SCR back, and finds the way to each right'
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
   await expect(page.getByText('Nenhuma autorização de consulta ao SCR')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ver como excluir a conta' }).click()
+  await page.getByRole('link', { name: seeHowToClose }).click()
   await expect(heading(page)).toHaveText('Excluir conta')
   complaints.splice(0)
 })

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { seeHowToClose } from '#core/text/actions.ts'
+import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
 import { Authenticator } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection } from './parts.ts'
@@ -175,7 +177,7 @@ test('closes the account: the page says what goes and what stays, and nothing of
   const person = await member(server.origin, mailbox)
   await enter(page, person)
   await open(page)
-  await page.getByRole('link', { name: 'Ver como excluir a conta' }).click()
+  await page.getByRole('link', { name: seeHowToClose }).click()
   await expect(page.getByText('Lei 9.613/1998')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill('não é esta senha')
@@ -184,7 +186,7 @@ test('closes the account: the page says what goes and what stays, and nothing of
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   await expect(page).toHaveURL('/conta-excluida')
-  await expect(heading(page)).toHaveText('Sua conta foi excluída')
+  await expect(heading(page)).toHaveText(deletedText.title)
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('alreadyMember')]),
   ).toEqual([null, null])

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { isRead } from '../../portal/route.ts'
 import type { Page as Row } from '../../portal/routes.ts'
 import { sizeOf } from '../prove/sizes.ts'
@@ -108,8 +109,8 @@ test('what is being typed while the script comes stays, with the caret where it 
 
 test('the simulator leads to the request before the script, with what was chosen', async ({ page }) => {
   const { wake } = await openAsleep(page, '/')
-  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
-  await expect(page.getByRole('textbox', { name: 'De quanto você precisa?' })).toHaveValue('12.000')
+  await page.getByRole('slider', { name: amountLabel }).fill('12000')
+  await expect(page.getByRole('textbox', { name: amountLabel })).toHaveValue('12.000')
   await page.getByRole('textbox', { name: 'Em quantas parcelas?' }).fill('24')
   await page
     .locator('main')
@@ -127,10 +128,10 @@ test('the simulator leads to the request before the script, with what was chosen
 test('what was chosen before the script is priced as soon as it is there', async ({ page }) => {
   const { wake } = await openAsleep(page, '/')
   const result = page.locator('main [part=result]')
-  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await page.getByRole('slider', { name: amountLabel }).fill('12000')
   await wake()
   await expect(result).toContainText('R$\u00a012.000')
-  await expect(page.getByRole('slider', { name: 'De quanto você precisa?' })).toHaveValue('12000')
+  await expect(page.getByRole('slider', { name: amountLabel })).toHaveValue('12000')
 })
 
 test('the menu, the questions and the warning open and close by the browser alone', async ({ page }) => {
@@ -278,7 +279,7 @@ test.describe('without scripts', () => {
   test('the public pages say what they can and lead on', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('slider')).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'De quanto você precisa?' }).fill('8.000')
+    await page.getByRole('textbox', { name: amountLabel }).fill('8.000')
     await page.locator('main').getByRole('button', { name: 'Simular', exact: true }).click()
     await expect(page).toHaveURL(/\/continuar\?loanValue=8\.000&installmentsQty=36$/)
     await expect(page.locator('noscript p')).toBeVisible()

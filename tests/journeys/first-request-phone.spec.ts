@@ -1,6 +1,8 @@
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
+import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { startServer } from '../support/server.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beginAtDoor, finishRegistration, giveEmail, logIn, newcomer, register } from './people.ts'
@@ -15,7 +17,7 @@ test('a newcomer simulates, registers, goes on without a login, and the request 
   const person = newcomer()
 
   await page.goto('/')
-  await page.getByRole('slider', { name: 'De quanto você precisa?' }).fill('12000')
+  await page.getByRole('slider', { name: amountLabel }).fill('12000')
   const wish = { loanAmountCents: 12_000_00, installmentsQty: 36 }
   const { installmentCents } = quoteFor(wish, 0.019, today())
   await expect(page.getByText(formatBrl(installmentCents)).first()).toBeVisible()
@@ -123,13 +125,13 @@ test("a partner's visitor starts the same journey through the hand-over, and cou
     .or(simulator.getByRole('button', { name: 'Simular' }))
     .click()
   await expect(page).toHaveURL(`${server.origin}/login`)
-  await expect(page.locator(heading)).toHaveText('Vamos continuar seu pedido')
+  await expect(page.locator(heading)).toHaveText(loginText.wish)
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({ loanValue: '20000' })
   expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
   await expect.poll(() => broughtBy('lojadobairro')).toEqual([visits + 1, registrations, contracts])
 
   await page.goto('/continuar?loanValue=9000&partner=lojadobairro')
-  await expect(page.locator(heading)).toHaveText('Vamos continuar seu pedido')
+  await expect(page.locator(heading)).toHaveText(loginText.wish)
   const person = newcomer()
   await beginAtDoor(page, person)
   await finishRegistration(page, mailbox, person)

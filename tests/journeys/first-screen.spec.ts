@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { payByEither } from '#core/text/actions.ts'
 import { href } from '../../portal/routes.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, ownServer } from './journey.ts'
@@ -21,7 +22,7 @@ const strangers: Actions = [
 const customers: Readonly<Record<string, Actions>> = {
   bruno: [[href('account'), 'Continuar pedido']],
   lara: [
-    [href('account'), 'Pagar com Pix ou boleto'],
+    [href('account'), payByEither],
     [href('accountLoans'), /^Pagar parcela/],
     [href('installment', {}, 'n=7'), 'Copiar código Pix'],
     [href('barcode'), 'Conferir'],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, ownServer } from './journey.ts'
 import { logIn } from './people.ts'
@@ -57,7 +58,7 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await press(button(page, /^Mudar para o dia/))
   await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
   await button(page, 'Sim, mudar o dia').click()
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await expect(proof.getByLabel('Senha atual')).toBeFocused()
   await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
   await page.keyboard.press('Enter')

@@ -1,5 +1,7 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import { errorItem } from '../../demo/api/platform/http/errors.ts'
+import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
+import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { atOffers, borrower } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
@@ -29,7 +31,7 @@ test('other terms that the lender answers later are asked for again by the page 
       json: [errorItem(503, 'answer_pending')],
     })
   })
-  await page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click()
+  await page.getByRole('button', { name: offersText.changeAmount }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Valor do empréstimo').fill('6000')
   await dialog.getByRole('button', { name: 'Ver novas ofertas' }).click()
@@ -71,7 +73,7 @@ test('a request without bank data that is decided later waits on the page of the
   await logIn(page, person)
   await expect(page).toHaveURL('/minha-conta')
   await page.goto('/emprestimo/ebs/basico')
-  await page.getByRole('button', { name: 'Seguir sem dados do banco' }).click()
+  await page.getByRole('button', { name: bankDataText.skip.title }).click()
   await page.getByRole('button', { name: 'Seguir assim' }).click()
   await expect(page).toHaveURL('/emprestimo/ebs/espera')
   await expect(heading(page)).toHaveText('Seu pedido em análise')

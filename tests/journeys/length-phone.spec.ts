@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { payByEither } from '#core/text/actions.ts'
+import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { expect, ownServer } from './journey.ts'
 import { heading } from './parts.ts'
 import { beginAtDoor, giveDetails, member, newcomer } from './people.ts'
@@ -22,7 +24,7 @@ test('from a simulator to the session: few screens, one password', async ({ page
   await page.getByRole('slider').first().fill('8000')
   from()
   await press(page, 'Simular')
-  await expect(heading(page)).toHaveText('Vamos continuar seu pedido')
+  await expect(heading(page)).toHaveText(loginText.wish)
   const person = newcomer()
   await beginAtDoor(page, person)
   await giveDetails(page, person)
@@ -63,7 +65,7 @@ test('from the login to a copied Pix code: two presses, from either first page',
   await logInAs(page, server.origin, 'lara')
   for (const [path, name] of [
     ['/minha-conta/emprestimos', /^Pagar parcela 7 /],
-    ['/minha-conta', 'Pagar com Pix ou boleto'],
+    ['/minha-conta', payByEither],
   ] as const) {
     await page.goto(path)
     const pay = page.getByRole('link', { name })

@@ -10,6 +10,10 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
+import { goOnWithRequest } from '#core/text/actions.ts'
+import { text as offersText } from '../../portal/features/request/offers/text.ts'
+import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
@@ -103,7 +107,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
 
   // A request that does not fit is explained with one that would, which is then requested and offered.
   const wish = async (amount: string, quantity: string) => {
-    await page.getByRole('button', { name: 'Mudar o valor ou o prazo' }).click()
+    await page.getByRole('button', { name: offersText.changeAmount }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Valor do empréstimo').fill(amount)
     await dialog.getByLabel('Número de parcelas').selectOption(quantity)
@@ -239,7 +243,7 @@ test('the review ends in sight, and the contract is given up within its seven da
     await expect(page.getByRole('dialog')).toContainText(said)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sim, desistir do contrato' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await expect(proof.getByLabel('Senha atual')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('Nada foi registrado')
@@ -273,7 +277,7 @@ test('a request is given up before any contract binds it', async ({ page, server
   await expect(page).toHaveURL('/emprestimo/pedido-aberto')
   await expect(page.getByText('Seu pedido aberto é de R$ 8.000,00')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continuar o pedido aberto' }).click()
+  await page.getByRole('button', { name: goOnWithRequest }).click()
   await expect(page).toHaveURL('/emprestimo/opcoes')
   await page.getByRole('button', { name: 'Desistir do pedido' }).click()
   await page.getByRole('button', { name: 'Sim, desistir do pedido' }).click()
@@ -293,7 +297,7 @@ test('a request is given up before any contract binds it', async ({ page, server
     .getByRole('link', { name: /^Alterar:/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Ir para a conferência' }).click()
+  await page.getByRole('link', { name: guardText.check }).click()
   await expect(scr).toBeChecked()
   await page.reload()
   await expect(scr).not.toBeChecked()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
+import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
 import { borrower } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
@@ -158,7 +160,7 @@ test('a statement in place of a bank, after a file that is none', async ({ page,
   const choose = (name: string, text: string) =>
     page.getByLabel('Arquivo do extrato').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
   await begin(page, server.origin, mailbox)
-  await agree(page, 'Prefiro enviar um extrato (OFX)')
+  await agree(page, startText.statement)
   await button(page, 'Enviar extrato').click()
   await expect(page.getByRole('alert')).toContainText('Escolha o arquivo do extrato.')
   await choose('extrato.pdf', '%PDF')
@@ -212,11 +214,11 @@ test('a bank that refuses: again at the same one, then another that asks in its 
 
 test('on without bank data, once one is sure', async ({ page, server, mailbox }) => {
   await begin(page, server.origin, mailbox)
-  await button(page, 'Seguir sem dados do banco').click()
+  await button(page, bankDataText.skip.title).click()
   await expectAccessible(page)
   await button(page, 'Voltar').click()
-  await expect(button(page, 'Seguir sem dados do banco')).toBeFocused()
-  await button(page, 'Seguir sem dados do banco').click()
+  await expect(button(page, bankDataText.skip.title)).toBeFocused()
+  await button(page, bankDataText.skip.title).click()
   await button(page, 'Seguir assim').click()
   await expectOffers(page)
 })

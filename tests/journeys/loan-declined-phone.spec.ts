@@ -1,4 +1,6 @@
+import { reviewComment } from '#core/fields/review-comment.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
@@ -25,10 +27,10 @@ test('declined: the reasons, a human look at it asked for once, and both on the 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()
-  await expect(page.getByLabel('O que devemos levar em conta?')).toBeFocused()
+  await expect(page.getByLabel(reviewComment.label)).toBeFocused()
   await page.keyboard.type('Recebo também um aluguel.')
   await page.reload()
-  await expect(page.getByLabel('O que devemos levar em conta?')).toHaveValue('Recebo também um aluguel.')
+  await expect(page.getByLabel(reviewComment.label)).toHaveValue('Recebo também um aluguel.')
   await page.getByRole('button', { name: 'Enviar pedido de revisão' }).click()
   const asked = page.getByRole('heading', { name: 'Revisão pedida' })
   await expect(asked).toBeFocused()
@@ -177,7 +179,7 @@ test('an answer that changed is looked at and agreed to anew; another tab was qu
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
-  await page.getByRole('link', { name: 'Ir para a conferência' }).click()
+  await page.getByRole('link', { name: guardText.check }).click()
   await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
   await page.getByLabel('Nome da mãe').fill('Rosa Maria de Lima')
   await page.getByRole('button', { name: 'Continuar' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { Authenticator } from './authenticator.ts'
 import { atContract, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -115,7 +116,7 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await someone.call('POST', '/user/second-factor/confirm', { secondFactor: app.code() })
   await typeCode(page, mailbox, someone)
   await signing(page).click()
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   const factor = proof.getByLabel('Código de verificação')
   await expect(factor).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)

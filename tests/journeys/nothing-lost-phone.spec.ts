@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { formatCpf } from '#core/format/cpf.ts'
+import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { Authenticator } from './authenticator.ts'
 import { atContract, atOffers, type Borrower, declined } from './borrowers.ts'
 import { callerOf } from './caller.ts'
@@ -225,7 +226,7 @@ const choosing: readonly Row[] = [
       ['features/request/offers/change.tsx'],
       '/emprestimo/opcoes',
       { 'Valor do empréstimo': '12.000' },
-      press('Mudar o valor ou o prazo'),
+      press(offersText.changeAmount),
     ),
     send: press('Ver novas ofertas'),
   },

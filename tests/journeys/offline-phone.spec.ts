@@ -1,3 +1,4 @@
+import { text as offlineText } from '../../portal/features/trust/offline/text.ts'
 import { startServer } from '../support/server.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
@@ -14,7 +15,7 @@ test('without a network a page says so, and comes by itself when the network doe
   await page.evaluate(kept)
   await context.setOffline(true)
   await page.goto('/nosso-jeito')
-  await expect(heading(page)).toHaveText('Não conseguimos nos conectar')
+  await expect(heading(page)).toHaveText(offlineText.title)
   await expect(page).toHaveURL('/nosso-jeito')
   await context.setOffline(false)
   await expect(page).toHaveTitle(/^Nosso jeito/)
@@ -54,7 +55,7 @@ test('where the server was away, the page comes by itself once it answers', asyn
   await page.evaluate(kept)
   await before.stop()
   await page.goto('/nosso-jeito')
-  await expect(heading(page)).toHaveText('Não conseguimos nos conectar')
+  await expect(heading(page)).toHaveText(offlineText.title)
   const after = await startServer(environment, Number(new URL(before.origin).port))
   await expect(page).toHaveTitle(/^Nosso jeito/)
   await page.close()

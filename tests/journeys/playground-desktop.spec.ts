@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const code = (page: Page) => page.getByRole('region', { name: 'código para copiar' })
-const amount = (page: Page) => page.getByRole('slider', { name: 'De quanto você precisa?' })
+const amount = (page: Page) => page.getByRole('slider', { name: amountLabel })
 
 test('the playground: what is changed shows, is told, is written as code and travels in the address', async ({
   page,

@@ -1,3 +1,4 @@
+import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
@@ -15,7 +16,7 @@ test('a tab beside another one catches up with it', async ({ page, context, serv
   await page.getByRole('button', { name: /^(Alterar|Informar): Nome e contato/ }).click()
   await page.getByLabel('Nome completo').fill('Maria Conceição Prado')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('dialog', { name: proofText.title })
   await proof.getByLabel('Senha atual').fill(borrower.person.password)
   await page.keyboard.press('Enter')
   await expect(other.getByText('Maria Conceição Prado')).toBeVisible()

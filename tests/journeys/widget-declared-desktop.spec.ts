@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { complaintsOf, html, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 import { hold } from './parts.ts'
@@ -34,7 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
 
 const parts = {
-  simulator: (page: Page) => page.getByRole('slider', { name: 'De quanto você precisa?' }),
+  simulator: (page: Page) => page.getByRole('slider', { name: amountLabel }),
   'migration-banner': (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' }),
   login: (page: Page) => page.getByRole('textbox', { name: 'Seu e-mail' }),
   'scam-warning': (page: Page) => page.getByText('não solicita nenhum tipo de depósito antecipado'),
@@ -99,7 +100,7 @@ const arrivesAt = (page: Page, path: string) => expect(page).toHaveURL(portal.or
 /** The purpose of each element, done with native browser features only. */
 const presses = {
   async simulator(page: Page) {
-    await page.getByRole('textbox', { name: 'De quanto você precisa?' }).fill('8.000')
+    await page.getByRole('textbox', { name: amountLabel }).fill('8.000')
     await submit(page, 'Simular')
     await arrivesAt(page, '/continuar?loanValue=8.000&installmentsQty=36')
   },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { complaintsOf, html, settled, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
@@ -40,8 +41,8 @@ test('the portal is warm once a way to it is hovered, focused or touched, and be
 }) => {
   const complaints = complaintsOf(page)
   await page.goto(`${shop.origin}/all.html`)
-  await page.getByRole('slider', { name: 'De quanto você precisa?' }).hover()
-  await page.getByRole('slider', { name: 'De quanto você precisa?' }).press('ArrowRight')
+  await page.getByRole('slider', { name: amountLabel }).hover()
+  await page.getByRole('slider', { name: amountLabel }).press('ArrowRight')
   for (const [name, { on, by }] of Object.entries(ways)) {
     expect(await warmed(page, name), name).toEqual([])
     for (const _again of [1, 2]) {

@@ -4,6 +4,7 @@ import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
@@ -38,7 +39,7 @@ test.beforeEach(() => {
 
 const open = (page: Page) => page.goto(`${shop.origin}/parceiro/index.html`)
 const link = (page: Page) => page.getByRole('link', { name: 'Simular', exact: true })
-const amount = (page: Page) => page.getByRole('slider', { name: 'De quanto você precisa?' })
+const amount = (page: Page) => page.getByRole('slider', { name: amountLabel })
 
 for (const [width, height] of screens) {
   test(`nothing jumps when the script comes late, ${width} px wide, in any language`, async ({ page }) => {
@@ -177,7 +178,7 @@ test('a wrong amount is corrected in sight before the way on, which then takes o
   page,
 }) => {
   await open(page)
-  const typed = page.getByRole('textbox', { name: 'De quanto você precisa?' })
+  const typed = page.getByRole('textbox', { name: amountLabel })
   for (const [written, becomes, says] of [
     ['80', '1.000', /^Ajustamos para R\$.1\.000\. Escolha de R\$.1\.000 a R\$.50\.000\.$/],
     ['', '1.000', /^Mantivemos R\$.1\.000\. Escolha de /],

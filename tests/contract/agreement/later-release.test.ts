@@ -9,6 +9,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
+import { goOnWithRequest } from '#core/text/actions.ts'
 import { keptColumns } from '../../../demo/api/agreement/lapse.ts'
 import { failuresOf } from '../../../demo/api/platform/jobs/each-alone.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
@@ -261,7 +262,7 @@ describe.each(engines)('contracts past their last day, on %s', (engine) => {
     expect(kept.filter(({ loanId }) => [second.id, third.id].includes(loanId))).toEqual([
       { loanId: second.id },
     ])
-    expect((await mails(api, third.person.email)).at(-1)?.text).toContain('Continuar o pedido aberto')
+    expect((await mails(api, third.person.email)).at(-1)?.text).toContain(goOnWithRequest)
     const again = await onDay(api, first, addDays(day, 11))
     expect(await stateOf(api, again)).toBe('documents')
     await api.database.deleteFrom('lapsedAgreements').where('protocol', '=', signed.protocol).execute()

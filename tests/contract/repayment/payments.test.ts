@@ -9,6 +9,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { creditorLine } from '#core/text/creditor.ts'
+import { paidOff } from '#core/text/payments.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent, sendRightNow } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
@@ -285,7 +286,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const refused = await get(api, signer, 'payoff')
     expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
     const told = await mails(api, signer.person.email)
-    expect(told.at(-1)?.subject).toBe('Seu empréstimo está quitado')
+    expect(told.at(-1)?.subject).toBe(paidOff)
   })
 
   test('the bank may sign with the previous secret while secrets are rotated', async () => {

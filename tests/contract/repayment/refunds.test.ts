@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
+import { refundSent } from '#core/text/payments.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
 import { PortPending } from '../../../demo/api/ports/failures.ts'
 import { openRefunds, payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
@@ -128,7 +129,7 @@ describe.each(engines)('credits on %s', (engine) => {
       { kind: 'refund', cents },
     ])
     const after = await mails(api, signer.person.email)
-    expect(after.filter(({ subject }) => subject === 'Valor pago a mais devolvido')).toHaveLength(1)
+    expect(after.filter(({ subject }) => subject === refundSent)).toHaveLength(1)
     const file = await api.app.inject({
       url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
       headers: { authorization: `Bearer ${signer.token}` },
@@ -164,7 +165,7 @@ describe.each(engines)('credits on %s', (engine) => {
       refund: { sentAt: expect.any(String) },
     })
     const told = await mails(api, signer.person.email)
-    expect(told.map(({ subject }) => subject)).toContain('Valor pago a mais devolvido')
+    expect(told.map(({ subject }) => subject)).toContain(refundSent)
   })
 
   test('without an account wait for one: by a press once it is there, or by themselves within the hour', async () => {

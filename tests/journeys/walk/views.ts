@@ -1,7 +1,10 @@
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds, identityKinds } from '#core/agreement/documents.ts'
+import { text as startText } from '../../../portal/features/request/ebs/start/text.ts'
+import { text as bankDataText } from '../../../portal/features/request/ebs/text.ts'
 import { loan } from '../../../portal/features/request/steps.ts'
 import type { LoanStepId } from '../../../portal/journey.ts'
+import { text as proofText } from '../../../portal/kit/proof/text.ts'
 import { photo, statement } from './files.ts'
 import { answerQuestion } from './question.ts'
 import type { Visit } from './visit.ts'
@@ -83,7 +86,7 @@ const send: View = ({ page, input }) => input.press(page.locator('input[type="ra
 
 /** A change of the account for the money requires the password. */
 const prove: View = async ({ page, input, person }) => {
-  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const dialog = page.getByRole('dialog', { name: proofText.title })
   await input.type(dialog.getByLabel('Senha atual'), person.password)
   await input.press(dialog.getByRole('button', { name: 'Confirmar' }))
 }
@@ -99,9 +102,9 @@ export const views: Partial<Record<LoanStepId, View>> = {
   basicCheck: press('Está certo, continuar'),
   async ebsStart(visit) {
     const { way } = visit.persona.bank
-    if (way === 'none') return inTurn(press('Seguir sem dados do banco'), press('Seguir assim'))(visit)
+    if (way === 'none') return inTurn(press(bankDataText.skip.title), press('Seguir assim'))(visit)
     await tick(/Li e autorizo/)(visit)
-    await press(way === 'bank' ? 'Escolher o banco' : 'Prefiro enviar um extrato (OFX)')(visit)
+    await press(way === 'bank' ? 'Escolher o banco' : startText.statement)(visit)
   },
   ebsBank: bank,
   ebsSending: async () => undefined,
