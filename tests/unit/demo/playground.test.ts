@@ -10,8 +10,9 @@ import { manifest } from '../../../widget/package/manifest.ts'
 
 interface Declared {
   tagName: string
-  attributes: { name: string }[]
-  cssProperties: { name: string }[]
+  portuguese: string
+  attributes: { name: string; portuguese: string }[]
+  cssProperties: { name: string; portuguese: string }[]
   room: string
   file: string
   short: string
