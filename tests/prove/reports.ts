@@ -30,6 +30,9 @@ export interface VitestReport {
     name: string
     status: string
     message?: string
+    /** Milliseconds since 1970. */
+    startTime?: number
+    endTime?: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }

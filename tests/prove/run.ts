@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { seed } from '../support/random.ts'
 import { copyOfSources } from './copy.ts'
 import { type Goal, goals } from './goals.ts'
+import { mutants } from './mutants/mutants.ts'
 import { omissions } from './omissions.ts'
 import { journeysOf, testsOf } from './reports.ts'
 import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
@@ -15,9 +16,11 @@ import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
  *
  * npm run prove -- [short] [id ...]
  * npm run prove -- engines   all contract tests on both databases
+ * npm run prove -- mutants [folder ...] [number]
  */
 
 const asked = process.argv.slice(2)
+if (asked[0] === 'mutants') process.exit((await mutants(asked.slice(1))) ? 0 : 1)
 const ids = asked.filter((word) => word !== 'short')
 const form = asked.includes('short') ? 'short' : 'full'
 process.env.PROVE = form
