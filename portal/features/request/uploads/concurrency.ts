@@ -3,19 +3,25 @@ export function limitConcurrency(width: number) {
   let inside = 0
   const line: (() => void)[] = []
 
-  return async function pass<Value>(signal: AbortSignal, act: () => Promise<Value>): Promise<Value> {
-    if (inside >= width) {
-      await new Promise<void>((resolve) => {
-        line.push(resolve)
-        signal.addEventListener('abort', () => {
-          const at = line.indexOf(resolve)
-          if (at < 0) return
-          line.splice(at, 1)
-          inside += 1
-          resolve()
-        })
+  /** Resolves with a place inside; rejects if the task is aborted while it waits, when it has none to give on. */
+  async function enter(signal: AbortSignal): Promise<void> {
+    if (inside < width) {
+      inside += 1
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      line.push(resolve)
+      signal.addEventListener('abort', () => {
+        const at = line.indexOf(resolve)
+        if (at < 0) return
+        line.splice(at, 1)
+        reject(signal.reason)
       })
-    } else inside += 1
+    })
+  }
+
+  return async function pass<Value>(signal: AbortSignal, act: () => Promise<Value>): Promise<Value> {
+    await enter(signal)
     try {
       signal.throwIfAborted()
       return await act()
