@@ -18,6 +18,7 @@ const area = () => {
   }
 }
 let tab: ReturnType<typeof area>
+const day = 24 * 60 * 60 * 1000
 
 beforeEach(() => {
   tab = area()
@@ -86,11 +87,27 @@ describe('what is typed and not yet sent', () => {
   it('goes with a logout, and after a day', () => {
     logIn('maria')
     keepDraft('name', { name: 'Maria' })
-    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-    expect(readDraft('name')).toEqual({})
-    keepDraft('name', { name: 'Maria' })
     endSession('logout')
     expect(drafts()).toBeUndefined()
+    logIn('maria')
+    keepDraft('name', { name: 'Maria' })
+    vi.advanceTimersByTime(day - 1)
+    expect(readDraft('name')).toEqual({ name: 'Maria' })
+    vi.advanceTimersByTime(1)
+    expect(readDraft('name')).toEqual({})
+  })
+
+  it('goes a day after the first of it was typed, whatever was typed later', () => {
+    logIn('maria')
+    keepDraft('name', { name: 'Mar' })
+    vi.advanceTimersByTime(day - 1)
+    keepDraft('name', { name: 'Maria' })
+    keepDraft('address', { zipCode: '01001-000' })
+    vi.advanceTimersByTime(1)
+    expect([readDraft('name'), readDraft('address')]).toEqual([{}, {}])
+    keepDraft('name', { name: 'Ana' })
+    vi.advanceTimersByTime(day - 1)
+    expect(readDraft('name')).toEqual({ name: 'Ana' })
   })
 
   it.each([
