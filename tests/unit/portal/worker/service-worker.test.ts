@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const origin = 'https://vereda.example'
+const files = ['/assets/font.woff2', '/reconnect.js']
+
+/** A request as the worker makes it: relative to its origin, which Node's own has none of. */
+class StubRequest {
+  readonly url: string
+  constructor(
+    address: string,
+    readonly init: { cache?: string; mode?: string } = {},
+  ) {
+    this.url = new URL(address, origin).href
+  }
+  get mode() {
+    return this.init.mode
+  }
+}
+
+/** Cached answers by cache and address, as kept by a browser across releases. */
+let stored: Map<string, Map<string, string>>
+let network: (request: StubRequest) => string
+let fetched: StubRequest[]
+
+async function answerOf(request: StubRequest): Promise<Response> {
+  fetched.push(request)
+  return new Response(network(request))
+}
+
+const cacheOf = (name: string) => {
+  const kept = stored.get(name) ?? new Map<string, string>()
+  stored.set(name, kept)
+  return {
+    async addAll(requests: readonly StubRequest[]) {
+      const answers = await Promise.all(requests.map((request) => answerOf(request)))
+      for (const [at, { url }] of requests.entries())
+        kept.set(new URL(url).pathname, await answers[at]!.text())
+    },
+    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+  }
+}
+
+interface Worker {
+  /** Fires an event and waits for what the worker does about it. */
+  fire(type: 'install' | 'activate'): Promise<void>
+  /** The worker's answer to a request; undefined if it leaves it to the browser. */
+  ask(request: StubRequest, preloaded?: Response): Promise<string | undefined>
+  skipWaiting: ReturnType<typeof vi.fn>
+  claim: ReturnType<typeof vi.fn>
+}
+
+/** The worker of a release. */
+async function workerOf(release: string): Promise<Worker> {
+  type Listener = (event: object) => void
+  const listeners = new Map<string, Listener>()
+  const skipWaiting = vi.fn(async () => undefined)
+  const claim = vi.fn(async () => undefined)
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
+    location: { origin },
+    registration: { navigationPreload: { enable: async () => undefined } },
+    clients: { claim },
+    skipWaiting,
+  })
+  vi.stubGlobal('__OFFLINE_VERSION__', release)
+  vi.stubGlobal('__OFFLINE_PAGE__', '/sem-internet')
+  vi.stubGlobal('__OFFLINE_FILES__', files)
+  vi.resetModules()
+  await import('../../../../portal/worker/service-worker.ts')
+  return {
+    skipWaiting,
+    claim,
+    async fire(type) {
+      let until: Promise<unknown> | undefined
+      listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => void (until = work) })
+      await until
+    },
+    async ask(request, preloaded) {
+      let answer: Promise<Response> | undefined
+      const respondWith = (given: Promise<Response>) => void (answer = given)
+      listeners.get('fetch')?.({ request, preloadResponse: Promise.resolve(preloaded), respondWith })
+      const given = await answer
+      if (given?.type === 'error') return 'error'
+      return given?.text()
+    },
+  }
+}
+
+const online = (release: string) => {
+  network = ({ url }) => `${new URL(url).pathname} of ${release}`
+}
+const offline = () => {
+  network = () => {
+    throw new TypeError('no network')
+  }
+}
+const page = new StubRequest('/conta', { mode: 'navigate' })
+
+beforeEach(() => {
+  stored = new Map()
+  fetched = []
+  online('1')
+  vi.stubGlobal('Request', StubRequest)
+  vi.stubGlobal('fetch', answerOf)
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheOf(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  })
+})
+
+async function installed(release: string): Promise<Worker> {
+  online(release)
+  const worker = await workerOf(release)
+  await worker.fire('install')
+  await worker.fire('activate')
+  return worker
+}
+
+describe('the service worker', () => {
+  it('keeps the offline page and what it needs, from the network and not from the browser’s cache', async () => {
+    const worker = await installed('1')
+    expect([...stored].map(([name, kept]) => [name, [...kept.keys()]])).toEqual([
+      ['offline-1', ['/sem-internet', ...files]],
+    ])
+    expect(fetched.map(({ init }) => init.cache)).toEqual(Array(3).fill('reload'))
+    expect([worker.skipWaiting.mock.calls.length, worker.claim.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('of a new release keeps that alone, and leaves the caches of others', async () => {
+    await installed('1')
+    stored.set('of the page', new Map([['/', 'theirs']]))
+    const worker = await installed('2')
+    expect([...stored.keys()].sort()).toEqual(['of the page', 'offline-2'])
+    offline()
+    expect(await worker.ask(page)).toBe('/sem-internet of 2')
+  })
+
+  it('is not installed where something of it is missing', async () => {
+    offline()
+    const worker = await workerOf('1')
+    await expect(worker.fire('install')).rejects.toThrow('no network')
+    expect(worker.skipWaiting).not.toHaveBeenCalled()
+  })
+
+  it('opens pages from the network, the answer asked for ahead first, and the offline page without it', async () => {
+    const worker = await installed('1')
+    expect(await worker.ask(page)).toBe('/conta of 1')
+    fetched = []
+    expect(await worker.ask(page, new Response('ahead'))).toBe('ahead')
+    expect(fetched).toEqual([])
+    offline()
+    expect(await worker.ask(page)).toBe('/sem-internet of 1')
+  })
+
+  it('has the offline page’s files from the network first, and without it as kept', async () => {
+    const worker = await installed('1')
+    online('2')
+    expect(await worker.ask(new StubRequest('/reconnect.js'))).toBe('/reconnect.js of 2')
+    offline()
+    expect(await worker.ask(new StubRequest('/reconnect.js'))).toBe('/reconnect.js of 1')
+    stored.clear()
+    expect(await worker.ask(new StubRequest('/reconnect.js'))).toBe('error')
+  })
+
+  it.each([
+    ['the API', '/api/v1/person/current'],
+    ['another file', '/assets/home.js'],
+    ['another origin', 'https://elsewhere.example/reconnect.js'],
+  ])('leaves %s to the browser', async (_what, address) => {
+    const worker = await installed('1')
+    fetched = []
+    expect(await worker.ask(new StubRequest(address))).toBeUndefined()
+    expect(fetched).toEqual([])
+  })
+})
