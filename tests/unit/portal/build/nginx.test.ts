@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { redirectAddress } from '../../../../demo/api/hosting/redirect-address.ts'
 import { nginx } from '../../../../portal/build/nginx.ts'
 import type { Site } from '../../../../portal/build/site.ts'
+import { everyAnswer, everyPage } from '../../../support/expected-headers.ts'
 import { freePorts } from '../../../support/free-port.ts'
 import { hasNginx, startNginx } from '../../../support/nginx.ts'
 
@@ -48,12 +49,41 @@ describe('the nginx file', () => {
     expect(text).toContain('"~(^|&)utm_source(=|&|$)" "?$args";')
   })
 
-  it("sends a page's own policy and holds browsers to https", () => {
-    expect(text).toMatch(/\/index\.html ".*style-src 'self' 'sha256-abc='.*";/)
-    expect(text).toContain(
-      'add_header strict-transport-security "max-age=31536000; includeSubDomains" always;',
-    )
+  it('sends each page its own policy, and files that are none the strictest', () => {
     expect(text).toContain('server_name vereda.example;')
+    const [, rows = ''] = /map \$uri \$portal_policy \{\n([^}]+)\}/.exec(text) ?? []
+    const policies = rows.matchAll(/^ *(\S+) "(.+)";$/gm)
+    expect([...policies].map(([, file, policy]) => [file, policy?.split('; ')])).toEqual([
+      ['default', everyPage()],
+      ['/index.html', everyPage({ styles: 'sha256-abc=' })],
+      ['/shell.html', everyPage()],
+      ['/404.html', everyPage()],
+    ])
+  })
+
+  const year = 'public, max-age=31536000, immutable'
+  it.each([
+    ['/', { 'content-security-policy': '$portal_policy', 'cache-control': 'no-cache' }],
+    ['/assets/', { 'cache-control': year }],
+    [
+      '/widget/',
+      {
+        'cache-control': '$portal_widget_cache',
+        'access-control-allow-origin': '$portal_widget_readers',
+        'cross-origin-resource-policy': '$portal_widget_pages',
+      },
+    ],
+    ['@portal_busy', { 'retry-after': '5' }],
+    ['@portal_away', { 'retry-after': '30' }],
+  ])('sends every header with every answer of %s, errors too', (place, own) => {
+    const [, block = ''] = text.split(`location ${place} {`)
+    const [first = ''] = block.split(/^ {4}\}/m)
+    const sent = [...first.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+))( always)?;/g)]
+    expect(Object.fromEntries(sent.map(([, name, words, word]) => [name, words ?? word]))).toEqual({
+      ...everyAnswer,
+      ...own,
+    })
+    expect(sent.filter(([, , , , always]) => !always)).toEqual([])
   })
 
   it('lets one network neither take all connections nor have passwords hashed without end', () => {
