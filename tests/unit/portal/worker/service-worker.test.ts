@@ -71,15 +71,15 @@ async function workerOf(release: string): Promise<Worker> {
     skipWaiting,
     claim,
     async fire(type) {
-      let until: Promise<unknown> | undefined
-      listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => void (until = work) })
-      await until
+      const until: Promise<unknown>[] = []
+      listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => void until.push(work) })
+      await Promise.all(until)
     },
     async ask(request, preloaded) {
-      let answer: Promise<Response> | undefined
-      const respondWith = (given: Promise<Response>) => void (answer = given)
+      const answers: Promise<Response>[] = []
+      const respondWith = (answer: Promise<Response>) => void answers.push(answer)
       listeners.get('fetch')?.({ request, preloadResponse: Promise.resolve(preloaded), respondWith })
-      const given = await answer
+      const given = await answers[0]
       if (given?.type === 'error') return 'error'
       return given?.text()
     },

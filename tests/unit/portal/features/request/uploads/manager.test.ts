@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { clientError } from '#core/api/errors.ts'
+import { type ApiError, clientError } from '#core/api/errors.ts'
 import type { Channel, DocumentList } from '../../../../../../portal/features/request/uploads/channel.ts'
 import { createUploadManager } from '../../../../../../portal/features/request/uploads/manager.ts'
 import { text } from '../../../../../../portal/features/request/uploads/text.ts'
@@ -37,7 +37,7 @@ function server() {
   const parts = line()
   const held = { lists: false, parts: false }
   const asked: string[] = []
-  let fault: (() => void) | undefined
+  let fault: ApiError | undefined
   const judged = { state: 'received' as LoanDocument['state'] }
   const listed = (): DocumentList => ({ items: [...documents], wanted: [...wanted], missing: [], later: [] })
   const put = (document: LoanDocument) => {
@@ -58,7 +58,7 @@ function server() {
     },
     async announce({ kind, name, size }) {
       asked.push(`announce ${kind}`)
-      fault?.()
+      if (fault) throw fault
       return put(document(kind, { id: `${kind} of ${name}`, name, size }))
     },
     async send(id, offset, content) {
@@ -79,7 +79,9 @@ function server() {
   } satisfies Channel
   return {
     ...{ channel, lists, parts, held, asked, judged, put, document },
-    fail: (with_: (() => void) | undefined) => void (fault = with_),
+    fail(code?: Parameters<typeof clientError>[0], status?: number) {
+      fault = code && clientError(code, status)
+    },
   }
 }
 
@@ -215,9 +217,7 @@ describe('the uploads of a page', () => {
 
   it('wait out a lost connection until it is back or another try is asked for', async () => {
     const { state, choose, retry } = open()
-    there.fail(() => {
-      throw clientError('network')
-    })
+    there.fail('network')
     choose('income-proof', pdf('renda.pdf'))
     const announced = () => there.asked.filter((what) => what.startsWith('announce')).length
     await settled()
@@ -226,7 +226,7 @@ describe('the uploads of a page', () => {
     retry('income-proof')
     await settled()
     expect([announced(), state.uploads['income-proof']?.status]).toEqual([2, 'waiting'])
-    there.fail(undefined)
+    there.fail()
     window.dispatchEvent(new Event('online'))
     await settled()
     expect([announced(), state.list?.items[0]?.state, refused]).toEqual([3, 'received', []])
@@ -234,9 +234,7 @@ describe('the uploads of a page', () => {
 
   it('end where the server refuses, which the page is told', async () => {
     const { state, choose } = open()
-    there.fail(() => {
-      throw clientError('state_conflict', 409)
-    })
+    there.fail('state_conflict', 409)
     choose('income-proof', pdf('renda.pdf'))
     await settled()
     expect(state.uploads['income-proof']).toMatchObject({ status: 'failed', error: 'state_conflict' })
