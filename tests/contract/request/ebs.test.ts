@@ -6,14 +6,14 @@ import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { sandboxBanks } from '../../../demo/sandbox/bank-data/banks.ts'
 import { codes, useApi } from '../support/api.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { atBankData, base, type Journey, work } from '../support/loan-journey.ts'
 import { tablesIn } from '../support/names.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
 
-describe.each(eitherEngine)('bank data on %s', (engine) => {
+describe.each(engines)('bank data on %s', (engine) => {
   const api = useApi(engine)
 
   async function statusAfter(journey: Journey, seconds: number) {

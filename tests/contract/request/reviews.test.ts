@@ -5,7 +5,7 @@ import { answerReview, askForAnswer, type ReviewAnswer } from '../../../demo/api
 import { startLoan } from '../../../demo/api/request/request.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { emailOf, mails } from '../support/journeys.ts'
 import { atBankData, atOffers, type Journey, journeyOf } from '../support/loan-journey.ts'
@@ -17,7 +17,7 @@ interface Review {
   answer: { outcome: string; reasons: string; answeredAt: string } | null
 }
 
-describe.each(eitherEngine)('the human review of a decision on %s', (engine) => {
+describe.each(engines)('the human review of a decision on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

@@ -20,7 +20,8 @@ export function noteStatements(engine: Engine): KyselyPlugin {
   sent.set(engine, own)
   return {
     transformQuery({ node, queryId }) {
-      own.add(shapeOf(compiler.compileQuery(node as never, queryId).sql))
+      const { sql } = compiler.compileQuery(node as never, queryId)
+      if (!sql.startsWith('pragma')) own.add(shapeOf(sql))
       return node
     },
     transformResult: async ({ result }) => result,
