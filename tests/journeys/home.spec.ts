@@ -1,44 +1,10 @@
-import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
-import { amount as amountLabel } from '#core/ui/simulator/text.ts'
-import { tabOf } from '../support/playwright-tab.ts'
-import { translate } from '../support/translation.ts'
+import { departure, leave } from './departure.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import { heading, unfold } from './parts.ts'
-
-const leave = (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' })
-const screen = (page: Page) => page.getByRole('dialog', { name: 'Levando você para a Geru' })
-
-/** Opens the home page with a paused clock. */
-async function openWithStoppedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
-  await page.goto('/')
-  await page.clock.pauseAt(new Date('2026-03-10T13:00:00Z'))
-}
-
-test('the way to the partner takes its steps at 500 and 800 ms and leaves at 3500', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await leave(page).click()
-  const dialog = screen(page)
-  await expect(dialog).toHaveAttribute('data-stage', '0')
-  await expect(dialog.getByRole('heading')).toBeFocused()
-
-  await page.clock.runFor(499)
-  await expect(dialog).toHaveAttribute('data-stage', '0')
-  await page.clock.runFor(1)
-  await expect(dialog).toHaveAttribute('data-stage', '1')
-  await page.clock.runFor(299)
-  await expect(dialog).toHaveAttribute('data-stage', '1')
-  await page.clock.runFor(1)
-  await expect(dialog).toHaveAttribute('data-stage', '2')
-  await page.clock.runFor(2699)
-  await expect(page).toHaveURL('/')
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL('/demo/geru')
-})
 
 test('no one is shut out on the way to the partner', async ({ page }) => {
   // Keeps the transition screen open long enough to check it.
@@ -49,36 +15,8 @@ test('no one is shut out on the way to the partner', async ({ page }) => {
   })
   await page.goto('/')
   await leave(page).click()
-  await expect(screen(page)).toHaveAttribute('data-stage', '2')
+  await expect(departure(page)).toHaveAttribute('data-stage', '2')
   await expectAccessible(page)
-})
-
-for (const [how, change] of [
-  ['the button', (page: Page) => page.getByRole('button', { name: 'Cancelar' }).click()],
-  ['Esc', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(`${how} keeps the visitor here, says so, and gives the focus back`, async ({ page }) => {
-    await openWithStoppedClock(page)
-    await leave(page).click()
-    await expect(screen(page)).toBeVisible()
-    await page.clock.runFor(3000)
-    await change(page)
-    await expect(screen(page)).toHaveCount(0)
-    await expect(page.getByText('Tudo bem, você continua na Vereda.')).toHaveRole('status')
-    await expect(leave(page)).toBeFocused()
-    await page.clock.runFor(10_000)
-    await expect(page).toHaveURL('/')
-  })
-}
-
-test.describe('for those who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the link leads there at once', async ({ page }) => {
-    await openWithStoppedClock(page)
-    await leave(page).click()
-    await expect(page).toHaveURL('/demo/geru')
-  })
 })
 
 test('everything can be done by keyboard alone', async ({ page }) => {
@@ -104,7 +42,7 @@ test('everything can be done by keyboard alone', async ({ page }) => {
 
   await tabTo(page, leave(page))
   await page.keyboard.press('Enter')
-  await expect(screen(page)).toBeVisible()
+  await expect(departure(page)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await tabTo(page, page.locator('main').getByRole('slider').first())
@@ -115,52 +53,6 @@ test('everything can be done by keyboard alone', async ({ page }) => {
   await tabTo(page, question)
   await page.keyboard.press('Enter')
   await expect(page.getByText('até 5 dias antes do vencimento')).toBeVisible()
-})
-
-test('translated by the browser, the simulator says what the chosen loan costs and nothing else', async ({
-  page,
-}) => {
-  const pricesOf = (reais: number, installmentsQty: number) => {
-    const { installmentCents, totalCents, iofCents } = quoteFor(
-      { loanAmountCents: reais * 100, installmentsQty },
-      0.019,
-      today(),
-    )
-    return [installmentCents, totalCents, iofCents].map(formatBrl)
-  }
-  await page.goto('/')
-  // A part hydrated with translated text is rendered again.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  const simulator = page.locator('main [part=simulator]')
-  let old = pricesOf(5000, 36)
-  for (const [name, key, reais, quantity] of [
-    [amountLabel, 'ArrowRight', 6000, 36],
-    ['Em quantas parcelas?', 'ArrowLeft', 6000, 35],
-  ] as const) {
-    await translate(tabOf(page))
-    await simulator.getByRole('slider', { name }).press(key)
-    const prices = pricesOf(reais, quantity)
-    for (const price of prices) await expect(simulator).toContainText(price)
-    for (const price of old) await expect(simulator).not.toContainText(price)
-    old = prices
-  }
-})
-
-test('search engines read the questions and answers that people read', async ({ page }) => {
-  await page.goto('/')
-  const data = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
-  expect(data['@type']).toBe('FAQPage')
-  expect(data.mainEntity.length).toBeGreaterThanOrEqual(12)
-  const shown = await page.locator('#duvidas details:not([data-narrow]) > summary').allTextContents()
-  expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown)
-  const answers = JSON.stringify(data.mainEntity)
-  for (const fact of [
-    'dúvidas e parcelas, (11) 90000-0001',
-    'segunda a sexta, das 9h às 18h',
-    'até 5 dias antes',
-  ])
-    expect(answers).toContain(fact)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -200,20 +92,4 @@ test.describe('without script', () => {
     await leave(page).click()
     await expect(page).toHaveURL('/demo/geru')
   })
-})
-
-test('the simulator stands where it was after a reload, and a partner’s choice takes its place', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const [amount, term] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)]
-  await amount.fill('12000')
-  await term.fill('24')
-  await page.reload()
-  await expect(amount).toHaveValue('12000')
-  await expect(term).toHaveValue('24')
-  await page.goto('/continuar?loanValue=9000&installmentsQty=20')
-  await expect(page).toHaveURL('/login')
-  await page.goto('/')
-  await expect(amount).toHaveValue('9000')
 })

@@ -45,3 +45,26 @@ export async function unfold(page: Page, title: string | RegExp): Promise<void> 
   const fold = page.getByText(title, { exact: true })
   if (await fold.isVisible()) await fold.click()
 }
+
+export const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+export async function openMenu(page: Page): Promise<void> {
+  await menu(page).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+/** A late font may move a word a little; the warning would move the whole page. */
+export const still = 0.01
+
+/** Layout shift that is not caused by a press. */
+export async function measureShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const scope = window as unknown as { shifted: number }
+    scope.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) scope.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
