@@ -91,7 +91,7 @@ describe.each(engines)('a process that was busy itself, on %s', (engine) => {
 
   test('is ready, since the database has answered meanwhile', async () => {
     expect((await api.send('GET', '/readyz')).status).toBe(200)
-    const execute = vi.spyOn(api.database.getExecutor(), 'executeQuery')
+    const execute = vi.spyOn(api.context.database.getExecutor(), 'executeQuery')
     const asked = api.send('GET', '/readyz')
     while (execute.mock.calls.length === 0) await new Promise(process.nextTick)
     // The query is sent, and no answer read: that takes another turn of the event loop.

@@ -140,7 +140,7 @@ describe('a port', () => {
 
   test('is asked outside of transactions, and nothing asked within one goes unseen', async () => {
     expect(await look()).toMatchObject({ place: { state: 'SP' } })
-    await expect(api.database.transaction().execute(look)).rejects.toThrow('within a transaction')
+    await expect(api.context.database.transaction().execute(look)).rejects.toThrow('within a transaction')
   })
 
   test.each(everything)('%s.%s answers over HTTP as it does here', async (port, name) => {

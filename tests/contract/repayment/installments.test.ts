@@ -113,7 +113,7 @@ describe.each(engines)('installments on %s', (engine) => {
   test('take as many queries for five loans as for one', async () => {
     const signer = await borrower(api)
     const queries = async () => {
-      const spy = vi.spyOn(api.database.getExecutor(), 'executeQuery')
+      const spy = vi.spyOn(api.context.database.getExecutor(), 'executeQuery')
       const { token } = signer
       const { body } = await api.send('GET', `${base}/all/next-installments`, undefined, { token })
       const count = spy.mock.calls.length
