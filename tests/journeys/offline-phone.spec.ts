@@ -1,18 +1,30 @@
+import type { Page } from 'playwright/test'
 import { text as offlineText } from '../../portal/features/trust/offline/text.ts'
+
 import { startServer } from '../support/server.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
 
-/** Waits until the service worker has cached everything. */
-const kept = () => navigator.serviceWorker.ready.then(() => undefined)
+/** Opens a page until the service worker has cached everything: one that was not installed is by the next page. */
+async function openKept(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/migracao')
+    const isReady = await page.evaluate(() =>
+      Promise.race([
+        navigator.serviceWorker.ready.then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 5000)),
+      ]),
+    )
+    expect(isReady).toBe(true)
+  }).toPass({ timeout: 45_000 })
+}
 
 test('without a network a page says so, and comes by itself when the network does', async ({
   page,
   context,
   complaints,
 }) => {
-  await page.goto('/migracao')
-  await page.evaluate(kept)
+  await openKept(page)
   await context.setOffline(true)
   await page.goto('/nosso-jeito')
   await expect(heading(page)).toHaveText(offlineText.title)
@@ -51,8 +63,7 @@ test('where the server was away, the page comes by itself once it answers', asyn
   const environment = { DATA_DIR: `${dataDir}/away`, APP_CONFIG: 'tests/support/journey-config.json' }
   const before = await startServer(environment)
   const page = await browser.newPage({ baseURL: before.origin })
-  await page.goto('/migracao')
-  await page.evaluate(kept)
+  await openKept(page)
   await before.stop()
   await page.goto('/nosso-jeito')
   await expect(heading(page)).toHaveText(offlineText.title)
@@ -62,9 +73,13 @@ test('where the server was away, the page comes by itself once it answers', asyn
   await after.stop()
 })
 
-test('what is kept is the offline page and its parts, and nothing of a person', async ({ page }) => {
-  await page.goto('/migracao')
-  await page.evaluate(kept)
+test('what is kept is the offline page and its parts, and nothing of a person or of another release', async ({
+  page,
+}) => {
+  // Left by the release before.
+  await page.goto('/icon.svg')
+  await page.evaluate(async () => (await caches.open('offline-before')).put('/old', new Response('old')))
+  await openKept(page)
   const addresses = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
