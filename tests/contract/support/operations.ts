@@ -100,9 +100,15 @@ export const accepted: Record<
   },
 }
 
-/** The operation's URL, with an id for its parameters. */
-export const urlOf = (operation: Operation, id: string) =>
-  operation.path.replace(/\{(\w+)\}/g, (_all, name) => (name === 'number' ? '1' : id))
+/** Values of a path's parameters, or one id for all of them. */
+type Ids = string | Readonly<Record<string, string>>
+
+/** The operation's URL, with ids for its parameters. */
+export const urlOf = (operation: Operation, ids: Ids) =>
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) => {
+    if (typeof ids !== 'string') return ids[name] ?? ''
+    return name === 'number' ? '1' : ids
+  })
 
 /** The token of a phone that took over for a loan. */
 export async function phoneToken(api: Api, loanId: string): Promise<string> {
@@ -141,7 +147,7 @@ export function tokenFor({ auth }: Operation, { token, phone }: { token: string;
 interface Given {
   token: string
   phone: string
-  id: string
+  id: Ids
   query?: Record<string, string>
   body?: unknown
 }

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#core/api/contract/contract.ts'
+import type { DataExport } from '#core/api/contract/data-export.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
+import type { Schema } from '../../../demo/api/platform/database/schema.ts'
+import { openProtocol } from '../../../demo/api/protocols/open.ts'
+import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
+import { release } from '../../../demo/api/repayment/release.ts'
+import { type Api, codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
+import { documentOf, ownUploader, picture, upload, work } from '../support/documents.ts'
+import { tablesOf } from '../support/dump.ts'
+import { forceState } from '../support/force-state.ts'
+import { idsInside, named, notDone, paramsOf, stateFor, type Thing } from '../support/ids.ts'
+import { tokenOf } from '../support/journeys.ts'
+import { atOffers, extendedAnswers, salaryAccount } from '../support/loan-journey.ts'
+import { stored } from '../support/names.ts'
+import { accepted, call, phoneToken } from '../support/operations.ts'
+import { knownAccount, prove } from '../support/proofs.ts'
+import { boleto } from '../support/repayment.ts'
+import { readyToSign, type Signer, sign } from '../support/signable.ts'
+
+/** A customer with one of everything that has an id. */
+async function customer(api: Api) {
+  const journey = await atOffers(api)
+  const { id, token, person } = journey
+  await knownAccount(api, journey, salaryAccount)
+  const [offer] = await journey.offers()
+  if (!offer) throw new Error('no offer')
+  await journey.act(`offers/${offer.id}/pick`)
+  await api.send('PUT', '/api/v1/person', { ...extendedAnswers, gender: 'outro' }, { token })
+  await journey.act('extended-info/complete')
+  const signer: Signer = { id, token, person, offer }
+  const ready = await readyToSign(api, signer)
+  await sign(api, signer, ready)
+  const document = documentOf(await upload(api, ownUploader(signer), { bytes: await picture() }))
+  await forceState(api.database, 'under-review', id)
+  await api.database.transaction().execute((transaction) => release(api.context, transaction, id))
+  await payOutWork(api.context)(id)
+  const { userId } = await api.database
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { number: protocol } = await openProtocol(api.context, api.database, { userId, kind: 'chat' })
+  await tokenOf(api, person)
+  await prove(api, token, person.password)
+  const copy = await api.send('POST', '/api/v1/user/export', { currentPassword: person.password }, { token })
+  await work(api)
+  // Paid twice: there is something to refund.
+  const charge = await boleto(api, signer, 1)
+  const [first, second] = [pixEvent(api, charge), pixEvent(api, charge)]
+  for (const event of [first, second]) await sendEvent(api, event)
+  // As if the account to refund it to had come later.
+  await api.database.deleteFrom('refunds').execute()
+  const idIn = async (url: string, at: number) =>
+    ((await api.send('GET', url, undefined, { token })).body as { items: { id: string }[] }).items[at]?.id
+  const ids: Record<Thing, string> = {
+    loan: id,
+    offer: offer.id,
+    document: document.id,
+    charge: charge.id,
+    payment: second.paymentId,
+    session: (await idIn('/api/v1/user/sessions', 1)) ?? '',
+    message: (await idIn('/api/v1/messages', 0)) ?? '',
+    export: (copy.body as DataExport).id,
+    protocol,
+    contract: ready.contentHash,
+  }
+  return { token, userId, ids, phone: await phoneToken(api, id) }
+}
+
+/** Bodies where the example of every operation is none: what an id is put into, or the bytes of a part. */
+const bodies: Record<string, unknown> = {
+  sendSignatureCode: {},
+  signAgreement: { code: '123456', accepted: true },
+  startPayoff: { date: '2026-11-21', numbers: [2], totalCents: 1 },
+  sendDocumentPart: 0,
+  sendHandedPart: 0,
+}
+
+type Row = Record<string, unknown>
+
+/** Written by any request, a refused one too. */
+const ofAnyRequest = ['limits', 'idempotencyKeys', 'securityEvents']
+
+const thingsOf = ({ path }: Operation) => paramsOf(path).flatMap((name) => named(path, name).thing ?? [])
+
+/** All choices of at least one of them. */
+const choices = (things: readonly Thing[]) =>
+  Array.from({ length: 2 ** things.length - 1 }, (_, at) =>
+    things.filter((_thing, bit) => ((at + 1) >> bit) & 1),
+  )
+
+describe('ids of another customer', () => {
+  const api = useApi('SQLite')
+  let me: Awaited<ReturnType<typeof customer>>
+  let other: Awaited<ReturnType<typeof customer>>
+  /** What each request begins with. */
+  const ground = new Map<keyof Schema, readonly Row[]>()
+
+  const rowsOf = async (table: keyof Schema) =>
+    (await sql<Row>`select * from ${sql.table(table)}`.execute(api.database)).rows
+
+  /** Has the database note which tables are written to: reading all of them after each request takes longer. */
+  async function noteWrites(tables: readonly (keyof Schema)[]): Promise<void> {
+    await sql`create temp table writes (name text)`.execute(api.database)
+    for (const table of tables)
+      for (const event of ['insert', 'update', 'delete']) {
+        // A session is seen with each request.
+        if (table === 'sessions' && event === 'update') continue
+        const noting = `insert into writes values ('${table}')`
+        await sql
+          .raw(
+            `create temp trigger ${event}_${table} after ${event} on ${stored(table)} begin ${noting}; end`,
+          )
+          .execute(api.database)
+      }
+  }
+
+  const writtenTables = async () =>
+    (await sql<{ name: keyof Schema }>`select distinct name from writes`.execute(api.database)).rows.map(
+      ({ name }) => name,
+    )
+  const forgetWrites = () => sql`delete from writes`.execute(api.database)
+
+  /** Puts back what the last request has written. */
+  async function restore(): Promise<void> {
+    await sql`pragma foreign_keys = off`.execute(api.database)
+    for (const table of await writtenTables())
+      await sql`delete from ${sql.table(table)}`.execute(api.database)
+    // With what those took along.
+    for (const table of await writtenTables())
+      for (const row of ground.get(table) ?? [])
+        await api.database
+          .insertInto(table)
+          .values(row as never)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    await sql`pragma foreign_keys = on`.execute(api.database)
+  }
+
+  beforeAll(async () => {
+    me = await customer(api)
+    other = await customer(api)
+    const tables = [...(await tablesOf(api)), 'sessions' as const].filter(
+      (table) => !ofAnyRequest.includes(table),
+    )
+    for (const table of tables) ground.set(table, await rowsOf(table))
+    await noteWrites(tables)
+  })
+
+  const isTheirs = (row: unknown) => {
+    const text = JSON.stringify(row)
+    return [other.userId, ...Object.values(other.ids)].some((id) => text.includes(id))
+  }
+
+  /** All loans in the state that takes the operation. */
+  async function begin({ id }: Operation): Promise<void> {
+    await restore()
+    const state = stateFor[id] ?? 'active'
+    await forceState(api.database, state)
+    const refused = { decision: 'declined', declineReasons: '["income_too_low"]', correctedAt: null } as const
+    if (state === 'declined') await api.database.updateTable('loans').set(refused).execute()
+  }
+
+  /** Calls an operation as I, with ids of things that are mine or not. */
+  function act(operation: Operation, idOf: (thing: Thing) => string) {
+    const { id: name, path, upload } = operation
+    const id = Object.fromEntries(
+      paramsOf(path).map((param) => {
+        const { thing, value = '' } = named(path, param)
+        return [param, thing ? idOf(thing) : value]
+      }),
+    )
+    const { query, body } = accepted[name] ?? {}
+    const within = Object.entries(idsInside).filter(([field]) => field.startsWith(`${name} `))
+    const inside = Object.fromEntries(within.map(([field, { of }]) => [field.split(' ')[1], idOf(of)]))
+    const given = bodies[name] ?? body?.()
+    const isInBody = operation.body !== undefined && !upload
+    return call(api, operation, {
+      ...me,
+      id,
+      query: { ...query, ...(!isInBody && inside) },
+      body: isInBody && given ? { ...given, ...inside } : given,
+    })
+  }
+
+  test.each(operations.map((one) => [one.id, one] as const))('%s', async (id, operation) => {
+    await begin(operation)
+    const loans = (await rowsOf('loans')).filter(isTheirs)
+    await forgetWrites()
+    const things = thingsOf(operation)
+    for (const foreign of choices(things)) {
+      const answer = await act(operation, (thing) => (foreign.includes(thing) ? other : me).ids[thing])
+      const none = await act(operation, (thing) => (foreign.includes(thing) ? randomUUID() : me.ids[thing]))
+      expect([foreign, answer.status, answer.text]).toEqual([foreign, 404, none.text])
+    }
+    if (things.length > 0) expect(await writtenTables()).toEqual([])
+
+    // With ids of my own it is done, so nothing but the ids stood against it; and it leaves theirs alone.
+    const answer = await act(operation, (thing) => me.ids[thing])
+    if (things.length > 0) expect(codes(answer)).toEqual(notDone[id] ? [notDone[id]] : [])
+    expect(isTheirs(answer.text)).toBe(false)
+    for (const table of await writtenTables()) {
+      const before = table === 'loans' ? loans : ground.get(table)?.filter(isTheirs)
+      expect([table, (await rowsOf(table)).filter(isTheirs)]).toEqual([table, before])
+    }
+    // For the next one to put back.
+    await sql`insert into writes values ('loans')`.execute(api.database)
+  })
+
+  test.each(Object.entries(idsInside))('%s', async (field, { refused }) => {
+    const operation = operations.find(({ id }) => field.startsWith(`${id} `))
+    if (!operation) throw new Error(field)
+    await begin(operation)
+    await forgetWrites()
+    const answer = await act(
+      operation,
+      (thing) => (thingsOf(operation).includes(thing) ? me : other).ids[thing],
+    )
+    expect(codes(answer)).toEqual(refused ? [refused] : [])
+    expect(isTheirs(answer.text)).toBe(false)
+    expect(await writtenTables()).toEqual([])
+  })
+})

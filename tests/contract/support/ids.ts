@@ -1,0 +1,135 @@
+import type { LoanState } from '#core/loan/lifecycle.ts'
+
+/** What belongs to a customer and is named by an id. */
+export type Thing =
+  | 'loan'
+  | 'offer'
+  | 'document'
+  | 'charge'
+  | 'payment'
+  | 'session'
+  | 'message'
+  | 'export'
+  | 'protocol'
+  /** Named by the hash of its content. */
+  | 'contract'
+
+/** What a parameter names: by its own name, or as `id` or `number` by the path before it. */
+const things: Record<string, Thing> = {
+  offerId: 'offer',
+  documentId: 'document',
+  chargeId: 'charge',
+  paymentId: 'payment',
+  '/api/v1/personal-loan/': 'loan',
+  '/api/v1/ebs/': 'loan',
+  '/api/v1/partner/': 'loan',
+  '/api/v1/user/sessions/': 'session',
+  '/api/v1/messages/': 'message',
+  '/api/v1/user/export/': 'export',
+  '/api/v1/protocols/': 'protocol',
+}
+
+/** Parameters that name nothing of one customer's: places within a loan, and values. */
+const values: Record<string, string> = {
+  cep: '01310100',
+  line: '00190.50095 40144.816069 06809.350314 3 37370000000100',
+  year: '2026',
+  '/api/v1/personal-loan/{id}/installments/': '2',
+  '/api/v1/personal-loan/{id}/contract/annexes/': '1',
+}
+
+const rowOf = <Row>(rows: Record<string, Row>, path: string, name: string) =>
+  rows[name] ?? rows[path.slice(0, path.indexOf(`{${name}}`))]
+
+export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** What a path's parameter names, or a value for it that is of no customer; undefined without a row here. */
+export const named = (path: string, name: string) => ({
+  thing: rowOf(things, path, name),
+  value: rowOf(values, path, name),
+})
+
+/** Ids in bodies and queries by operation, with what is answered to another customer's. */
+export const idsInside: Record<string, { of: Thing; refused?: string }> = {
+  'sendSignatureCode contentHash': { of: 'contract', refused: 'contract_changed' },
+  'signAgreement contentHash': { of: 'contract', refused: 'contract_changed' },
+  'listMessages before': { of: 'message' },
+}
+
+/** Fields of bodies and queries that sound like ids and are none of a customer's things, each with the reason. */
+export const noIds: Record<string, string> = {
+  'activateByLink token': 'a secret that lets its holder in',
+  'unlockByLink token': 'a secret that lets its holder in',
+  'passwordResetByLink token': 'a secret that lets its holder in',
+  'unsubscribe token': 'a secret that lets its holder in',
+  'freezeAccount token': 'a secret that lets its holder in',
+  'undoEmailChange token': 'a secret that lets its holder in',
+  'keepEmail token': 'a secret that lets its holder in',
+  'openHandOff token': 'a secret that lets its holder in',
+  'returnFromBank state': "a secret of the loan's own collection (bank-authorization.test.ts)",
+  'sendEbsToken token': "digits for the loan's own collection",
+  'readReferralReport key': "a partner's secret",
+  'countReferral visit': "a random id of a visitor's own, for no one's account",
+  'savePrimaryAddress number': 'of a house',
+  'savePrimaryAddress state': 'of the country',
+  'updatePerson idNumber': "of the customer's own card",
+  'updatePerson idState': "that issued the customer's own card",
+  'markChatRead number': "a place in the customer's one conversation",
+  'readChat before': "a place in the customer's one conversation",
+  'chatEvents after': "a place in the customer's one conversation",
+  'quotePayoff numbers': 'places within the loan',
+  'startPayoff numbers': 'places within the loan',
+}
+
+/** The state in which a loan takes an operation; the others take it in `active`. */
+export const stateFor: Record<string, LoanState> = {
+  createLoan: 'cancelled',
+  updateLoanAmount: 'basic-info',
+  updateLoanPurpose: 'basic-info',
+  completeBasicInfo: 'basic-info',
+  loanOffers: 'offers',
+  changeOffers: 'offers',
+  pickOffer: 'offers',
+  completeExtendedInfo: 'extended-info',
+  cancelLoan: 'offers',
+  reassess: 'declined',
+  requestReview: 'offers',
+  readReview: 'offers',
+  partnerProposalAvailability: 'declined',
+  partnerMissingData: 'declined',
+  forwardToPartner: 'declined',
+  startEbs: 'bank-data',
+  returnFromBank: 'bank-data',
+  sendEbsToken: 'bank-data',
+  confirmEbs: 'bank-data',
+  retryEbs: 'bank-data',
+  skipEbs: 'bank-data',
+  sendStatement: 'bank-data',
+  ebsExecution: 'bank-data',
+  sendSignatureCode: 'signature',
+  signAgreement: 'signature',
+  announceDocument: 'documents',
+  sendDocumentPart: 'documents',
+  deleteDocument: 'documents',
+  completeDocuments: 'documents',
+  announceHandedDocument: 'documents',
+  sendHandedPart: 'documents',
+  startHandOff: 'documents',
+  settlementLetter: 'paid-off',
+  returnCharge: 'withdrawn',
+}
+
+/** What stands against a customer's own call here; every other one is done. */
+export const notDone: Record<string, string> = {
+  returnFromBank: 'state_conflict',
+  sendEbsToken: 'state_conflict',
+  confirmEbs: 'state_conflict',
+  retryEbs: 'state_conflict',
+  sendStatement: 'statement_unreadable',
+  annexFile: 'state_conflict',
+  signAgreement: 'state_conflict',
+  completeDocuments: 'answers_missing',
+  returnCharge: 'state_conflict',
+  startPayoff: 'payoff_changed',
+  changeDueDay: 'due_day_refused',
+}
