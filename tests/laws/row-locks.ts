@@ -1,0 +1,61 @@
+/** A lock of a row that only its transaction needs, with the test that holds it in one and waits in another. */
+interface RowLock {
+  file: string
+  /** What is written without changing anything, or is read for the lock. */
+  lock: string
+  keeps: string
+  test: readonly [file: string, name: string]
+}
+
+const held = 'tests/contract/request/row-locks.test.ts'
+
+export const rowLocks: readonly RowLock[] = [
+  {
+    file: 'demo/api/request/lending/report.ts',
+    lock: 'holdLoan(transaction, loanId)',
+    keeps: 'Events of a loan are numbered one after the other and have one job.',
+    test: [held, 'two events of a loan at once are told one after the other, by one job'],
+  },
+  {
+    file: 'demo/api/request/lending/report.ts',
+    lock: 'holdLoan(transaction, loanId)',
+    keeps: 'No event is left behind by the job that confirms the one before it.',
+    test: [held, 'an event that comes while the one before it is confirmed is sent too'],
+  },
+  {
+    file: 'demo/api/request/lending/own-commitment.ts',
+    lock: '.set({ id: userId })',
+    keeps: 'Contracts of one person are weighed against each other.',
+    test: [held, 'a contract is weighed against one of the same person that is signed meanwhile'],
+  },
+  {
+    file: 'demo/api/request/transition.ts',
+    lock: '.set({ id })',
+    keeps: 'The lock itself, which the last verdict on documents takes too.',
+    test: [held, 'the last of two verdicts at once finds the other, and the loan is decided'],
+  },
+  {
+    file: 'demo/api/documents/review.ts',
+    lock: 'holdLoan(transaction, loanId)',
+    keeps: 'The last verdict on documents finds the others.',
+    test: [held, 'the last of two verdicts at once finds the other, and the loan is decided'],
+  },
+  {
+    file: 'demo/api/documents/review.ts',
+    lock: '.set({ updatedAt: timestamp(context.clock) })',
+    keeps: 'A review is concluded once, and not after a withdrawal.',
+    test: [held, 'a review that is concluded leaves alone what was withdrawn meanwhile'],
+  },
+  {
+    file: 'demo/api/documents/announce.ts',
+    lock: '.set({ updatedAt: timestamp(clock) })',
+    keeps: 'Documents change only while the loan takes them.',
+    test: [held, 'no document is announced for a loan whose documents go into review'],
+  },
+  {
+    file: 'demo/api/agreement/lapse.ts',
+    lock: '.set({ updatedAt: at, pickedOfferId: null, pickedAt: null })',
+    keeps: 'Documents that go into review at that moment are in time.',
+    test: [held, 'a contract does not lapse whose documents go into review meanwhile'],
+  },
+]
