@@ -163,10 +163,18 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
     let signer = await signedForReal(api)
     expect((await loanFor(api, signer)).documentsUntil).toBe(addDays(signedOn, 10))
     const { contentHash: oldHash } = await readContract(api, signer)
-    signer = await onDay(api, signer, addDays(signedOn, 8))
+    const reminders = async () =>
+      (await mails(api, signer.person.email)).filter(({ subject }) =>
+        subject.startsWith('Envie seus documentos até'),
+      ).length
+    // It was signed at nine.
+    signer = await onDay(api, signer, addDays(signedOn, 7), 8)
+    api.advance(3599)
     await work(api)
-    const reminders = await mails(api, signer.person.email)
-    expect(reminders.filter(({ subject }) => subject.startsWith('Envie seus documentos até'))).toHaveLength(1)
+    expect(await reminders()).toBe(0)
+    api.advance(1)
+    await work(api)
+    expect(await reminders()).toBe(1)
 
     signer = await onDay(api, signer, addDays(signedOn, 10), 23)
     await sweep(api.context)

@@ -85,8 +85,22 @@ describe.each(engines)('the signature on %s', (engine) => {
   test('is asked for no more by a code that is over', async () => {
     const signer = await beforeSignature(api)
     await readyToSign(api, signer)
-    api.advance(10 * 60)
+    api.advance(10 * 60 - 1)
+    expect((await readContract(api, signer)).sent).toMatchObject({ tries: 5 })
+    api.advance(1)
     expect(await readContract(api, signer)).toMatchObject({ sent: null })
+    const { contentHash, code } = await readyToSign(api, signer)
+    for (let guess = 0; guess < 4; guess += 1) await sign(api, signer, { code: otherCode(code), contentHash })
+    expect((await readContract(api, signer)).sent).toMatchObject({ tries: 1 })
+    await sign(api, signer, { code: otherCode(code), contentHash })
+    expect((await readContract(api, signer)).sent).toBeNull()
+  })
+
+  test('is given until the code’s last second', async () => {
+    const signer = await beforeSignature(api)
+    const ready = await readyToSign(api, signer)
+    api.advance(10 * 60 - 1)
+    expect((await sign(api, signer, ready)).status).toBe(200)
   })
 
   test('makes the loan what was agreed, whatever was wished', async () => {
@@ -210,8 +224,17 @@ describe.each(engines)('the signature on %s', (engine) => {
       .execute()
     const late = await sign(api, signer, given)
     expect([late.status, codes(late)]).toEqual([409, ['offer_expired']])
+    const asked = await askForCode(api, signer, given.contentHash)
+    expect([asked.status, codes(asked)]).toEqual([409, ['offer_expired']])
     expect((await readContract(api, signer)).expired).toBe(true)
     expect(await rows(signer.id)).toEqual({ agreements: 0, state: 'signature' })
+    await api.database
+      .updateTable('loanOffers')
+      .set({ validUntil: new Date(api.context.clock().getTime() + 1).toISOString() })
+      .where('id', '=', signer.offer.id)
+      .execute()
+    expect((await readContract(api, signer)).expired).toBe(false)
+    expect((await sign(api, signer, given)).status).toBe(200)
   })
 
   test("another person's contract answers as one that does not exist", async () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { identityKinds } from '#core/agreement/documents.ts'
+import { documentLimits, identityKinds } from '#core/agreement/documents.ts'
 import { record } from '../../../demo/api/agreement/trail.ts'
 import { reviewCases } from '../../../demo/api/documents/review-cases.ts'
 import { sweepDocuments } from '../../../demo/api/documents/sweep.ts'
@@ -83,6 +83,11 @@ describe.each(engines)('documents on %s', (engine) => {
     const other = documentOf(renamed)
     expect(other).toMatchObject({ received: 0 })
     expect(other.id).not.toBe(first.id)
+    // Of the same name and size, but another one.
+    const another = documentOf(
+      await announce(api, uploader, { bytes, digest: 'y'.repeat(43), name: 'b.jpg' }),
+    )
+    expect([another.received, another.id === other.id]).toEqual([0, false])
     // A valid picture that is not the announced one.
     const { id } = documentOf(await announce(api, uploader, { bytes, digest: 'x'.repeat(43) }))
     const refused = documentOf(await sendPart(api, uploader, id, 0, bytes))
@@ -131,20 +136,74 @@ describe.each(engines)('documents on %s', (engine) => {
     const uploader = ownUploader(signer)
     const bytes = await picture()
     const { id } = documentOf(await announce(api, uploader, { bytes }))
-    for (const content of [Buffer.concat([bytes, Buffer.alloc(1)]), Buffer.alloc(0)]) {
-      const answer = await sendPart(api, uploader, id, 0, content)
+    const refused = async (offset: number, content: Buffer) => {
+      const answer = await sendPart(api, uploader, id, offset, content)
       expect([answer.status, codes(answer)]).toEqual([409, ['upload_offset']])
     }
-    const large = await sendPart(api, uploader, id, 0, Buffer.alloc(600_000))
+    await refused(0, Buffer.concat([bytes, Buffer.alloc(1)]))
+    await refused(0, Buffer.alloc(0))
+    await refused(1, bytes.subarray(1))
+    expect((await sendPart(api, uploader, id, 0, bytes.subarray(0, 100))).status).toBe(200)
+    // What has arrived may come again, but no further.
+    expect(documentOf(await sendPart(api, uploader, id, 50, bytes.subarray(50, 100))).received).toBe(100)
+    await refused(50, bytes.subarray(50, 101))
+    await refused(101, bytes.subarray(101))
+    await refused(100, Buffer.alloc(0))
+    await refused(100, Buffer.concat([bytes.subarray(100), Buffer.alloc(1)]))
+    expect(documentOf(await sendPart(api, uploader, id, 100, bytes.subarray(100))).state).toBe('received')
+  })
+
+  test('takes files and parts of the sizes that are told, and not a byte more', async () => {
+    const signer = await afterSignature(api)
+    const uploader = ownUploader(signer)
+    const announced = (size: number) =>
+      api.send('POST', uploader.url, { kind: 'selfie', name: 'a', size }, { ...signer, key: randomUUID() })
+    const { maxBytes, maxPartBytes } = documentLimits
+    for (const size of [0, maxBytes + 1, 1.5]) expect((await announced(size)).status).toBe(400)
+    expect(codes(await announced(maxBytes + 1))).toEqual(['size: too_big'])
+    for (const size of [1, maxBytes]) expect((await announced(size)).status).toBe(201)
+    const { id } = documentOf(await announced(maxBytes))
+    const large = await sendPart(api, uploader, id, 0, Buffer.alloc(maxPartBytes + 1))
     expect([large.status, codes(large)]).toEqual([413, ['payload_too_large']])
-    const size = 10 * 1024 * 1024 + 1
-    const huge = await api.send(
-      'POST',
-      uploader.url,
-      { kind: 'selfie', name: 'a', size },
-      { ...signer, key: 'h' },
-    )
-    expect([huge.status, codes(huge)]).toEqual([400, ['size: too_big']])
+    const part = await sendPart(api, uploader, id, 0, Buffer.alloc(maxPartBytes))
+    expect([part.status, documentOf(part).received]).toEqual([200, maxPartBytes])
+  })
+
+  test('a picture has 300 pixels on its shorter side', async () => {
+    const uploader = ownUploader(await afterSignature(api))
+    const sent = async (width: number, height: number) =>
+      documentOf(await upload(api, uploader, { bytes: await picture('png', width, height) }))
+    expect(await sent(640, 299)).toMatchObject({ state: 'refused', reason: 'too-small-picture' })
+    expect(await sent(299, 640)).toMatchObject({ state: 'refused', reason: 'too-small-picture' })
+    expect(await sent(300, 640)).toMatchObject({ state: 'received' })
+  })
+
+  test('an upload that stopped is kept a week after its last part; what is received stays', async () => {
+    const signer = await afterSignature(api)
+    const uploader = ownUploader(signer)
+    const bytes = await picture()
+    await upload(api, uploader, { bytes, kind: 'address-proof' })
+    const { id } = documentOf(await announce(api, uploader, { bytes }))
+    api.advance(60)
+    await sendPart(api, uploader, id, 0, bytes.subarray(0, 100))
+    const kinds = async () => {
+      await sweepDocuments(api.context)
+      const rows = api.database.selectFrom('documents').select('kind').where('loanId', '=', signer.id)
+      return (await rows.orderBy('kind').execute()).map(({ kind }) => kind)
+    }
+    api.advance(7 * 86_400 - 1)
+    expect(await kinds()).toEqual(['address-proof', 'income-proof'])
+    api.advance(1)
+    expect(await kinds()).toEqual(['address-proof'])
+  })
+
+  test('those of another customer stay as they are when one’s own go into review', async () => {
+    const [signer, other] = [await allSent(api), await allSent(api)]
+    await complete(api, signer)
+    expect((await list(other)).items.map(({ state }) => state)).toEqual(Array(5).fill('received'))
+    await work(api)
+    expect([await stateOf(api, signer), await stateOf(api, other)]).toEqual(['active', 'documents'])
+    expect((await list(other)).items.map(({ state }) => state)).toEqual(Array(5).fill('received'))
   })
 
   test('the newest of a kind counts; one may be taken back until it is in review', async () => {

@@ -348,6 +348,18 @@ describe.each(engines)('declined requests on %s', (engine) => {
       refusedLoan: journey.id,
       openRequest: null,
     })
+    const waitSeconds = 30 * 86_400
+    const decided = (seconds: number) =>
+      api.database
+        .updateTable('loans')
+        .set({ decidedAt: new Date(api.context.clock().getTime() - seconds * 1000).toISOString() })
+        .where('id', '=', journey.id)
+        .execute()
+    await decided(waitSeconds - 1)
+    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({ available: false })
+    await decided(waitSeconds)
+    expect((await journey.get('/api/v1/personal-loan/availability')).body).toMatchObject({ available: true })
+    expect((await journey.post('/api/v1/personal-loan', wanted)).status).toBe(201)
     const { token } = await loggedIn(api)
     const other = await api.send('GET', '/api/v1/personal-loan/availability', undefined, { token })
     expect(other.body).toEqual({

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { identityKinds } from '#core/agreement/documents.ts'
+import { sweepDocuments } from '../../../demo/api/documents/sweep.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import {
+  allSent,
   announce,
   complete,
   documentOf,
@@ -94,11 +96,22 @@ describe.each(engines)('the hand-off to a phone on %s', (engine) => {
     const unused = (await start(api, signer)).body as Started
     const third = await phoneOf(api, signer)
     expect((await open(api, unused.token)).status).toBe(400)
-    api.advance(10 * 60)
-    expect(await refused(third.uploader.token)).toBe(401)
+    api.advance(10 * 60 - 1)
+    expect([await refused(third.uploader.token), await stateOf(api, signer)]).toMatchObject([
+      200,
+      { state: 'open' },
+    ])
+    api.advance(1)
+    expect([await refused(third.uploader.token), await stateOf(api, signer)]).toMatchObject([
+      401,
+      { state: 'ended' },
+    ])
     const late = (await start(api, signer)).body as Started
+    api.advance(10 * 60 - 1)
+    expect((await open(api, late.token)).status).toBe(200)
+    const later = (await start(api, signer)).body as Started
     api.advance(10 * 60)
-    expect((await open(api, late.token)).status).toBe(400)
+    expect((await open(api, later.token)).status).toBe(400)
     const fourth = await phoneOf(api, signer)
     await api.database
       .updateTable('users')
@@ -106,6 +119,30 @@ describe.each(engines)('the hand-off to a phone on %s', (engine) => {
       .where('email', '=', signer.person.email)
       .execute()
     expect(await refused(fourth.uploader.token)).toBe(401)
+  })
+
+  test('it ends with the documents on their way into review, and no other customer’s does', async () => {
+    const [signer, other] = [await allSent(api), await allSent(api)]
+    const [phone, theirs] = [await phoneOf(api, signer), await phoneOf(api, other)]
+    await complete(api, signer)
+    const statusOf = async ({ uploader }: typeof phone) =>
+      (await api.send('GET', uploader.url, undefined, { token: uploader.token })).status
+    expect([await statusOf(phone), await statusOf(theirs)]).toEqual([401, 200])
+    expect(await stateOf(api, signer)).toMatchObject({ state: 'ended' })
+  })
+
+  test('a day after its end nothing of it is stored', async () => {
+    const signer = await afterSignature(api)
+    await start(api, signer)
+    const kept = async () =>
+      (await api.database.selectFrom('handOffs').select('loanId').where('loanId', '=', signer.id).execute())
+        .length
+    api.advance(10 * 60 + 86_400 - 1)
+    await sweepDocuments(api.context)
+    expect(await kept()).toBe(1)
+    api.advance(1)
+    await sweepDocuments(api.context)
+    expect(await kept()).toBe(0)
   })
 
   test('before the signature it is asked for the identity document alone', async () => {

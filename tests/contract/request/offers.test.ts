@@ -6,6 +6,7 @@ import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
 import { codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
 import { loanOf } from '../support/journeys.ts'
 import { atBankData, atOffers, extendedAnswers } from '../support/loan-journey.ts'
 
@@ -55,9 +56,7 @@ describe.each(eitherEngine)('offers on %s', (engine) => {
       expect(monthlyRate).toBeGreaterThanOrEqual(0.019)
       expect(monthlyRate).toBeLessThanOrEqual(0.099)
       expect(offer.installment).toBeLessThanOrEqual(5_000_00 * 0.7 * 0.3)
-      expect(Date.parse(offer.validUntil) - api.context.clock().getTime()).toBeGreaterThanOrEqual(
-        2 * 86_400_000,
-      )
+      expect(Date.parse(offer.validUntil) - api.context.clock().getTime()).toBe(3 * 86_400_000)
     }
   })
 
@@ -86,20 +85,62 @@ describe.each(eitherEngine)('offers on %s', (engine) => {
     expect([state, offers.some(({ id }) => id === pickedOfferId)]).toEqual(['extended-info', true])
   })
 
-  test('an offer that is over is not picked, nor signed; fresh ones are asked for', async () => {
-    const journey = await atOffers(api)
-    const [old] = await journey.offers()
-    // Set on the offer, because a session would expire before it.
-    const validUntil = api.context.clock().toISOString()
-    await api.database
+  /** Has a loan's offers end this many milliseconds from now; waiting for it would end the session before. */
+  const endIn = (ms: number, loanId: string) =>
+    api.database
       .updateTable('loanOffers')
-      .set({ validUntil })
-      .where('loanId', '=', journey.id)
+      .set({ validUntil: new Date(api.context.clock().getTime() + ms).toISOString() })
+      .where('loanId', '=', loanId)
       .execute()
-    expect(codes(await journey.act(`offers/${old?.id}/pick`))).toEqual(['offer_expired'])
+
+  test('an offer is picked, and gone on with, until it is over; fresh ones are asked for', async () => {
+    const journey = await atOffers(api)
+    await api.send('PUT', '/api/v1/person', extendedAnswers, { token: journey.token })
+    const [old] = await journey.offers()
+    const pickOld = () => journey.act(`offers/${old?.id}/pick`)
+    const goOn = () => journey.act('extended-info/complete')
+    await endIn(0, journey.id)
+    expect(codes(await pickOld())).toEqual(['offer_expired'])
+    expect(await journey.loan()).toMatchObject({ state: 'offers', pickedOfferId: null })
+    await endIn(1, journey.id)
+    expect(loanOf(await pickOld()).pickedOfferId).toBe(old?.id)
+    await endIn(0, journey.id)
+    expect(codes(await goOn())).toEqual(['offer_expired'])
+    await endIn(1, journey.id)
+    expect(loanOf(await goOn()).state).toBe('signature')
+    await endIn(0, journey.id)
+    expect(codes(await pickOld())).toEqual(['offer_expired'])
     expect((await journey.put('offers', {})).status).toBe(200)
     const [fresh] = await journey.offers()
     expect(loanOf(await journey.act(`offers/${fresh?.id}/pick`)).pickedOfferId).toBe(fresh?.id)
+  })
+
+  test('of another request, also the same person’s, none is picked', async () => {
+    const [journey, other] = [await atOffers(api), await atOffers(api)]
+    const [theirs] = await other.offers()
+    const refused = await journey.act(`offers/${theirs?.id}/pick`)
+    expect([refused.status, codes(refused)]).toEqual([404, ['not_found']])
+    expect(await journey.loan()).toMatchObject({ state: 'offers', pickedOfferId: null, pickedAt: null })
+    const owner = api.database.selectFrom('loans').select('userId').where('id', '=', journey.id)
+    await forceState(api.database, 'cancelled', other.id)
+    await api.database.updateTable('loans').set({ userId: owner }).where('id', '=', other.id).execute()
+    expect(codes(await journey.act(`offers/${theirs?.id}/pick`))).toEqual(['not_found'])
+  })
+
+  test('each keeps the time at which it was replaced, and those of other requests stand', async () => {
+    const [journey, other] = [await atOffers(api), await atOffers(api)]
+    const replacedIn = async (loanId: string) => {
+      const rows = api.database.selectFrom('loanOffers').select('replacedAt').where('loanId', '=', loanId)
+      return [...new Set((await rows.orderBy('madeAt').execute()).map(({ replacedAt }) => replacedAt))]
+    }
+    const times: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      api.advance(60)
+      times.push(api.context.clock().toISOString())
+      await journey.put('offers', {})
+    }
+    expect(await replacedIn(journey.id)).toEqual([...times, null])
+    expect(await replacedIn(other.id)).toEqual([null])
   })
 
   test('another purpose, amount or term brings new offers and unpicks the old one', async () => {
