@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { text as offlineText } from '../../portal/features/trust/offline/text.ts'
-
 import { startServer } from '../support/server.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'

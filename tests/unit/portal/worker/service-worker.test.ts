@@ -66,7 +66,8 @@ async function workerOf(release: string): Promise<Worker> {
   vi.stubGlobal('__OFFLINE_PAGE__', '/sem-internet')
   vi.stubGlobal('__OFFLINE_FILES__', files)
   vi.resetModules()
-  await import('../../../../portal/worker/service-worker.ts')
+  // By its path alone: the types of a worker's scope are not those of a test.
+  await vi.importActual('../../../../portal/worker/service-worker.ts')
   return {
     skipWaiting,
     claim,

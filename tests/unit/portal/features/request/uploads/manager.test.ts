@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { type ApiError, clientError } from '#core/api/errors.ts'
+import { ApiError, clientError } from '#core/api/errors.ts'
 import type { Channel, DocumentList } from '../../../../../../portal/features/request/uploads/channel.ts'
 import { createUploadManager } from '../../../../../../portal/features/request/uploads/manager.ts'
 import { text } from '../../../../../../portal/features/request/uploads/text.ts'
@@ -15,6 +15,7 @@ vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () =>
   digestOf: async () => 'd'.repeat(43),
 }))
 
+const conflict = new ApiError([{ code: 'state_conflict', statusText: '', status: 409 }], 409)
 const wanted = ['income-proof', 'address-proof', 'identity-front'] as const
 const pdf = (name: string, size = 1000) => new File([new Uint8Array(size)], name)
 
@@ -79,8 +80,8 @@ function server() {
   } satisfies Channel
   return {
     ...{ channel, lists, parts, held, asked, judged, put, document },
-    fail(code?: Parameters<typeof clientError>[0], status?: number) {
-      fault = code && clientError(code, status)
+    fail(error?: ApiError) {
+      fault = error
     },
   }
 }
@@ -217,7 +218,7 @@ describe('the uploads of a page', () => {
 
   it('wait out a lost connection until it is back or another try is asked for', async () => {
     const { state, choose, retry } = open()
-    there.fail('network')
+    there.fail(clientError('network'))
     choose('income-proof', pdf('renda.pdf'))
     const announced = () => there.asked.filter((what) => what.startsWith('announce')).length
     await settled()
@@ -234,7 +235,7 @@ describe('the uploads of a page', () => {
 
   it('end where the server refuses, which the page is told', async () => {
     const { state, choose } = open()
-    there.fail('state_conflict', 409)
+    there.fail(conflict)
     choose('income-proof', pdf('renda.pdf'))
     await settled()
     expect(state.uploads['income-proof']).toMatchObject({ status: 'failed', error: 'state_conflict' })
@@ -296,7 +297,7 @@ describe('documents that are there', () => {
     const sent = there.put(there.document('income-proof', { state: 'received' }))
     load.perform()
     await settled()
-    there.channel.own.remove.mockRejectedValueOnce(clientError('state_conflict', 409))
+    there.channel.own.remove.mockRejectedValueOnce(conflict)
     await remove?.(sent)
     expect([state.list?.items.length, state.removed, refused]).toEqual([1, {}, ['state_conflict']])
   })
