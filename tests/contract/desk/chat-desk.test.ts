@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 
-describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
+describe.each(engines)("the desk's conversations on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor

@@ -9,13 +9,13 @@ import { openApi, useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
 import { codeOf, colleague, deskUrl, emptyPath, log, password, useDesk, Visitor } from '../support/desk.ts'
 import { allSent, complete } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { atBankData } from '../support/loan-journey.ts'
 
 const names = Object.keys(actions) as ActionName[]
 const hostile = `"><img src=x onerror=alert(1)></textarea><script>alert('x')</script>`
 
-describe.each(eitherEngine)('attacks on the desk on %s', (engine) => {
+describe.each(engines)('attacks on the desk on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { visitor, as, held } = useDesk(api)
 

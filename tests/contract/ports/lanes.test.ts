@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { enqueue, takeJob } from '../../../demo/api/platform/jobs/queue.ts'
 import { startWorker } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
+import { engines } from '../support/engines.ts'
 
-describe('the worker', () => {
-  const api = useApi('SQLite')
+describe.each(engines)('the worker on %s', (engine) => {
+  const api = useApi(engine)
 
   const log = { warn: () => undefined, error: () => undefined } as never
 

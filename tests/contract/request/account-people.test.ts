@@ -8,13 +8,13 @@ import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
 import { boleto, get, schedule } from '../support/repayment.ts'
 
 const groups = ['active', 'paid-off', 'not-completed'] as const
 
-describe.each(eitherEngine)('the ready people with a contract on %s', (engine) => {
+describe.each(engines)('the ready people with a contract on %s', (engine) => {
   const api = useApi(engine)
 
   async function loanOf(first: string) {
