@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Operation } from '#core/api/contract/operation.ts'
+import { idempotently } from '../../../demo/api/platform/http/idempotency.ts'
+import { mark } from '../../../demo/api/platform/limits/limit.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
+import { gate } from '../support/gate.ts'
 import { loggedIn } from '../support/journeys.ts'
 
 const wanted = { loanAmount: 5_000_00, installmentsQty: 24 }
@@ -91,6 +95,115 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     const { token } = await loggedIn(api)
     expect((await create(api, token, 'k', { loanAmount: 1, installmentsQty: 24 })).status).toBe(400)
     expect((await create(api, token, 'k')).status).toBe(201)
+  })
+
+  describe('a run that lasts longer than its claim', () => {
+    const operation: Operation = {
+      id: 'probe',
+      method: 'POST',
+      path: '/api/v1/probe',
+      summary: 'Leaves a mark',
+      auth: 'bearer',
+      status: 200,
+    }
+
+    async function someone(): Promise<string> {
+      const { person } = await loggedIn(api)
+      const { id } = await api.database
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', person.email)
+        .executeTakeFirstOrThrow()
+      return id
+    }
+
+    /** Begins a run that goes on only when told, and leaves its name behind as its effect. */
+    function begin(userId: string, name: string, content: unknown = 'content') {
+      const held = gate()
+      const answer = idempotently(
+        api.context,
+        { operation, key: 'k', userId, parsed: content },
+        (database) => mark({ ...api.context, database }, 'probe', `${userId} ${name}`, 3600),
+        held.pass,
+      ).then(
+        () => 'done',
+        ({ code }: { code?: string }) => code ?? 'failed',
+      )
+      return { ...held, answer }
+    }
+
+    async function outlast(seconds: number, first: ReturnType<typeof begin>) {
+      await first.reached
+      api.advance(seconds)
+    }
+
+    const effects = () => api.database.selectFrom('limits').select('key').execute()
+
+    test('a second before its claim ends, a repeat is told to wait', async () => {
+      const userId = await someone()
+      const first = begin(userId, 'first')
+      await outlast(59, first)
+      expect(await begin(userId, 'second').answer).toBe('idempotency_key_in_progress')
+      first.open()
+      expect(await first.answer).toBe('done')
+    })
+
+    test('has no effect once another has taken its claim over', async () => {
+      const userId = await someone()
+      const first = begin(userId, 'first')
+      await outlast(60, first)
+      const second = begin(userId, 'second')
+      await second.reached
+      const before = (await effects()).length
+      first.open()
+      expect(await first.answer).toBe('idempotency_key_in_progress')
+      second.open()
+      expect(await second.answer).toBe('done')
+      expect((await effects()).length).toBe(before + 1)
+    })
+
+    test('leaves the claim of the one that took over, when it fails', async () => {
+      const userId = await someone()
+      const first = begin(userId, 'first')
+      await outlast(60, first)
+      const second = begin(userId, 'second')
+      await second.reached
+      first.fail()
+      expect(await first.answer).toBe('failed')
+      expect(await begin(userId, 'third').answer).toBe('idempotency_key_in_progress')
+      second.open()
+      expect(await second.answer).toBe('done')
+    })
+
+    test('is not taken over by other content', async () => {
+      const userId = await someone()
+      const first = begin(userId, 'first')
+      await outlast(60, first)
+      expect(await begin(userId, 'second', 'other content').answer).toBe('idempotency_key_reused')
+      first.open()
+      expect(await first.answer).toBe('done')
+    })
+
+    test('one that has ended is not undone by a late failure, and is kept for a day', async () => {
+      const userId = await someone()
+      const first = begin(userId, 'first')
+      await outlast(60, first)
+      const second = begin(userId, 'second')
+      second.open()
+      await second.answer
+      first.fail()
+      await first.answer
+      const before = (await effects()).length
+      api.advance(24 * 3600 - 1)
+      expect(await begin(userId, 'third').answer).toBe('done')
+      expect(await begin(userId, 'third', 'other content').answer).toBe('idempotency_key_reused')
+      expect((await effects()).length).toBe(before)
+      api.advance(1)
+      const late = begin(userId, 'late', 'other content')
+      late.open()
+      expect(await late.answer).toBe('done')
+      expect((await effects()).length).toBe(before + 1)
+    })
   })
 
   describe('with a limit', () => {
