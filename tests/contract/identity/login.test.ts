@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
+import { gate } from '../support/gate.ts'
 import {
   activePerson,
   deletedPerson,
@@ -97,6 +98,32 @@ describe.each(eitherEngine)('login on %s', (engine) => {
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('21/11/2026 às 09:00')
     expect(told[0]?.text).toContain('/conta-bloqueada')
+  })
+
+  test.each([
+    ['has another password', { passwordHash: 'another' }],
+    ['is locked', { state: 'locked' }],
+    ['is frozen', { state: 'frozen' }],
+    ['is closed', { state: 'deleted' }],
+  ] as const)('a login opens nothing if meanwhile the account %s', async (_, set) => {
+    const person = await activePerson(api)
+    const { passwords } = api.context
+    const { matches } = passwords
+    const held = gate()
+    passwords.matches = async (...given) => {
+      const right = await matches(...given)
+      await held.pass()
+      return right
+    }
+    const login = logIn(api, person)
+    await held.reached
+    passwords.matches = matches
+    const account = api.database.updateTable('users').set(set).where('email', '=', person.email)
+    const { id } = await account.returning('id').executeTakeFirstOrThrow()
+    held.open()
+    expect(codes(await login)).toEqual(['invalid_grant'])
+    const sessions = api.database.selectFrom('sessions').select('id').where('userId', '=', id)
+    expect(await sessions.execute()).toEqual([])
   })
 
   test('logout ends the session; without one it answers the same', async () => {

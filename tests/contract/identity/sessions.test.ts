@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { authenticate, sessionLives } from '../../../demo/api/identity/session.ts'
+import { readSessions } from '../../../demo/api/identity/sessions-list.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
+import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, tokenOf } from '../support/journeys.ts'
@@ -84,5 +88,76 @@ describe.each(eitherEngine)('sessions on %s', (engine) => {
     const answer = await api.send('PUT', '/api/v1/person', { nonsense: 1 }, { headers: { authorization } })
     expect(answer.status).toBe(401)
     expect(codes(answer)).toEqual(['session_expired'])
+  })
+})
+
+describe('how long a session lasts', () => {
+  const api = useApi('SQLite')
+  const { idleSeconds, absoluteSeconds } = defaultSettings.session
+
+  /** Whether a session of this age counts for a request, for a stream, and in the list. */
+  async function seen(createdAgo: number, seenAgo: number) {
+    const { person, token } = await loggedIn(api)
+    const { context, database } = api
+    const [row] = await database
+      .updateTable('sessions')
+      .set({
+        createdAt: timestamp(context.clock, -createdAgo),
+        lastSeenAt: timestamp(context.clock, -seenAgo),
+      })
+      .where('userId', '=', (eb) => eb.selectFrom('users').select('id').where('email', '=', person.email))
+      .returning(['userId', 'id as sessionId'])
+      .execute()
+    const identity = row ?? { userId: '', sessionId: '' }
+    const { items } = await readSessions(context, identity)
+    const lives = await sessionLives(context, identity.sessionId)
+    const enters = await authenticate(context, `Bearer ${token}`, undefined).then(
+      () => true,
+      ({ code }: { code: string }) => code,
+    )
+    return [enters, lives, items.length]
+  }
+
+  test.each([
+    [absoluteSeconds - 1, 0, [true, true, 1]],
+    [absoluteSeconds, 0, ['session_expired', false, 0]],
+    [idleSeconds - 1, idleSeconds - 1, [true, true, 1]],
+    [idleSeconds, idleSeconds, ['session_expired', false, 0]],
+    [0, 0, [true, true, 1]],
+  ])('opened %i s ago, last seen %i s ago', async (created, last, expected) => {
+    expect(await seen(created, last)).toEqual(expected)
+  })
+
+  test('a visit is noted half a minute after the one before, not sooner', async () => {
+    const { token } = await loggedIn(api)
+    const tokens = api.database.selectFrom('sessions').select('lastSeenAt').orderBy('id', 'desc').limit(1)
+    const noted = async (after: number) => {
+      api.advance(after)
+      await authenticate(api.context, `Bearer ${token}`, undefined)
+      return (await tokens.executeTakeFirstOrThrow()).lastSeenAt === timestamp(api.context.clock)
+    }
+    expect([await noted(29), await noted(1), await noted(29), await noted(1)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('an end of one or of all is that of no other', async () => {
+    const { person, token } = await loggedIn(api)
+    const [second, third] = [await tokenOf(api, person), await tokenOf(api, person)]
+    const stranger = await loggedIn(api)
+    const lives = async (...tokens: string[]) =>
+      Promise.all(
+        tokens.map(
+          async (one) => (await api.send('POST', '/api/v1/oauth/validate', undefined, { token: one })).status,
+        ),
+      )
+    await api.send('POST', '/api/v1/oauth/logout', undefined, { token: second })
+    expect(await lives(token, second, third, stranger.token)).toEqual([200, 401, 200, 200])
+    const query = { keep: 'current' }
+    await api.send('DELETE', '/api/v1/user/sessions', undefined, { token, query })
+    expect(await lives(token, third, stranger.token)).toEqual([200, 401, 200])
   })
 })

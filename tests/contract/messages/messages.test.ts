@@ -57,7 +57,15 @@ describe.each(engines)('messages on %s', (engine) => {
     api.advance(60)
     expect((await post(`${id}/read`)).body).toEqual({ unread: 3 })
     expect((await get()).items[0]).toEqual(first)
+    const other = await someone()
+    api.advance(60)
     expect((await post('read')).body).toEqual({ unread: 0 })
+    // What was read keeps its time, and what is another's is as unread as before.
+    expect((await get()).items[0]).toEqual(first)
+    expect(new Set((await get()).items.map(({ readAt }) => readAt))).toEqual(
+      new Set([first?.readAt, api.context.clock().toISOString()]),
+    )
+    expect(await other.unread()).toEqual({ unread: 1 })
   })
 
   test('come a page at a time, the newest first', async () => {
