@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../../demo/api/platform/settings.ts'
+import {
+  dropCode,
+  issueCode,
+  ownerOfLink,
+  spendCode,
+  spendLink,
+  tryCode,
+} from '../../../demo/api/identity/codes.ts'
+import { defaultLimits, defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { sizeOf } from '../../prove/sizes.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -133,6 +141,96 @@ describe.each(engines)('codes on %s', (engine) => {
     expect((await activate(guarded, email, code)).status).toBe(200)
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await activate(guarded, email, '000000')).status).toBe(400)
+    }
+  })
+})
+
+describe.each(engines)('a code in the table, on %s', (engine) => {
+  const api = useApi(engine)
+  const { seconds, linkSeconds, tries } = defaultSettings.code
+
+  async function owner(): Promise<string> {
+    const { email } = await activePerson(api)
+    const row = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row?.id ?? ''
+  }
+  const issue = (purpose: Parameters<typeof issueCode>[2]) => issueCode(api.context, api.database, purpose)
+  const spend = (guess: Parameters<typeof spendCode>[2]) => spendCode(api.context, api.database, guess)
+  const follow = (token: string, kind: 'reset' | 'unlock' = 'reset') =>
+    spendLink(api.context, api.database, { kind, token })
+
+  test('a right guess does not spend the code that replaces it', async () => {
+    const purpose = { userId: await owner(), kind: 'reset' } as const
+    const { code, token } = await issue(purpose)
+    expect(await tryCode(api.context, { ...purpose, code })).toBe(true)
+    expect(await ownerOfLink(api.context, { kind: 'reset', token })).toBe(purpose.userId)
+    const next = await issue(purpose)
+    expect(await spend({ ...purpose, code })).toBe(false)
+    expect(await follow(token)).toBe(false)
+    expect(await spend({ ...purpose, code: next.code })).toBe(true)
+    expect(await follow(next.token)).toBe(false)
+  })
+
+  test('is spent once, by itself or by its link, and neither is valid then', async () => {
+    const purpose = { userId: await owner(), kind: 'reset' } as const
+    const { code, token } = await issue(purpose)
+    const once = [() => spend({ ...purpose, code }), () => follow(token)]
+    const done = await Promise.all([...once, ...once, ...once].map((act) => act()))
+    expect(done.filter(Boolean)).toHaveLength(1)
+    expect(await tryCode(api.context, { ...purpose, code })).toBe(false)
+    expect(await ownerOfLink(api.context, { kind: 'reset', token })).toBeUndefined()
+  })
+
+  test('is of its account, its kind, and what it is bound to', async () => {
+    const userId = await owner()
+    const purpose = { userId, kind: 'mobile', bound: '+5511987654321' } as const
+    const { code, token } = await issue(purpose)
+    for (const other of [
+      { ...purpose, userId: await owner() },
+      { ...purpose, kind: 'email' as const },
+      { ...purpose, bound: '+5511987654322' },
+      { userId, kind: 'mobile' as const },
+    ]) {
+      expect(await tryCode(api.context, { ...other, code })).toBe(false)
+      expect(await spend({ ...other, code })).toBe(false)
+    }
+    expect(await follow(token)).toBe(false)
+    await dropCode(api.database, userId, 'reset')
+    expect(await spend({ ...purpose, code })).toBe(true)
+    await issue(purpose)
+    await dropCode(api.database, userId, 'mobile')
+    expect(
+      await api.database.selectFrom('codes').select('kind').where('userId', '=', userId).execute(),
+    ).toEqual([{ kind: 'activation' }])
+  })
+
+  test('is looked at until the last of its seconds, its link until the last of a day', async () => {
+    const purpose = { userId: await owner(), kind: 'reset' } as const
+    const { code, token } = await issue(purpose)
+    const isRight = () => tryCode(api.context, { ...purpose, code })
+    const isKnown = async () => (await ownerOfLink(api.context, { kind: 'reset', token })) !== undefined
+    api.advance(seconds - 1)
+    expect([await isRight(), await isKnown()]).toEqual([true, true])
+    api.advance(1)
+    expect([await isRight(), await isKnown()]).toEqual([false, true])
+    api.advance(linkSeconds - seconds - 1)
+    expect([await isRight(), await isKnown()]).toEqual([false, true])
+    api.advance(1)
+    expect([await isRight(), await isKnown()]).toEqual([false, false])
+  })
+
+  test('is looked at so many times, and a new one as many', async () => {
+    const purpose = { userId: await owner(), kind: 'reset' } as const
+    for (let round = 0; round < 2; round += 1) {
+      const { code } = await issue(purpose)
+      const wrong = { ...purpose, code: otherCode(code) }
+      for (let guess = 1; guess < tries; guess += 1) expect(await tryCode(api.context, wrong)).toBe(false)
+      expect(await tryCode(api.context, { ...purpose, code })).toBe(true)
+      expect(await tryCode(api.context, { ...purpose, code })).toBe(false)
     }
   })
 })
