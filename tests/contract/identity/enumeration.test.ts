@@ -93,3 +93,43 @@ describe.each(eitherEngine)('who has an account, on %s', (engine) => {
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 })
+
+describe('who has an account, by how many guesses there are', () => {
+  const { guessPair, guessDay, guessEver } = defaultLimits
+  const api = useApi('SQLite', { limits: { ...noLimits, guessPair, guessDay, guessEver } })
+  const kinds = [
+    ['send activation code', 'activate'],
+    ['send unlock', 'unlock'],
+    ['send reset', 'reset'],
+    ['send reset', 'activate'],
+  ] as const
+
+  test.each(kinds)('cannot be told after "%s", by the answers to %s', async (asked, guessed) => {
+    const unconfirmed = newPerson()
+    await register(api, unconfirmed)
+    const people = [
+      newPerson(),
+      unconfirmed,
+      await activePerson(api),
+      await lockedPerson(api),
+      await deletedPerson(api),
+    ]
+    // The codes of the preparation are over, so that the one that is asked for alone counts.
+    api.advance(api.context.settings.code.seconds)
+    const seen = []
+    for (const person of people) {
+      const send = async (name: string, address: string) => {
+        const { url, body, query } = requests[name]?.(person) ?? post('')
+        const { status, text, headers } = await api.send('POST', url, body, { query, address })
+        return [status, text, headers['retry-after']]
+      }
+      const rows = [await send(asked, '192.0.2.200')]
+      // From another address each time, so that only the limit of the e-mail applies.
+      for (let guess = 0; guess <= guessDay.max + 1; guess += 1)
+        rows.push(await send(guessed, `192.0.2.${guess}`))
+      seen.push(rows)
+    }
+    expect(seen[0]?.map(([status]) => status)).toEqual([200, ...Array(guessDay.max).fill(400), 429, 429])
+    for (const rows of seen) expect(rows).toEqual(seen[0])
+  })
+})
