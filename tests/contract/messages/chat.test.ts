@@ -4,6 +4,7 @@ import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { makeContext } from '../../../demo/api/platform/context.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { chatEvents } from '../../../demo/api/support/events.ts'
 import { writeMessage } from '../../../demo/api/support/write.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
@@ -166,6 +167,34 @@ describe.each(engines)('the chat on %s', (engine) => {
     api.advance(40)
     await idle
     expect(await row().executeTakeFirstOrThrow()).toEqual(before)
+  })
+
+  test.each([
+    ['absolute', ({ absoluteSeconds }: typeof defaultSettings.session) => absoluteSeconds],
+    ['idle', ({ idleSeconds }: typeof defaultSettings.session) => idleSeconds],
+  ])('a stream that is kept busy ends at the %s end of its session', async (kind, lastsOf) => {
+    const { id: userId } = await chatter(api)
+    const session = api.database.selectFrom('sessions').select('id').where('userId', '=', userId)
+    const { id: sessionId } = await session.executeTakeFirstOrThrow()
+    const lasts = lastsOf(api.context.settings.session)
+    const visit = async () => {
+      const lastSeenAt = api.context.clock().toISOString()
+      if (kind === 'absolute')
+        await api.database.updateTable('sessions').set({ lastSeenAt }).where('id', '=', sessionId).execute()
+    }
+    const chat = { pollMs: 10, streamMs: 60_000, streams: 6 }
+    const context = makeContext({ ...api.context, settings: { ...api.context.settings, chat } })
+    const stream = chatEvents(context, { userId, sessionId }, 0, new AbortController().signal)
+    await stream.next()
+    api.advance(lasts - 1)
+    await visit()
+    await answer(api, userId, 'no último segundo')
+    expect((await stream.next()).value).toContain('no último segundo')
+    api.advance(1)
+    await visit()
+    await answer(api, userId, 'tarde demais')
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+    api.advance(-lasts)
   })
 
   test('a person holds so many streams and no more', async () => {
