@@ -9,8 +9,11 @@ import { scratch } from '../../support/scratch.ts'
 export const engines = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof engines)[number]
 
-/** For tests that see the same on either engine: SQLite, and both with `npm run prove -- engines`. */
-export const eitherEngine: readonly Engine[] = process.env.ENGINES === 'both' ? engines : ['SQLite']
+/** Whether the second engine is tested as fully as the first, as `npm run prove -- engines` does. */
+export const isWhole = process.env.ENGINES === 'both'
+
+/** For tests that see the same on either engine: SQLite, and both when tested whole. */
+export const eitherEngine: readonly Engine[] = isWhole ? engines : ['SQLite']
 
 /** A place for a database and its cleanup: empty, or optionally migrated. */
 export async function emptyPlace(engine: Engine, isMigrated = false) {
