@@ -416,10 +416,7 @@ const level2 = {
   ],
   '14.1.1': ['Kinds of data are written down.', safety('Kinds of data')],
   '14.1.2': ['And the rules of each.', safety('Kinds of data')],
-  '14.2.2': [
-    'Nothing personal stays in a cache.',
-    contract('hosting/headers', "'cache-control': 'no-store'"),
-  ],
+  '14.2.2': ['Nothing personal stays in a cache.', contract('hosting/headers', 'are on the answer at %s')],
   '14.2.3': [
     'Nothing personal goes to others.',
     journey('third-parties-desktop', 'status, page and request, nothing else'),
@@ -428,7 +425,7 @@ const level2 = {
     'The rules of each kind hold.',
     contract('privacy/retention', 'without a contract nothing planted is found anywhere'),
   ],
-  '14.3.2': ['Browsers keep no answer.', contract('hosting/headers', "'cache-control': 'no-store'")],
+  '14.3.2': ['Browsers keep no answer.', contract('hosting/headers', 'are on the answer at %s')],
   '14.3.3': [
     'A browser’s storage has nothing but the token.',
     journey('access-hostile-desktop', 'a whole journey leaves no password, code, CPF'),

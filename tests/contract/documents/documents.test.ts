@@ -83,7 +83,7 @@ describe.each(engines)('documents on %s', (engine) => {
     const other = documentOf(renamed)
     expect(other).toMatchObject({ received: 0 })
     expect(other.id).not.toBe(first.id)
-    // Of the same name and size, but another one.
+    // The name and size are the same, the content is not.
     const another = documentOf(
       await announce(api, uploader, { bytes, digest: 'y'.repeat(43), name: 'b.jpg' }),
     )

@@ -99,7 +99,7 @@ type Answer = Awaited<ReturnType<typeof api.send>>
 const waitOf = ({ headers }: Answer) => Number(headers['retry-after'])
 const outcomeOf = (answer: Answer): Outcome =>
   answer.status === 429 ? { refused: true, wait: waitOf(answer) } : { refused: false }
-/** Of a limit that is too long to be told. */
+/** The wait of a limit that is too long to be told. */
 const closedOf = ({ status }: Answer): Outcome => ({ refused: status === 403 })
 
 /** The outcome of work that is refused without an answer of its own. */
@@ -155,7 +155,7 @@ const idOf = async ({ email }: NewPerson) =>
 
 const right = (email: string, address: string, password: string) => () => enter(email, password, address)
 
-/** Of a mail that is asked for: by kind and mailbox, over minutes and over a day. */
+/** Mails that are asked for are counted by kind and mailbox, over minutes and over a day. */
 const mailLimits = ['sendEmail', 'sendEmailDay'] as const
 
 const kindsOfMail = [
@@ -226,7 +226,7 @@ const ofMails: Row[] = mailLimits.flatMap((limit) => [
   },
 ])
 
-/** Of guesses at a code without a session: by e-mail, over a day and for ever. */
+/** Guesses at a code without a session are counted by e-mail, over a day and for ever. */
 async function mailedGuesses(told: (answer: Answer) => Outcome): Promise<Subject> {
   const { email } = await activePerson(api)
   await ask('password-reset', email, nextAddress())
@@ -251,7 +251,7 @@ async function mailedGuesses(told: (answer: Answer) => Outcome): Promise<Subject
 const guessLimits = (at: string): readonly LimitName[] =>
   at.startsWith('agreement') ? ['guessDay'] : ['guessDay', 'guessEver']
 
-/** Of guesses in a session, where the wait is told whatever it is. */
+/** For guesses in a session the wait is told, whatever it is. */
 const guessesInSession: readonly [at: string, by: string, subject: () => Promise<Subject>][] = [
   [
     'identity/change-email.ts countGuess',
