@@ -24,6 +24,7 @@ describe('what an installment means to an income', () => {
     expect(burdenOf(500_00, means(null), day)).toBeNull()
     expect(burdenOf(500_00, means(0), day)).toBeNull()
     expect(() => burdenOf(0.5, means(1_000_00), day)).toThrow(RangeError)
+    expect(() => burdenOf(500_00, means(1_000_00, 0.5), day)).toThrow(RangeError)
   })
 })
 

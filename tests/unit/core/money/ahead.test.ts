@@ -23,6 +23,10 @@ it('leaves the contract alone while nothing is paid ahead', () => {
   expect(splitAhead(loan, 5, new Set(all.slice(4)))).toBeUndefined()
 })
 
+it('refuses a number that the loan does not have', () => {
+  expect(() => splitAhead(loan, 13, new Set(all))).toThrow(RangeError)
+})
+
 it('takes what was paid ahead off every balance before it, down to nothing, and the interest with it', () => {
   const open = all.filter((number) => number !== 8 && number < 11)
   const rows = open.map((number) => ({ number, ...splitAhead(loan, number, new Set(open))! }))

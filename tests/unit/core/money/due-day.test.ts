@@ -131,7 +131,11 @@ describe('another due day', () => {
         const { shifts, riseCents, extraInterestCents, extraDays } = moveDueDay(loan, open, day)
         expect(shifts.map(({ number }) => number)).toEqual(open)
         let before = 0
-        for (const { interestCents, amortisationCents, balanceCents } of shifts) {
+        for (const [index, { interestCents, amortisationCents, balanceCents }] of shifts.entries()) {
+          // The value of the rises that are still to come.
+          const later = shifts.slice(index + 1)
+          const exact = later.reduce((sum, _, at) => sum + riseCents / (1 + loan.monthlyRate) ** (at + 1), 0)
+          expect(Math.abs(balanceCents - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
           expect(interestCents + amortisationCents).toBe(riseCents)
           expect(amortisationCents).toBe(before - balanceCents)
           before = balanceCents
@@ -156,6 +160,23 @@ describe('another due day', () => {
     // Equal installments: each grows by ten days of interest, 1.0319 ^ (1/3) - 1 = 1,0522%.
     expect(riseCents).toBe(Math.floor(installmentCents * 0.010522))
     expect(extraInterestCents).toBe(24 * riseCents)
+  })
+
+  test('each day that it adds is a thirtieth of a month, before it and within it; a month is one where nothing else is said', () => {
+    const { installments, ...rest } = running(example)
+    const plain = { ...rest, installments: installments.map(({ months, ...row }) => row) }
+    const open = plain.installments.map(({ number }) => number).slice(1)
+    const moved = moveDueDay(plain, open, 20)
+    const [, first] = moved.installments
+    expect([first?.months, first?.movedDays]).toEqual([1 + 10 / 30, 10])
+    const twice = moveDueDay({ ...plain, ...moved }, open, 25).installments[1]
+    expect([twice?.months, twice?.movedDays]).toEqual([1 + 10 / 30 + 5 / 30, 15])
+    for (let left = 0; left <= 11; left += 1) {
+      const on = addDays(first!.dueDate, -left)
+      const months = settle({ ...plain, ...moved }, [2], on).items[0]?.months ?? 0
+      const period = daysBetween(plain.installments[0]!.dueDate, plain.installments[1]!.dueDate)
+      expect([left, months]).toEqual([left, left <= 10 ? left / 30 : 10 / 30 + 1 / period])
+    }
   })
 
   test('there is none where nothing is open', () => {

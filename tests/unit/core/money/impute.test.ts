@@ -62,6 +62,31 @@ describe('a payment that is short', () => {
     )
   })
 
+  it('covers the interest before the fine, and both before the installment, to the cent', () => {
+    const day = addDays(nextBusinessDay(due), 10)
+    const asked = settle(fresh(), [1], day).items
+    const { fineCents, lateInterestCents: interest } = asked[0]!
+    expect([fineCents > interest, interest > 1]).toEqual([true, true])
+    const charges = interest + fineCents
+    const used = (cents: number) => {
+      const { items, leftCents } = impute(asked, cents, 0.0349)
+      const [item] = items
+      expect(leftCents).toBe(0)
+      return [item?.lateInterestCents, item?.fineCents, item?.faceCents, item?.isSettled]
+    }
+    expect([1, interest, interest + 1, charges - 1, charges, charges + 1].map(used)).toEqual([
+      [1, 0, 0, false],
+      [interest, 0, 0, false],
+      [interest, 1, 0, false],
+      [interest, fineCents - 1, 0, false],
+      [interest, fineCents, 0, false],
+      [interest, fineCents, 1, false],
+    ])
+    expect(used(charges + face - 1)).toEqual([interest, fineCents, face - 1, false])
+    expect(used(charges + face)).toEqual([interest, fineCents, face, true])
+    expect(impute(asked, charges + face + 1, 0.0349).leftCents).toBe(1)
+  })
+
   it('paid in time, is fined on the rest alone', () => {
     const part = pay(fresh(), [1], 400_00, due)
     const late = settle(part.loan, [1], addDays(nextBusinessDay(due), 1)).items[0]

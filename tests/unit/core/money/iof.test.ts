@@ -35,8 +35,14 @@ describe('IOF', () => {
     expect(() => inForce(iofRates, '2019-12-31')).toThrow(RangeError)
   })
 
+  it('is rounded to the nearest cent, and on the day of the release is the additional one alone', () => {
+    expect(iofCentsOn(333_33, [{ share: 1, days: 30 }], rates)).toBe(2_09)
+    expect(iofCentsOn(1_000_00, [{ share: 1, days: 0 }], rates)).toBe(3_80)
+  })
+
   it('refuses days before the release and broken cents', () => {
-    expect(() => iofCentsOn(1000, [{ share: 1, days: -1 }], rates)).toThrow(RangeError)
+    for (const days of [-1, 0.5])
+      expect(() => iofCentsOn(1000, [{ share: 1, days }], rates)).toThrow(RangeError)
     expect(() => iofCentsOn(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
     expect(() => principalWithIof(10.5, [{ share: 1, days: 1 }], rates)).toThrow(RangeError)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountToRefundCents, amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { firstDueDate, firstPeriodDays } from '#core/money/first-due.ts'
+import { fallsWithin, firstDueDate, firstPeriodDays } from '#core/money/first-due.ts'
 import { inForce } from '#core/money/in-force.ts'
 import { iofCentsOn } from '#core/money/iof.ts'
 import { iofRates } from '#core/money/legal-figures.ts'
@@ -142,6 +142,40 @@ describe(`money that goes out later than it was priced for (seed ${seed})`, () =
     expect(repriceAt(agreed, '2026-12-05').firstDueDate).toBe('2026-12-25')
     expect(repriceAt(agreed, '2026-12-12').firstDueDate).toBe('2027-01-25')
     expect(repriceAt(agreed, '2027-01-05').firstDueDate).toBe('2027-01-25')
+  })
+
+  it('the first due date is 20 to 45 days after the release', () => {
+    // From 21 November to 16 December.
+    const days = [20, 21, 30, 1, 16, 17]
+    expect(days.map((day) => fallsWithin('2026-11-01', day))).toEqual([false, true, true, true, true, false])
+    const agreed = quoteLoan({
+      netCents: 5_000_00,
+      monthlyRate: 0.0349,
+      installmentsQty: 24,
+      disbursementDate: '2026-11-22',
+      firstDueDate: '2026-12-25',
+    })
+    expect(repriceAt(agreed, '2026-12-06').firstDueDate).toBe('2027-01-20')
+  })
+
+  it.each([
+    [0.0349, 24],
+    [0.019, 12],
+  ])('lowers a rate of %s by no more steps than it must', (monthlyRate, quantity) => {
+    const terms = { netCents: 5_000_00, installmentsQty: quantity }
+    const agreed = quoteLoan({
+      ...terms,
+      monthlyRate,
+      disbursementDate: '2026-11-22',
+      firstDueDate: '2026-12-25',
+    })
+    const again = repriceAt(agreed, '2026-12-12')
+    const { disbursementDate, firstDueDate: first } = again
+    expect(again.monthlyRate).toBeLessThan(monthlyRate)
+    const higher = again.monthlyRate + 0.0001
+    const dearer = quoteLoan({ ...terms, monthlyRate: higher, disbursementDate, firstDueDate: first })
+    const isKept = dearer.installmentCents <= agreed.installmentCents && dearer.annualCet <= agreed.annualCet
+    expect(isKept).toBe(false)
   })
 
   it('takes the nearest due day where the chosen one is out of reach', () => {

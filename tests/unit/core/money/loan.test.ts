@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { firstPeriodOf, quoteLoan } from '#core/money/loan.ts'
 import { cents, vectors } from '../../support.ts'
 
 const percent = (text: string) => `${text.replace('.', ',')}%`
@@ -53,6 +53,25 @@ describe('quoteLoan', () => {
     expect(quoteLoan({ ...from, firstDueDate: '2026-02-10' })).toEqual(usual)
     expect(quoteLoan({ ...from, firstDueDate: '2026-02-20' }).totalCents).toBeGreaterThan(usual.totalCents)
     expect(quoteLoan({ ...from, firstDueDate: '2026-02-01' }).totalCents).toBeLessThan(usual.totalCents)
+  })
+
+  it.each([
+    ['2026-02-10', 1],
+    ['2026-02-20', 1 + 10 / 30],
+    ['2026-02-09', 1 - 1 / 30],
+    ['2026-01-12', 1 / 30],
+    ['2026-01-11', 1 / 30],
+  ])('from 10 January, the first period until %s is %s months', (firstDueDate, months) => {
+    expect(firstPeriodOf('2026-01-10', firstDueDate)).toBeCloseTo(months, 12)
+  })
+
+  it('has no first period that ends on the day of the release', () => {
+    expect(() => firstPeriodOf('2026-01-10', '2026-01-10')).toThrow(RangeError)
+  })
+
+  it('states the fees that it finances, or none', () => {
+    expect(quoteLoan(request).financedFeesCents).toBe(0)
+    expect(quoteLoan({ ...request, financedFeesCents: 50_00 }).financedFeesCents).toBe(50_00)
   })
 
   it.each([
