@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
-import { bankBarcode } from '#core/payment/bank-slip.ts'
+import { bankBarcode, bankCodeWithDigit } from '#core/payment/bank-slip.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
@@ -44,6 +44,27 @@ describe('bill', () => {
   })
 })
 
+describe('the amount of a bill', () => {
+  const amount = '90000000001'
+  it.each([
+    ['6', 900_000_000_01],
+    ['7', undefined],
+    ['8', 900_000_000_01],
+    ['9', undefined],
+  ])('of kind %s is %s', (kind, amountCents) => {
+    const read = [...'0123456789'].flatMap(
+      (digit) => parseBoleto(`82${kind}${digit}${amount}${'1'.repeat(29)}`, readOn) ?? [],
+    )
+    expect(read).toMatchObject([{ segment: '2', amountCents }])
+  })
+})
+
+describe('the code of a bank', () => {
+  it.each(['001-9', '033-7', '104-0', '237-2', '341-7', '988-1', '014-0'])('%s', (printed) => {
+    expect(bankCodeWithDigit(printed.slice(0, 3))).toBe(printed)
+  })
+})
+
 describe('what is no boleto', () => {
   it.each(invalid)('$why', ({ digitable }) => {
     expect(parseBoleto(digitable, readOn)).toBeUndefined()
@@ -56,6 +77,23 @@ describe('what is no boleto', () => {
       const mistyped = digitable.slice(0, at) + ((Number(digit) + 1) % 10) + digitable.slice(at + 1)
       expect(parseBoleto(mistyped, readOn), `digit ${at + 1}`).toBeUndefined()
     })
+  })
+
+  it.each(valid)('another general digit in the barcode $barcode', ({ barcode, type }) => {
+    const at = type === 'bank' ? 4 : 3
+    for (const digit of '0123456789') {
+      const changed = barcode.slice(0, at) + digit + barcode.slice(at + 1)
+      expect([digit, parseBoleto(changed, readOn) !== undefined]).toEqual([digit, changed === barcode])
+    }
+  })
+
+  it.each([
+    ['another currency than reais', '3418', 4],
+    ['an amount of a kind that there is not', '835', 3],
+  ])('%s, by whatever general digit', (_, start, at) => {
+    const digits = `${start}${'1'.repeat(43 - start.length)}`
+    for (const digit of '0123456789')
+      expect(parseBoleto(digits.slice(0, at) + digit + digits.slice(at), readOn)).toBeUndefined()
   })
 
   it.each(['', 'boleto', '3419'])('%s', (text) => {
@@ -87,6 +125,10 @@ describe('a new bank slip', () => {
   })
 
   const slip = { bank: '341', dueDate: '2026-12-21', amountCents: 123_45, freeField: '1'.repeat(25) }
+  it.each([0, 1, 99_999_999_99])('asks for %s cents', (amountCents) => {
+    expect(parseBoleto(bankBarcode({ ...slip, amountCents }), slip.dueDate)).toMatchObject({ amountCents })
+  })
+
   it.each([
     { bank: '34' },
     { amountCents: 1e10 },

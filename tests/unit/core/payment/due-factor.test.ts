@@ -18,6 +18,15 @@ describe('due factor', () => {
     expect([dueFactor('2049-10-13'), dueFactor('2049-10-14')]).toEqual([9999, 1000])
   })
 
+  it.each([
+    [1000, '2000-07-03', '2000-07-03'],
+    [9999, '2025-02-21', '2025-02-21'],
+    [1000, '2025-02-21', '2025-02-22'],
+    [9999, '2049-10-14', '2049-10-13'],
+  ])('%s read on %s is %s', (factor, reference, date) => {
+    expect(dueDateOf(factor, reference)).toBe(date)
+  })
+
   it.each([0, 999, 10_000])('%s names no date', (factor) => {
     expect(dueDateOf(factor, '2026-11-21')).toBeUndefined()
   })

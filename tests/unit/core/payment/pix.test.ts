@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePix } from '#core/payment/pix.ts'
 import { buildDynamicPix } from '#core/payment/pix-build.ts'
-import { crc16 } from '#core/payment/tlv.ts'
+import { arrangement, crc16, element } from '#core/payment/tlv.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 
@@ -60,10 +60,91 @@ describe('reading a Pix payload', () => {
   })
 })
 
+/** A payload of some elements; an empty value leaves one out. */
+function payloadOf(over: Record<string, string>): string {
+  const elements = {
+    '00': '01',
+    '26': element('00', arrangement) + element('01', 'a@example.com'),
+    '53': '986',
+    '58': 'BR',
+    '59': 'Fulano de Tal',
+    '60': 'BRASILIA',
+    ...over,
+  }
+  const written = Object.entries(elements).toSorted(([a], [b]) => Number(a) - Number(b))
+  const body = `${written.map(([id, value]) => (value ? element(id, value) : '')).join('')}6304`
+  return body + crc16(body)
+}
+
+describe('the elements of a Pix payload', () => {
+  const account = element('00', arrangement) + element('01', 'a@example.com')
+  const recurrence = element('00', arrangement) + element('25', 'pix.example/rec/1')
+  const neither = element('00', arrangement)
+
+  it.each([
+    ['all of them', {}, 'static'],
+    ['no payee', { '59': '' }, undefined],
+    ['no city', { '60': '' }, undefined],
+    ['no account', { '26': '' }, undefined],
+    ['an account before the first', { '26': '', '25': account }, undefined],
+    ['the last account', { '26': '', '51': account }, 'static'],
+    ['an account after the last', { '26': '', '52': account }, undefined],
+    ['an account without key or address', { '26': neither }, undefined],
+    ['the first recurrence', { '26': neither, '80': recurrence }, 'automatic'],
+    ['the last recurrence', { '26': neither, '99': recurrence }, 'automatic'],
+    ['a recurrence before the first', { '26': neither, '79': recurrence }, undefined],
+    ['a recurrence without an account', { '26': '', '80': recurrence }, undefined],
+  ])('%s', (_, over, type) => {
+    expect(parsePix(payloadOf(over))).toEqual(type && expect.objectContaining({ type }))
+  })
+
+  it('are of the first account if there are two', () => {
+    const other = element('00', arrangement) + element('01', 'b@example.com')
+    expect(parsePix(payloadOf({ '27': other }))?.key).toBe('a@example.com')
+  })
+
+  it('may have white space around them', () => {
+    expect(parsePix(` ${payloadOf({})}\n`)).toEqual(parsePix(payloadOf({})))
+  })
+
+  it('have 1 to 99 characters', () => {
+    expect([element('05', 'a'), element('05', 'a'.repeat(99))]).toEqual(['0501a', `0599${'a'.repeat(99)}`])
+    for (const length of [0, 100]) expect(() => element('05', 'a'.repeat(length))).toThrow(RangeError)
+  })
+})
+
+describe('the amount of a Pix payload', () => {
+  const amountOf = (amount: string) => parsePix(payloadOf({ '54': amount }))?.amountCents
+
+  it('is none if it has none', () => {
+    expect(parsePix(payloadOf({}))).toMatchObject({ amountCents: undefined })
+  })
+
+  it.each([
+    ['8', 8_00],
+    ['8.2', 8_20],
+    ['8.20', 8_20],
+    ['0.01', 1],
+    ['1234567.89', 1_234_567_89],
+  ])('%s', (amount, inCents) => {
+    expect(amountOf(amount)).toBe(inCents)
+  })
+
+  it('is every cent up to R$ 20, although many a double lies below its whole', () => {
+    const all = Array.from({ length: 2_001 }, (_, inCents) => inCents)
+    expect(all.map((inCents) => amountOf((inCents / 100).toFixed(2)))).toEqual(all)
+  })
+})
+
 describe('writing a Pix payload', () => {
   it('equals the manual byte for byte', () => {
     const dynamic = valid.find(({ type }) => type === 'dynamic')!
     expect(buildDynamicPix({ ...payee, url: `https://${dynamic.fields.url}` })).toBe(dynamic.payload)
+  })
+
+  it('drops white space around a name', () => {
+    const code = buildDynamicPix({ ...payee, name: '  Ana  ', url: 'pix.example/v2/1' })
+    expect(parsePix(code)?.merchantName).toBe('Ana')
   })
 
   it('drops accents and cuts what does not fit', () => {
