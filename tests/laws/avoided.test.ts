@@ -69,6 +69,17 @@ const avoided: readonly Avoided[] = [
     planted: 'const code = Math.random()',
   },
   {
+    what: 'the time of the process, but where the server gets its clock and for the length of a span',
+    pattern: /\bnew Date\(\)|\bDate\.now\(|(?<!new )\bDate\(\)|\btoday\(\)|\bsystemClock\b/,
+    folders: ['demo/api'],
+    but: [
+      ...['demo/api/doctor.ts', 'demo/api/serve.ts', 'demo/api/platform/trace.ts'],
+      // A migration has no clock.
+      'demo/api/platform/database/migrations/0059-charge-registration.ts',
+    ],
+    planted: 'const at = new Date().toISOString()',
+  },
+  {
     what: 'broken hashes and ciphers',
     pattern: /createHash\(\s*'(?:md5|sha1)'|-(?:ecb|cbc)'|\bdes3?-/,
     folders: everywhere,
