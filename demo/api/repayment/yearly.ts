@@ -4,6 +4,7 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import { restOf } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -31,9 +32,10 @@ function balanceOn(
     const back = entries.filter((entry) => entry.loanId === id && entry.kind === 'return')
     return withdrawn.cents - sum(back.filter(({ paidOn }) => paidOn <= day))
   }
-  const open = running.rows.filter(({ paidOn }) => paidOn === null || paidOn > day)
+  const then = loanOn(running, changes, day)
+  const open = then.installments.filter((row) => restOf(row) > 0)
   const { totalCents, chargesCents } = settle(
-    loanOn(running, changes, day),
+    then,
     open.map(({ number }) => number),
     day,
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
+import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
@@ -124,6 +125,31 @@ describe.each(engines)('the statement of a year on %s', (engine) => {
       expect((await post(other, signer, 'due-day', body)).status).toBe(200)
       const after = (await read(other, signer, '2026')).body as YearlyStatement
       expect(after).toEqual(before)
+    })
+  })
+
+  describe('after a payment that was booked in the next year', () => {
+    const other = useApi(engine)
+
+    test('ends with what the evolution of the debt tells for its last day, whatever was booked later', async () => {
+      const first = await borrower(other)
+      const code = (await post(other, first, 'installments/2/part', { amountCents: 90_00 })).body as Charge
+      let signer = await onDay(other, first, '2026-12-30')
+      await pay(other, signer, 1)
+      signer = await onDay(other, signer, '2026-12-31')
+      const [paid, cleared] = boletoEvents(other, await boleto(other, signer, 2))
+      await sendEvent(other, paid)
+      // A part paid meanwhile by another code, before the boleto clears and settles what is left.
+      signer = await onDay(other, signer, '2027-01-02')
+      await sendEvent(other, pixEvent(other, code))
+      await sendEvent(other, cleared)
+      const { evolution } = (await get(other, signer, 'credit-description')).body as CreditDescription
+      const told = evolution.findLast(({ date }) => date === '2026-12-31')
+      const { loans } = (await read(other, signer, '2026')).body as YearlyStatement
+      expect(loans[0]?.balanceCents).toBe(told?.balanceCents)
+      const after = (await read(other, signer, '2027')).body as YearlyStatement
+      expect(after.loans[0]?.balanceBeforeCents).toBe(told?.balanceCents)
+      expect(after.loans[0]?.interestCents).toBeGreaterThan(0)
     })
   })
 })
