@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
+import type { Database } from '../../../demo/api/platform/database/schema.ts'
+import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import { receiveEvent } from '../../../demo/api/repayment/bank/receive.ts'
+import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
+import { refundWork } from '../../../demo/api/repayment/refunds.ts'
+import { giveUp } from '../../../demo/api/repayment/withdraw.ts'
+import { account } from '../../support/loan-facts.ts'
+import { type Api, codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
+import { mails } from '../support/journeys.ts'
+import { knownAccount, prove } from '../support/proofs.ts'
+import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
+
+/** Whether a connection to the database waits for another one. */
+async function isWaiting({ database }: Api): Promise<boolean> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+  return Number(rows[0]?.count) > 0
+}
+
+/** Begins the second while the transaction of the first is open, and ends that once the second waits for it. */
+async function inTurn<T>(
+  api: Api,
+  first: (transaction: Database) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  let begun: Promise<T> | undefined
+  await api.database.transaction().execute(async (transaction) => {
+    await first(transaction)
+    begun = second()
+    let isDone = false
+    begun.then(
+      () => (isDone = true),
+      () => (isDone = true),
+    )
+    while (!isDone && !(await isWaiting(api)));
+  })
+  return begun as Promise<T>
+}
+
+/** A context whose transactions are all one that is open. */
+const within = (api: Api, transaction: Database): Api['context'] => {
+  const database = Object.assign(Object.create(transaction) as Database, {
+    transaction: () => ({ execute: (work: (of: Database) => unknown) => work(transaction) }),
+  })
+  return { ...api.context, database }
+}
+
+// SQLite has one connection: there the second cannot begin.
+describe('of two changes of one loan the second sees the first, on PostgreSQL', () => {
+  const api = useApi('PostgreSQL')
+
+  const take = (event: object) => (transaction: Database) =>
+    receiveEvent(within(api, transaction), event as Parameters<typeof receiveEvent>[1])
+
+  /** A bank that pays out, and notes for what. */
+  function bank() {
+    const asked: string[] = []
+    const paymentBank: PaymentBank = {
+      ...api.context.ports.paymentBank,
+      payOut: async ({ reference }) => {
+        asked.push(reference)
+        return { endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` }
+      },
+    }
+    return { asked, context: { ...api.context, ports: { ...api.context.ports, paymentBank } } }
+  }
+
+  /** A customer whose loan is released and not paid out yet. */
+  async function released(): Promise<Signer & { userId: string }> {
+    const signer = await borrower(api)
+    const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
+    const loan = api.database.selectFrom('loans').select('userId').where('id', '=', signer.id)
+    await prove(api, signer.token, signer.person.password)
+    return { ...signer, ...(await loan.executeTakeFirstOrThrow()) }
+  }
+
+  test('a withdrawal after the bank was asked to pay out: the money is to be returned', async () => {
+    const signer = await released()
+    const now = timestamp(api.context.clock)
+    const ask = async (transaction: Database) => {
+      await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', signer.id).execute()
+      const agreement = transaction.updateTable('agreements').set({ payoutAskedAt: now })
+      await agreement.where('loanId', '=', signer.id).execute()
+    }
+    const { body } = await inTurn(api, ask, () => post(api, signer, 'withdraw', { accepted: true }))
+    expect(body).toMatchObject({ amountCents: signer.offer.loanAmount })
+  })
+
+  test('a payout after a withdrawal: the bank is not asked', async () => {
+    const signer = await released()
+    const { asked, context } = bank()
+    const visit = { address: '127.0.0.1' }
+    await inTurn(
+      api,
+      (transaction) => giveUp(api.context, transaction, { userId: signer.userId, loanId: signer.id, visit }),
+      () => payOutWork(context)(signer.id),
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('a charge after a payment of its installment: there is none', async () => {
+    const signer = await borrower(api)
+    const { body } = await get(api, signer, 'payoff?choose=list&numbers=1')
+    const { date, totalCents } = body as { date: string; totalCents: number }
+    const event = pixEvent(api, await boleto(api, signer, 1))
+    const answer = await inTurn(api, take(event), () =>
+      post(api, signer, 'payoff', { date, totalCents, numbers: [1] }),
+    )
+    expect(codes(answer)).toEqual(['installment_paid'])
+  })
+
+  test('a refund after the bank took its payment back: it is not sent', async () => {
+    const early = await borrower(api)
+    await knownAccount(api, early, account)
+    const slip = await boleto(api, early, 1)
+    const signer = await onDay(api, early, slip.dueDate)
+    const more = pixEvent(api, slip, { amountCents: slip.amountCents + 50_00 })
+    await sendEvent(api, more)
+    const { asked, context } = bank()
+    const reversed = { ...more, id: randomUUID(), type: 'reversed' }
+    await inTurn(api, take(reversed), () => refundWork(context)(more.paymentId))
+    expect(asked).toEqual([])
+    const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Valor pago a mais devolvido')
+  })
+})
