@@ -22,7 +22,7 @@ import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refu
 import { release } from '../../../demo/api/repayment/release.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { pixEvent, sendEvent } from '../support/bank.ts'
+import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
@@ -310,6 +310,34 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     },
   )
 
+  test('goes back from the newest payment first', async () => {
+    const signer = await borrower(api)
+    const payments: string[] = []
+    for (const query of ['choose=last&count=12', 'choose=all']) {
+      const quoted = (await get(api, signer, `payoff?${query}`)).body as Answer<typeof quotePayoff>
+      const { date, totalCents, items } = quoted
+      const numbers = items.map(({ number }) => number)
+      const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+      const event = pixEvent(api, charge)
+      await sendEvent(api, event)
+      payments.push(event.paymentId)
+      api.advance(1)
+    }
+    const { refundCents } = (await quote(api, signer)).body as Answer<typeof quoteWithdrawal>
+    expect(refundCents).toBeGreaterThan(0)
+    await withdraw(api, signer)
+    const credits = await api.database
+      .selectFrom('payments')
+      .select(['id', 'creditCents'])
+      .where('loanId', '=', signer.id)
+      .orderBy('settledAt')
+      .execute()
+    expect(credits).toEqual([
+      { id: payments[0], creditCents: 0 },
+      { id: payments[1], creditCents: refundCents },
+    ])
+  })
+
   test('what no payment can carry back keeps the protocol open', async () => {
     const signer = await borrower(api)
     const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
@@ -322,8 +350,19 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       .set({ creditCents: 1 })
       .where('chargeId', '=', charge.id)
       .execute()
+    // A boleto that has yet to clear has brought no money.
+    const [paid] = boletoEvents(api, await boleto(api, signer, 24))
+    await sendEvent(api, paid)
     const { protocol } = (await withdraw(api, signer)).body as Done
     expect(await protocolOf(api, signer, protocol)).toMatchObject({ state: 'answered', closedAt: null })
+    const payments = api.database
+      .selectFrom('payments')
+      .select(['state', 'creditCents'])
+      .where('loanId', '=', signer.id)
+    expect((await payments.execute()).toSorted((a, b) => (a.state < b.state ? -1 : 1))).toEqual([
+      { state: 'processing', creditCents: 0 },
+      { state: 'short', creditCents: 1 },
+    ])
   })
 
   /** For each day of the withdrawal period: the amount to return and the payoff amount. */
