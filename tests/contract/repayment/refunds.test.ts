@@ -5,7 +5,12 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import { refundSent } from '#core/text/payments.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
 import { PortPending } from '../../../demo/api/ports/failures.ts'
-import { openRefunds, payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import {
+  openRefunds,
+  payOutSeconds,
+  refundWork,
+  sendBackWaiting,
+} from '../../../demo/api/repayment/refunds.ts'
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -214,6 +219,37 @@ describe.each(engines)('credits on %s', (engine) => {
     api.advance(payOutSeconds)
     await work(api)
     expect(await ledger(paymentId)).toHaveLength(4)
+  })
+
+  test('that two workers send at once are booked and told once', async () => {
+    const { paymentBank } = api.context.ports
+    const { signer, paymentId } = await twice()
+    let asked = 0
+    let both = () => {}
+    const bothAsked = new Promise<void>((resolve) => {
+      both = resolve
+    })
+    const payOut: typeof paymentBank.payOut = async (request) => {
+      asked += 1
+      if (asked === 2) both()
+      await bothAsked
+      return paymentBank.payOut(request)
+    }
+    const send = refundWork({
+      ...api.context,
+      ports: { ...api.context.ports, paymentBank: { ...paymentBank, payOut } },
+    })
+    await Promise.all([send(paymentId), send(paymentId)])
+    await send(paymentId)
+    expect(asked).toBe(2)
+    expect((await ledger(paymentId)).map(({ kind }) => kind)).toEqual([
+      'received',
+      'credit',
+      'credit-used',
+      'refund',
+    ])
+    const told = await mails(api, signer.person.email)
+    expect(told.filter(({ subject }) => subject === 'Valor pago a mais devolvido')).toHaveLength(1)
   })
 
   test('nothing to send, another person: refused, and nothing is written', async () => {
