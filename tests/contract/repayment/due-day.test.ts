@@ -197,6 +197,34 @@ describe.each(engines)('the due day on %s', (engine) => {
     expect((await preview(api, await onDay(api, late, addDays(firstDueDate, 9)))).obstacle).toBe('late')
   })
 
+  test('is changeable five days before a due date and not four; a year after the last change and no day sooner', async () => {
+    const near = await borrower(api)
+    const { firstDueDate } = near.offer
+    const five = await preview(api, await onDay(api, near, addDays(firstDueDate, -5)))
+    expect([five.obstacle, five.proposed?.day]).toEqual([null, 15])
+    const four = await onDay(api, near, addDays(firstDueDate, -4))
+    expect(await preview(api, four)).toMatchObject({ obstacle: 'too_near', proposed: null })
+    expect(codes(await accept(api, four, five))).toEqual(['due_day_refused'])
+
+    const signer = await borrower(api)
+    const { body } = await accept(api, signer, await preview(api, signer))
+    const again = addMonths((body as { changedOn: string }).changedOn, 12)
+    const ahead = (await get(api, signer, 'payoff?choose=next&count=15')).body as Answer<typeof quotePayoff>
+    const { date, items, totalCents } = ahead
+    const numbers = items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    await sendEvent(api, pixEvent(api, charge))
+    const before = await onDay(api, signer, addDays(again, -1))
+    expect(await preview(api, before, 20)).toMatchObject({
+      obstacle: 'changed_lately',
+      changeableFrom: again,
+      proposed: null,
+    })
+    const seen = await preview(api, await onDay(api, signer, again), 20)
+    expect([seen.obstacle, seen.proposed?.day]).toEqual([null, 20])
+    expect((await accept(api, await onDay(api, signer, again), seen)).status).toBe(200)
+  })
+
   test('all that is left under way by boleto: not yet; paid: no day is left to change', async () => {
     const signer = await borrower(api)
     const quote = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>

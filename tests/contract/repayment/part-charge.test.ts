@@ -119,7 +119,8 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       expect([refused.status, codes(refused)]).toEqual([status, [code]])
     }
     expect((await ask(api, signer, 25, 50_00)).status).toBe(404)
-    const one = await part(api, signer, 1, 50_00)
+    // The least there is.
+    const one = await part(api, signer, 1, 10_00)
     expect(one.dueDate < (first?.dueDate ?? '')).toBe(true)
     const made = await ask(api, signer, 1, 80_00, 'once')
     const two = made.body as Charge
@@ -177,6 +178,26 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     expect((await mails(api, signer.person.email)).at(-1)?.subject).toBe('Pagamento recebido: parcela 1')
     expect(codes(await ask(api, after, 1, 20_00))).toEqual(['installment_paid'])
     expect(await state(after, charge)).toBe('received')
+  })
+
+  // Saturday, 9 January 2027: banks take it on Monday, the 11th.
+  test.each([
+    ['2027-01-05', '2027-01-08'],
+    ['2027-01-06', '2027-01-11'],
+    ['2027-01-09', '2027-01-11'],
+    ['2027-01-10', '2027-01-11'],
+    ['2027-01-11', '2027-01-11'],
+    ['2027-01-12', '2027-01-15'],
+  ])('asked for on %s it can be paid until %s, while the installment is not late', async (day, last) => {
+    const signer = await borrower(api)
+    await api.database
+      .updateTable('installments')
+      .set({ dueDate: '2027-01-09' })
+      .where('loanId', '=', signer.id)
+      .where('number', '=', 1)
+      .execute()
+    const charge = await part(api, await onDay(api, signer, day), 1, 50_00)
+    expect([charge.dueDate, charge.late]).toEqual([last, day > '2027-01-11'])
   })
 
   test('by boleto waits for the banks: nothing else is asked for meanwhile, and the day of the payment counts', async () => {
@@ -260,6 +281,27 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       expect(receipt).toContain('Multa da parcela 1 que deixou de ser devida')
     },
   )
+
+  test('by boleto in time for the whole gives back what was paid late meanwhile, in part, with its charges', async () => {
+    const signer = await borrower(api)
+    const face = signer.offer.installment
+    const slip = await boleto(api, signer, 1)
+    const due = await onDay(api, signer, slip.dueDate)
+    const other = await part(api, due, 1, 90_00)
+    const [paid, cleared] = boletoEvents(api, slip)
+    await sendEvent(api, paid)
+    const late = await onDay(api, due, addDays(slip.dueDate, 3))
+    await sendEvent(api, pixEvent(api, other))
+    expect((await sendEvent(api, cleared)).body).toEqual({ state: 'settled' })
+    const came = await listed(late)
+    const [inTime, meanwhile] = ['boleto', 'pix'].map((by) => came.find(({ method }) => method === by))
+    const { fineCents, interestCents } = lateCharges(face, 3)
+    expect(inTime).toMatchObject({ state: 'settled', creditCents: 90_00 })
+    expect(inTime?.imputed).toMatchObject([{ fineCents: -fineCents, lateInterestCents: -interestCents }])
+    const faces = [inTime, meanwhile].map((payment) => payment?.imputed[0]?.faceCents ?? 0)
+    expect(faces).toEqual([face - 90_00 + fineCents + interestCents, 90_00 - fineCents - interestCents])
+    expect((await schedule(api, late)).items[0]).toMatchObject({ state: 'paid', paid: { cents: face } })
+  })
 
   test('the last part of the last installment ends the loan; many at once leave one that waits', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })

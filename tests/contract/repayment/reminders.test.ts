@@ -69,6 +69,32 @@ describe.each(eitherEngine)('reminders on %s', (engine) => {
     expect(pdfText(file?.bytes as Buffer)).toContain(shown.boleto.formatted)
   })
 
+  // Due on the Saturday of Carnival: banks take it on Wednesday, the 10th.
+  test.each([
+    ['2027-01-31', []],
+    ['2027-02-01', ['soon']],
+    ['2027-02-08', ['soon']],
+    ['2027-02-09', ['tomorrow']],
+    ['2027-02-10', ['today']],
+    ['2027-02-11', ['late']],
+    ['2027-02-13', ['late']],
+    ['2027-02-14', []],
+  ])('planned on %s alone for a day on which banks are closed are %j', async (day, kinds) => {
+    const signer = await borrower(api)
+    const set = { dueDate: '2027-02-06' }
+    const own = api.database.updateTable('installments').set(set).where('loanId', '=', signer.id)
+    await own.where('number', '=', 1).execute()
+    await onDay(api, signer, day, 1)
+    await planReminders(api.context)
+    const planned = await api.database
+      .selectFrom('reminders')
+      .select('kind')
+      .where('loanId', '=', signer.id)
+      .where('number', '=', 1)
+      .execute()
+    expect(planned.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
   test('tell of what a withdrawal gives back too, until it is back', async () => {
     const signer = await borrower(api)
     await post(api, signer, 'withdraw', { accepted: true })
@@ -83,6 +109,8 @@ describe.each(eitherEngine)('reminders on %s', (engine) => {
       expect.stringMatching(/^Hoje termina o prazo/),
       expect.stringMatching(/^O prazo passou/),
     ])
+    const days = (await told()).map(({ createdAt }) => daysBetween(createdAt.slice(0, 10), last))
+    expect(days).toEqual([5, 1, 0, -1])
     const [first] = await told()
     const charge = (await get(api, await onDay(api, signer, addDays(last, 1), 23), 'withdrawal/charge'))
       .body as Charge
