@@ -84,6 +84,8 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
         payer: { name: charge.payer.name, cpf: person.cpf, address },
       },
     ])
+    // The Pix lasts as long as the boleto: to the end of that day in São Paulo.
+    expect(charge.pix.expiresAt).toBe(`${addDays(charge.dueDate, 1)}T03:00:00.000Z`)
     expect(await boleto(api, signer, 1)).toEqual(charge)
     api.advance(5)
     await work(api)

@@ -79,6 +79,23 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     ])
   })
 
+  test('is booked at the time of the clock, as is all that comes of it', async () => {
+    const early = await borrower(api)
+    const charge = await boleto(api, early, 1)
+    const signer = await onDay(api, early, '2031-05-07')
+    const now = api.context.clock().toISOString()
+    await sendEvent(api, pixEvent(api, charge))
+    const lines = await api.database
+      .selectFrom('ledgerEntries')
+      .select('at')
+      .where('loanId', '=', signer.id)
+      .execute()
+    expect(new Set(lines.map(({ at }) => at))).toEqual(new Set([now]))
+    const listed = (await get(api, signer, 'payments')).body as { items: Payment[] }
+    expect(listed.items).toMatchObject([{ date: '2031-05-07', receivedAt: now, settledAt: now }])
+    expect((await mails(api, signer.person.email)).at(-1)?.createdAt).toBe(now)
+  })
+
   test('less is used at once and told; the rest is asked for and settles it; more is credit', async () => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
