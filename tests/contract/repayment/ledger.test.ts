@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { lateCharges } from '#core/money/late.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
 import { receiveEvent } from '../../../demo/api/repayment/bank/receive.ts'
 import { fc, seed } from '../../support/random.ts'
@@ -7,7 +9,7 @@ import { useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { boleto, borrower, schedule } from '../support/repayment.ts'
+import { boleto, borrower, post, schedule } from '../support/repayment.ts'
 
 /** How often and by which method a payment arrives; exact, a cent or much too low, or 5 reais too high. */
 const payment = fc.record({
@@ -16,6 +18,17 @@ const payment = fc.record({
   amount: fc.constantFrom(0, 0, -1, -60_00, -180_00, 500),
 })
 const runs = 200
+
+/** A payment by the slip, or by one of two codes for a part, days before or after the due date. */
+const parts = fc.record({
+  charge: fc.integer({ min: 0, max: 2 }),
+  method: fc.constantFrom('boleto' as const, 'pix' as const),
+  day: fc.integer({ min: -10, max: 30 }),
+  amount: fc.constantFrom(0, 0, 0, -50_00, 5_00),
+})
+type Part = typeof parts extends fc.Arbitrary<infer T> ? T : never
+const partRuns = 50
+const uses = ['installment', 'discount', 'fine', 'late-interest']
 
 describe.each(engines)('the ledger on %s', (engine) => {
   const api = useApi(engine)
@@ -98,6 +111,64 @@ describe.each(engines)('the ledger on %s', (engine) => {
       },
     )
     await fc.assert(property, { seed, numRuns: runs })
+  }, 120_000)
+
+  test(`books no more on an installment than its amount, with parts, late ones and boletos that clear later, ${partRuns} times (seed ${seed})`, async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const slip = await boleto(api, signer, 1)
+    const ask = async (amountCents: number) =>
+      (await post(api, signer, 'installments/1/part', { amountCents })).body as Charge
+    const charges = [slip, await ask(90_00), await ask(300_00)]
+
+    const eventsOf = ({ charge, method, day, amount }: Part) => {
+      const { amountCents } = charges[charge]!
+      const paidAt = `${addDays(slip.dueDate, day)}T15:00:00.000Z`
+      const over = { amountCents: amountCents + amount, paidAt }
+      return method === 'pix'
+        ? [pixEvent(api, charges[charge]!, over)]
+        : boletoEvents(api, charges[charge]!, over)
+    }
+
+    const property = fc.asyncProperty(
+      fc.array(parts, { minLength: 2, maxLength: 5 }),
+      fc.integer(),
+      async (payments, order) => {
+        await unpaid(signer.id)
+        const now = new Date(`${addDays(slip.dueDate, 40)}T15:00:00.000Z`)
+        for (const event of shuffled(payments.flatMap(eventsOf), order))
+          await receiveEvent({ ...api.context, clock: () => now }, event)
+
+        const lines = await api.database.selectFrom('ledgerEntries').selectAll().execute()
+        const rows = await api.database.selectFrom('payments').selectAll().execute()
+        const sum = (kinds: readonly string[], of?: string) =>
+          lines
+            .filter(({ kind, paymentId }) => kinds.includes(kind) && (!of || paymentId === of))
+            .reduce((total, { cents }) => total + cents, 0)
+        for (const { id, amountCents, creditCents } of rows) {
+          expect(sum([...uses, 'credit'], id)).toBe(amountCents)
+          expect([sum(['received'], id), sum(['credit'], id)]).toEqual([amountCents, creditCents])
+          expect(creditCents).toBeGreaterThanOrEqual(0)
+          expect(creditCents).toBeLessThanOrEqual(sum(['received']))
+        }
+        const faceCents = sum(['installment'])
+        expect(faceCents).toBeLessThanOrEqual(slip.amountCents)
+        const stored = await api.database
+          .selectFrom('installments')
+          .select(['paymentId', 'paidCents'])
+          .where('number', '=', 1)
+          .where('loanId', '=', signer.id)
+          .executeTakeFirstOrThrow()
+        expect(stored.paymentId !== null).toBe(faceCents === slip.amountCents)
+        expect(stored.paidCents).toBe(stored.paymentId === null ? null : sum(uses))
+        // Charges are none for what came in time, and else those of the whole until the last day at most.
+        const most = lateCharges(slip.amountCents, Math.max(0, ...payments.map(({ day }) => day)))
+        const charged = [sum(['fine']), sum(['late-interest'])]
+        for (const cents of charged) expect(cents).toBeGreaterThanOrEqual(0)
+        expect(charged[0]).toBeLessThanOrEqual(most.fineCents)
+        expect(charged[1]).toBeLessThanOrEqual(most.interestCents)
+      },
+    )
+    await fc.assert(property, { seed, numRuns: partRuns })
   }, 120_000)
 
   test('50 times the same event at once is one payment and one mail', async () => {
