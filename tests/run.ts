@@ -75,7 +75,7 @@ async function run(
 /** A check without cases counts as one. */
 async function check(name: string, args: string[], isBeside = false): Promise<Tally> {
   const { ok, seconds } = await run(name, args, isBeside)
-  const timed = [{ part: name, file: '', title: args[0] ?? '', seconds }]
+  const timed = [{ part: name, file: name, title: 'the whole tree', seconds }]
   return ok ? { passed: 1, failed: 0, seconds: timed } : { passed: 0, failed: 1, seconds: timed }
 }
 
