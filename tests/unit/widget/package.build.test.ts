@@ -159,6 +159,8 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
       noEmit: true,
       module: 'esnext',
       moduleResolution: 'bundler',
+      // What the package imports lies beside it, as installed, not beside its sources.
+      preserveSymlinks: true,
       target: 'es2022',
       jsx: 'react-jsx',
       lib: ['es2022', 'dom'],
@@ -171,7 +173,7 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
   await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
   for (const [from, ...names] of [
     ['node_modules', '@types', 'csstype'],
-    ['tests/node_modules', '@vue', 'vue'],
+    ['tests/node_modules', '@babel', '@vue', 'vue'],
   ] as const)
     for (const name of names) await symlink(resolve(from, name), join(dir, 'node_modules', name))
   const files = { ...uses, ...(await snippets()), 'tsconfig.json': JSON.stringify(config) }
