@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { refundSent } from '#core/text/payments.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
@@ -129,6 +130,6 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
     await inTurn(api, take(reversed), () => refundWork(context)(more.paymentId))
     expect(asked).toEqual([])
     const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
-    expect(subjects).not.toContain('Valor pago a mais devolvido')
+    expect(subjects).not.toContain(refundSent)
   })
 })

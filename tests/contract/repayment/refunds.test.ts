@@ -249,7 +249,7 @@ describe.each(engines)('credits on %s', (engine) => {
       'refund',
     ])
     const told = await mails(api, signer.person.email)
-    expect(told.filter(({ subject }) => subject === 'Valor pago a mais devolvido')).toHaveLength(1)
+    expect(told.filter(({ subject }) => subject === refundSent)).toHaveLength(1)
   })
 
   test('nothing to send, another person: refused, and nothing is written', async () => {
