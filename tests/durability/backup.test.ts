@@ -2,26 +2,25 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { type Engine, eitherEngine } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { canDump, runCommand } from '../support/command.ts'
-import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
-const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = sizeOf('backups')
 const clients = 4
 
-async function emptyServer(engine: (typeof engines)[number]) {
+async function emptyServer(engine: Engine) {
   const { environment, dataDir, remove } = serverFolder()
   const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
   return { variables: { ...environment, DATABASE_URL: databaseUrl }, dataDir, databaseUrl, remove }
 }
 
 describe('a backup taken while people register', () => {
-  test.each(engines.filter((engine) => engine === 'SQLite' || canDump))(
+  test.each(eitherEngine.filter((engine) => engine === 'SQLite' || canDump))(
     `restores to a legal state, and a server on it serves a log-in, on %s (${rounds} backups)`,
     { timeout: 60_000 + rounds * 60_000 },
     async (engine) => {

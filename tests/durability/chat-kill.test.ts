@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { readEvents } from '#core/api/events.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { eitherEngine } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
-import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
-const engines = ['SQLite', 'PostgreSQL'] as const
 const kills = sizeOf('kill-chat')
 const total = kills * 20
 
@@ -61,7 +60,7 @@ async function sendAll(server: () => RunningServer, token: string): Promise<stri
   return acknowledged
 }
 
-test.concurrent.each(engines)(
+test.concurrent.each(eitherEngine)(
   'a chat whose servers are killed loses nothing, doubles nothing and delivers all, on %s',
   { timeout: kills * 60_000 },
   async (engine) => {

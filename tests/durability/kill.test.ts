@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { engines } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
-import { fc, seed } from '../support/random.ts'
-import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { fc, seed } from '../support/random.ts'
 import { startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
-const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = sizeOf('kill-nine')
 const clients = 4
 /** Milliseconds from the first response to the kill, per round. */

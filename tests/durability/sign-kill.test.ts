@@ -7,14 +7,13 @@ import type { Database } from '../../demo/api/platform/database/schema.ts'
 import { defaultSettings } from '../../demo/api/platform/settings.ts'
 import { keptVaultKey } from '../../demo/api/platform/vault-key.ts'
 import { openApi } from '../contract/support/api.ts'
+import { eitherEngine } from '../contract/support/engines.ts'
 import { base, beforeSignature, readyToSign } from '../contract/support/signable.ts'
 import { sizeOf } from '../prove/sizes.ts'
-import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { call, serverFolder } from './client.ts'
 
-const engines = ['SQLite', 'PostgreSQL'] as const
 const rounds = sizeOf('kill-signing')
 /** More than can be signed before the last kill. */
 const people = rounds * 4
@@ -84,7 +83,7 @@ async function inspect(place: Place, ready: readonly Ready[]): Promise<number> {
 
 describe('a server that is killed while contracts are signed', () => {
   // In parallel, because most of the time is spent on starting.
-  test.concurrent.each(engines)(
+  test.concurrent.each(eitherEngine)(
     'has signed each wholly or not at all, and a repeat gives the one, on %s',
     { timeout: rounds * 40_000 },
     async (engine) => {

@@ -1,13 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
+import { type Engine, engines } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
-import '../support/global-postgres.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { call, codeFor, serverFolder } from './client.ts'
 
-const engines = ['SQLite', 'PostgreSQL'] as const
-
-async function place(engine: (typeof engines)[number]) {
+async function place(engine: Engine) {
   const { environment, remove } = serverFolder()
   const url = engine === 'PostgreSQL' ? { DATABASE_URL: await freshDatabase(inject('postgresUrl')) } : {}
   return { variables: { ...environment, ...url }, remove }

@@ -18,8 +18,12 @@ const readyMs = 30_000
 // PostgreSQL refuses to run as root.
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-// Test databases need not survive a power loss: the tests kill this product's process, not PostgreSQL.
-const careless = ['fsync=off', 'full_page_writes=off']
+// Test databases need not survive a power loss, for the tests kill this product's process, not PostgreSQL; and they are
+// gone before cleaning up or compiling a query would pay.
+const careless = [
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...['autovacuum=off', 'jit=off'],
+]
 const options = ['max_connections=200', 'unix_socket_directories=']
 
 /** A real PostgreSQL for this test run. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, lastCode, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { type NewPerson, newPerson } from '../support/people.ts'
 
@@ -30,7 +30,7 @@ async function enter(
   return (body as { access_token: string }).access_token
 }
 
-describe.each(engines)('the sessions of an account on %s', (engine) => {
+describe.each(eitherEngine)('the sessions of an account on %s', (engine) => {
   const api = useApi(engine)
 
   test('are listed with device, cut network and which one asks', async () => {
@@ -184,7 +184,7 @@ describe.each(engines)('the sessions of an account on %s', (engine) => {
   })
 })
 
-describe.each(engines)('an old token on %s', (engine) => {
+describe.each(eitherEngine)('an old token on %s', (engine) => {
   const api = useApi(engine)
   const wrong = 'não é esta'
 

@@ -14,7 +14,7 @@ import { annualCet } from '#core/money/cet.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { mails, newLoan } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
@@ -31,7 +31,7 @@ const accept = (api: Api, signer: Signer, seen: Preview, over = {}, key?: string
   return post(api, signer, 'due-day', { day, extraInterestCents, accepted: true, ...over }, key)
 }
 
-describe.each(engines)('the due day on %s', (engine) => {
+describe.each(eitherEngine)('the due day on %s', (engine) => {
   const api = useApi(engine)
 
   test('shows both schedules, then moves everything open, and each rises alike', async () => {

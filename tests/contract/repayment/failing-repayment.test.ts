@@ -5,7 +5,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { failWrites, type Write } from '../support/failing-writes.ts'
 import { prove } from '../support/proofs.ts'
 import { boleto, borrower, get, post } from '../support/repayment.ts'
@@ -117,7 +117,7 @@ const effects = [
   'payments',
 ] as const
 
-describe.each(engines)('one write that fails in a repayment on %s', (engine) => {
+describe.each(eitherEngine)('one write that fails in a repayment on %s', (engine) => {
   const api = useApi(engine)
   const all = async () =>
     JSON.stringify(

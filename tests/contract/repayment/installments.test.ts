@@ -8,11 +8,11 @@ import * as reminders from '../../../demo/api/platform/database/migrations/0014-
 import * as refunds from '../../../demo/api/platform/database/migrations/0020-refunds.ts'
 import * as registration from '../../../demo/api/platform/database/migrations/0059-charge-registration.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
-describe.each(engines)('installments on %s', (engine) => {
+describe.each(eitherEngine)('installments on %s', (engine) => {
   const api = useApi(engine)
 
   test('are those of the contract, the first one due, nothing late', async () => {

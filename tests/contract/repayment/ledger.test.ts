@@ -7,7 +7,7 @@ import { receiveEvent } from '../../../demo/api/repayment/bank/receive.ts'
 import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { boleto, borrower, post, schedule } from '../support/repayment.ts'
 
@@ -30,7 +30,7 @@ type Part = typeof parts extends fc.Arbitrary<infer T> ? T : never
 const partRuns = 50
 const uses = ['installment', 'discount', 'fine', 'late-interest']
 
-describe.each(engines)('the ledger on %s', (engine) => {
+describe.each(eitherEngine)('the ledger on %s', (engine) => {
   const api = useApi(engine)
 
   /** Resets the loan to its disbursement. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type LoanState, loanStates, releasedStates, repaidStates, statesIn } from '#core/loan/lifecycle.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { prove } from '../support/proofs.ts'
 import { boleto, borrower } from '../support/repayment.ts'
@@ -40,7 +40,7 @@ const actions: [
   ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],
 ]
 
-describe.each(engines)('operations of a loan being repaid on %s', (engine) => {
+describe.each(eitherEngine)('operations of a loan being repaid on %s', (engine) => {
   const api = useApi(engine)
   let signer: Signer
   let stranger: Signer

@@ -9,7 +9,7 @@ import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
@@ -27,7 +27,7 @@ async function pay(api: Api, signer: Signer, number: number) {
   return charge.amountCents
 }
 
-describe.each(engines)('the statement of a year on %s', (engine) => {
+describe.each(eitherEngine)('the statement of a year on %s', (engine) => {
   const api = useApi(engine)
 
   test('lent, paid, interest and balances agree, from the first year to the last', async () => {

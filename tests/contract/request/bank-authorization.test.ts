@@ -7,10 +7,10 @@ import { authorizationPath } from '../../../demo/sandbox/bank-data/authorization
 import { bankConsentPages } from '../../../demo/sandbox/bank-data/pages.ts'
 import { href } from '../../../portal/routes.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { atBankData, type Journey, work } from '../support/loan-journey.ts'
 
-describe.each(engines)("consent on the bank's own page on %s", (engine) => {
+describe.each(eitherEngine)("consent on the bank's own page on %s", (engine) => {
   const api = useApi(engine)
 
   /** The bank's pages, and the value of a hidden field on one of them. */

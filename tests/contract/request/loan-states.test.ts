@@ -5,7 +5,7 @@ import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { allows, type LoanState, loanStates, type TransitionName } from '#core/loan/lifecycle.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { atOffers, base, extendedAnswers, type Journey } from '../support/loan-journey.ts'
@@ -75,7 +75,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-describe.each(engines)('loan states on %s', (engine) => {
+describe.each(eitherEngine)('loan states on %s', (engine) => {
   const api = useApi(engine)
   let journey: Journey
   let stranger = ''

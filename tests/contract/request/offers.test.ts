@@ -5,12 +5,12 @@ import { today } from '#core/calendar/clock.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
 import { codes, useApi } from '../support/api.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loanOf } from '../support/journeys.ts'
 import { atBankData, atOffers, extendedAnswers } from '../support/loan-journey.ts'
 
-describe.each(eitherEngine)('offers on %s', (engine) => {
+describe.each(engines)('offers on %s', (engine) => {
   const api = useApi(engine)
 
   test('two to four, of different terms, sorted by cost, each to the cent what core/money makes of it', async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { codes, useApi } from '../support/api.ts'
 import { complete, ownUploader, picture, stateOf, upload, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { lastCode, loggedIn, newLoan } from '../support/journeys.ts'
 import { atOffers, extendedAnswers } from '../support/loan-journey.ts'
 import { appCode, confirm, start } from '../support/second-factor.ts'
 import { askForCode, base, pickOffer, readContract, readyToSign, sign } from '../support/signable.ts'
 
-const rows = [...engines.map((engine) => [engine, false] as const), ['SQLite', true] as const]
+const rows = [...eitherEngine.map((engine) => [engine, false] as const), ['SQLite', true] as const]
 
 describe.each(rows)('a loan on %s, with ports over HTTP: %s', (engine, isOverHttp) => {
   const api = useApi(engine, {}, isOverHttp)
