@@ -1,4 +1,4 @@
-/** A lock of a row that only its transaction needs, with the test that holds it in one and waits in another. */
+/** A lock of a row, with the test that fails without it: nearly all hold two transactions open. */
 interface RowLock {
   file: string
   /** What is written without changing anything, or is read for the lock. */
@@ -8,6 +8,7 @@ interface RowLock {
 }
 
 const held = 'tests/contract/request/row-locks.test.ts'
+const inTurn = 'tests/contract/repayment/in-turn.test.ts'
 
 export const rowLocks: readonly RowLock[] = [
   {
@@ -57,5 +58,35 @@ export const rowLocks: readonly RowLock[] = [
     lock: '.set({ updatedAt: at, pickedOfferId: null, pickedAt: null })',
     keeps: 'Documents that go into review at that moment are in time.',
     test: [held, 'a contract does not lapse whose documents go into review meanwhile'],
+  },
+  {
+    file: 'demo/api/repayment/withdraw.ts',
+    lock: '.set({ updatedAt: withdrawnAt })',
+    keeps: 'A withdrawal knows whether money went out.',
+    test: [inTurn, 'a withdrawal after the bank was asked to pay out: the money is to be returned'],
+  },
+  {
+    file: 'demo/api/repayment/pay-out.ts',
+    lock: '.set({ updatedAt: now })',
+    keeps: 'No money goes out after a withdrawal.',
+    test: [inTurn, 'a payout after a withdrawal: the bank is not asked'],
+  },
+  {
+    file: 'demo/api/repayment/running.ts',
+    lock: '.set({ updatedAt: timestamp(clock) })',
+    keeps: 'What is owed is read after the payment that is being booked.',
+    test: [inTurn, 'a charge after a payment of its installment: there is none'],
+  },
+  {
+    file: 'demo/api/repayment/refunds.ts',
+    lock: '.set({ id: paymentId })',
+    keeps: 'A refund is not sent of a payment that the bank takes back.',
+    test: [inTurn, 'a refund after the bank took its payment back: it is not sent'],
+  },
+  {
+    file: 'demo/api/repayment/bank/receive.ts',
+    lock: '.set({ updatedAt: now })',
+    keeps: 'Payments of one loan are booked one after the other.',
+    test: ['tests/contract/repayment/failing-repayment.test.ts', 'leaves nothing half done: %s'],
   },
 ]
