@@ -12,6 +12,8 @@ test('a signed file is judged where it lies: unchanged, changed, foreign, unread
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.url().length > 500) sent.push(request.url())
   })
+  // Asked for early: the browser needs a moment before it tells of a dialog instead of showing it.
+  const asked = page.waitForEvent('filechooser')
   await page.goto('/confira-contrato')
   await expectAccessible(page)
   const input = page.getByLabel('Escolher o PDF do contrato')
@@ -20,7 +22,6 @@ test('a signed file is judged where it lies: unchanged, changed, foreign, unread
 
   // Keyboard only.
   await input.focus()
-  const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const chooser = await asked
   await chooser.setFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: pdf })

@@ -42,6 +42,15 @@ for (const [index, group] of groups.entries()) {
   })
 }
 
+test('a barrier is seen in a state that differs from a checked one by it alone', async ({ page }) => {
+  await page.goto('/login')
+  for (const _time of [1, 2]) await expectAccessible(page)
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll('main label')) label.removeAttribute('for')
+  })
+  await expect(expectAccessible(page)).rejects.toThrow('label')
+})
+
 test('an unknown address says so, with status 404', async ({ page, complaints }) => {
   const answer = await page.goto('/nao/existe?a=1')
   expect(answer?.status()).toBe(404)

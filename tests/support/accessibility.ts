@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { run, type Tab } from './tab.ts'
@@ -32,4 +33,29 @@ export async function accessibility(
     },
     rules,
   )
+}
+
+/**
+ * A short name of all that axe's answer depends on: the tree with its words and numbers blanked, the width, whether the
+ * window holds the whole page, and the theme. Undefined for a page with shadow trees, which a copy does not show.
+ */
+export async function stateOf(tab: Pick<Tab, 'evaluate'>): Promise<string | undefined> {
+  const state = await run(tab, () => {
+    if ([...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot)) return undefined
+    const copy = document.documentElement.cloneNode(true) as HTMLElement
+    for (const script of copy.querySelectorAll('script')) script.remove()
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      text.data = text.data.trim() === '' ? '' : 'x'
+    }
+    const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']
+    return [
+      copy.outerHTML.replace(/\d+/g, '0'),
+      innerWidth,
+      document.documentElement.scrollHeight > innerHeight,
+      ...media.map((query) => matchMedia(query).matches),
+    ].join()
+  })
+  return state && createHash('sha256').update(state).digest('hex')
 }

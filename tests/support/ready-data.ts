@@ -4,7 +4,10 @@ import compileServer from './compiled-server.ts'
 import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
 
-/** Creates the demo's ready people once; each journey's server starts with a copy of this database. */
+/**
+ * Creates the demo's ready people once, for each journey's server starts with a copy of this database, and a folder for
+ * the names of the states that axe has checked.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   compileServer()
   const dir = await mkdtemp(join(scratch, 'vereda-ready-'))
@@ -13,5 +16,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await server.stop()
   if (!ok) throw new Error(`the page of ready people answered ${status}`)
   process.env.READY_DATA = dir
-  return () => rm(dir, { recursive: true, force: true })
+  const states = await mkdtemp(join(scratch, 'vereda-states-'))
+  process.env.CHECKED_STATES = states
+  return async () => {
+    for (const folder of [dir, states]) await rm(folder, { recursive: true, force: true })
+  }
 }
