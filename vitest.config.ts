@@ -9,6 +9,8 @@ const globalSetup = ['tests/support/compiled-server.ts', 'tests/support/global-p
 const slow = { ...shared, globalSetup, testTimeout: 180_000 }
 /** Units that run a bundler or compiler: too slow for `npm run check`. */
 const building = 'tests/unit/**/*.build.test.ts'
+/** Units that put a stage of their own, such as a window, in place of what the process has. */
+const staging = ['tests/unit/{portal,widget}/**/*.test.{ts,tsx}', 'tests/unit/core/session/*.test.ts']
 const timing = 'tests/durability/timing.test.ts'
 
 /** Everything below the browser: laws over the tables, units, the API on both databases, survival of a kill. */
@@ -19,11 +21,21 @@ export default defineConfig({
     projects: [
       {
         plugins: [baked(), pageMetas()],
-        test: { ...node, name: 'laws', include: ['tests/laws/**/*.test.ts'] },
+        test: { ...node, ...shared, name: 'laws', include: ['tests/laws/**/*.test.ts'] },
       },
       {
         plugins: [baked()],
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [building] },
+        test: {
+          ...node,
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [building, ...staging],
+        },
+      },
+      {
+        plugins: [baked()],
+        test: { ...node, name: 'unit-staged', include: staging, exclude: [building] },
       },
       { plugins: [baked()], test: { ...node, name: 'build', include: [building] } },
       {

@@ -146,13 +146,13 @@ function statementsSeen(): Tally {
 
 async function everything(): Promise<Tally[]> {
   const tallies = isFirstShard ? [await types(), await lint()] : []
-  tallies.push(await vitest(['laws', 'unit', 'build', 'contract', 'durability', 'timing']))
+  tallies.push(await vitest(['laws', 'unit', 'unit-staged', 'build', 'contract', 'durability', 'timing']))
   tallies.push(await journeys())
   // One machine of several has a part of the tests, so it cannot say what all of them measured.
   return shard.length === 0 ? [...tallies, statementsSeen(), goalsMeasured()] : tallies
 }
 
-const quick = () => Promise.all([types(true), lint(true), vitest(['laws', 'unit'])])
+const quick = () => Promise.all([types(true), lint(true), vitest(['laws', 'unit', 'unit-staged'])])
 
 const begun = Date.now()
 mkdirSync(results, { recursive: true })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { config } from '#core/config/config.ts'
 import { advertisement } from '#core/text/rates.baked.ts'
 import { Simulator } from '#core/ui/simulator/view.tsx'
@@ -13,6 +13,7 @@ import { ratesWithoutCet } from './rates-law.ts'
 
 vi.stubGlobal('__PUBLIC_URL__', 'https://vereda.example')
 vi.stubGlobal('location', { pathname: '/', search: '' })
+afterAll(() => void vi.unstubAllGlobals())
 
 const rendered = async (file: string, props: object = {}) => {
   const { default: View } = (await import(/* @vite-ignore */ `../../${file}`)) as {
