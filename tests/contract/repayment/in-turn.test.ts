@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refundSent } from '#core/text/payments.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
@@ -13,37 +12,14 @@ import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { mails } from '../support/journeys.ts'
+import { meanwhile } from '../support/meanwhile.ts'
 import { knownAccount, prove } from '../support/proofs.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
-/** Whether a connection to the database waits for another one. */
-async function isWaiting({ database }: Api): Promise<boolean> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-  return Number(rows[0]?.count) > 0
-}
-
 /** Begins the second while the transaction of the first is open, and ends that once the second waits for it. */
-async function inTurn<T>(
-  api: Api,
-  first: (transaction: Database) => Promise<unknown>,
-  second: () => Promise<T>,
-): Promise<T> {
-  let begun: Promise<T> | undefined
-  await api.database.transaction().execute(async (transaction) => {
-    await first(transaction)
-    begun = second()
-    let isDone = false
-    begun.then(
-      () => (isDone = true),
-      () => (isDone = true),
-    )
-    while (!isDone && !(await isWaiting(api)));
-  })
-  return begun as Promise<T>
-}
+const inTurn = <T>(api: Api, first: (transaction: Database) => Promise<unknown>, second: () => Promise<T>) =>
+  meanwhile(api, { lock: first, write: async () => undefined }, second)
 
 /** A context whose transactions are all one that is open. */
 const within = (api: Api, transaction: Database): Api['context'] => {
