@@ -71,7 +71,7 @@ async function bundle(/** @type {string} */ folder) {
     if (plain.startsWith('created ')) built += 1
     latest = /^(\S+) → /.exec(plain)?.[1] ?? latest
   }
-  const env = { ...process.env, BUILD_DIR: folder }
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder }
   const rollup = (/** @type {string} */ part) =>
     run(process.execPath, [programOf('rollup'), '--config', '--configPart', part], { env, onLine })
   const work = async () => {

@@ -1,20 +1,23 @@
-import { minify } from 'terser'
+import { minify } from '@swc/core'
 
 /**
- * Minifies the code that visitors download. Slower than esbuild's minifier, but two kilobytes smaller.
+ * Minifies the code that visitors download: smaller than with esbuild's minifier, and as small as with terser
+ * in a tenth of its time.
+ * @param {Pick<import('@swc/core').JsMinifyOptions, 'compress' | 'mangle'>} [how]
  * @returns {import('rollup').Plugin}
  */
-export function terse() {
+export function terse({ compress = { passes: 3, pure_getters: true }, mangle = true } = {}) {
   return {
     name: 'terse',
     async renderChunk(code) {
-      const { code: small = code, map } = await minify(code, {
+      const { code: small, map } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3, pure_getters: true },
-        sourceMap: { asObject: true },
+        compress,
+        mangle,
+        sourceMap: true,
       })
-      return { code: small, map: /** @type {import('rollup').SourceMapInput} */ (map) ?? null }
+      return { code: small, map: map ?? null }
     },
   }
 }

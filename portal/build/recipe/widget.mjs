@@ -7,7 +7,6 @@ import { Worker } from 'node:worker_threads'
 import alias from '@rollup/plugin-alias'
 import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
-import { minify } from 'terser'
 import { appConfig } from './app-config.mjs'
 import { constants, onwarn, preact, publicUrl, scripts, statedPublicUrl } from './common.mjs'
 import { compile, stylesheets } from './css.mjs'
@@ -17,6 +16,7 @@ import { stylesAsString } from './lean-css.mjs'
 import { loginForm } from './login-form.mjs'
 import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
+import { terse } from './terse.mjs'
 
 /** The elements by the names of their scripts; a script of its own has them all. */
 export const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
@@ -27,8 +27,11 @@ const moving = `${dist}/widget/v1`
 /** @type {Map<string, import('./lean-css.mjs').Styles>} */
 const styles = new Map()
 
-// Names starting with _ are private to Preact and to us: no page, DOM API or attribute uses them.
-const internal = /^_/
+/** Names starting with _ are private to Preact and to us: no page, DOM API or attribute uses them. */
+const smallest = {
+  compress: { passes: 4, pure_getters: true, unsafe_arrows: true, inline: 1, hoist_vars: true },
+  mangle: { props: { regex: '^_' } },
+}
 
 // Assertions of core that cannot fail in an embed, since `settle` only lets offered values through.
 const promises = ['Amortises', 'Cents', 'Date', 'Days', 'Figure', 'Finite', 'Follows', 'Found', 'Quantity']
@@ -58,23 +61,6 @@ function sources({ packagedFor, ...world }) {
     }),
     scripts({ ...world, jsx: preact }),
   ]
-}
-
-/** @returns {import('rollup').Plugin} */
-function terse() {
-  return {
-    name: 'terse',
-    async renderChunk(code) {
-      const { code: small = code, map } = await minify(code, {
-        module: true,
-        ecma: 2020,
-        compress: { passes: 4, pure_getters: true, unsafe_arrows: true, inline: 1, hoist_vars: true },
-        mangle: { properties: { regex: internal } },
-        sourceMap: { asObject: true },
-      })
-      return { code: small, map: /** @type {import('rollup').SourceMapInput} */ (map) ?? null }
-    },
-  }
 }
 
 const entryOf = (/** @type {string} */ name) =>
@@ -110,7 +96,7 @@ export function embed(name, file, { language, after = [], packagedFor } = {}) {
       preactAsReact(),
       stylesheets(sheets, { symbols }),
       ...sources({ browser: true, language, packagedFor }),
-      terse(),
+      terse(smallest),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
     ],
