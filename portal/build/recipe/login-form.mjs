@@ -7,7 +7,7 @@ import { terse } from './terse.mjs'
 
 /**
  * The full login for <credit-login>, which fetches it only on the portal's own origin. It uses the portal's
- * form, so here "react" is Preact with its compatibility layer, and no properties are mangled.
+ * form, so here "react" is Preact with its compatibility layer.
  * @param {string} dir
  * @returns {import('rollup').RollupOptions}
  */

@@ -27,12 +27,6 @@ const moving = `${dist}/widget/v1`
 /** @type {Map<string, import('./lean-css.mjs').Styles>} */
 const styles = new Map()
 
-/** Names starting with _ are private to Preact and to us: no page, DOM API or attribute uses them. */
-const smallest = {
-  compress: { passes: 4, pure_getters: true, unsafe_arrows: true, inline: 1, hoist_vars: true },
-  mangle: { props: { regex: '^_' } },
-}
-
 // Assertions of core that cannot fail in an embed, since `settle` only lets offered values through.
 const promises = ['Amortises', 'Cents', 'Date', 'Days', 'Figure', 'Finite', 'Follows', 'Found', 'Quantity']
   .concat('Rate', 'Terms', 'Whole')
@@ -96,7 +90,7 @@ export function embed(name, file, { language, after = [], packagedFor } = {}) {
       preactAsReact(),
       stylesheets(sheets, { symbols }),
       ...sources({ browser: true, language, packagedFor }),
-      terse(smallest),
+      terse(),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
     ],
