@@ -1,5 +1,5 @@
 import { config } from './config/config.ts'
-import { parseEitherNotation } from './format/either-notation.ts'
+import { readAmount } from './format/written-number.ts'
 import { nearest } from './money/nearest.ts'
 
 /**
@@ -34,9 +34,6 @@ const partnerName = /^[\w.-]{1,40}(\/[\w.-]{1,40})?$/
 // No control characters, and no lone surrogates, on which encodeURIComponent throws.
 const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
-const amount = /^-?\d+(\.\d+)?$/
-// As a form submits it before the script has parsed it: 5.000 or 12.500,00, and in English 5,000 or 12,500.00.
-const grouped = /^\d{1,3}(?:(?:\.\d{3})+(?:,\d{0,2})?|(?:,\d{3})+(?:\.\d{0,2})?)$/
 
 /** The nearest allowed loan amount: a whole number of steps between minimum and maximum. */
 export function fitLoanAmount(cents: number, most = config.limits.maxLoanAmountCents): number {
@@ -120,10 +117,8 @@ function fitAttribution({ partner, utm = {} }: Attribution): Attribution {
   return { ...(named && { partner: named }), ...(kept.length > 0 && { utm: Object.fromEntries(kept) }) }
 }
 
-function numberOf(text: string | undefined, otherwise: number): number {
-  if (text && grouped.test(text)) return parseEitherNotation(text)
-  return text && amount.test(text) ? Number(text) : otherwise
-}
+// Also as a form submits it before the script has parsed it.
+const numberOf = (text = '', otherwise: number) => readAmount(text) ?? otherwise
 
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')

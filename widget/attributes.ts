@@ -1,11 +1,12 @@
+import { readAmount, readDecimal } from '#core/format/written-number.ts'
 import { fitPartner } from '#core/links.ts'
-
-const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
 
 /** Parses an attribute's text, which is null if it is missing. A host page may write anything. */
 export type Kind = (text: string | null) => string | number | boolean | undefined
 
-export const number = (text: string | null) => (text && plainNumber.test(text) ? Number(text) : undefined)
+export const number = (text: string | null) => readAmount(text?.trim() ?? '')
+/** A rate in percent, whose decimals may be three: 1.125 is no thousand. */
+export const percent = (text: string | null) => readDecimal(text?.replace('%', '').trim() ?? '')
 export const text = (text: string | null) => text?.trim() || undefined
 export const variant = (text: string | null) => (text?.trim() === 'compact' ? 'compact' : undefined)
 export const partnerName = (text: string | null) => fitPartner(text?.trim())
@@ -18,7 +19,10 @@ export function webOrigin(address: string | undefined): string | undefined {
   return /^https?:$/.test(protocol) ? origin : undefined
 }
 
-/** The attributes of an element, by property name: `loanValue` is written `loan-value`. */
+/**
+ * The attributes of an element, by property name: `loanValue` is written `loan-value`. Also read is `loanvalue`, which
+ * is what HTML makes of the property's name, from a server's React or by hand.
+ */
 export type Kinds = Readonly<Record<string, Kind>>
 
 /** The parsed attributes; undefined for those missing, empty or invalid. */
@@ -28,14 +32,15 @@ export function attributeOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
+/** The text of an attribute by its property's name; null if it is missing. */
+export const textOf = (element: Pick<Element, 'getAttribute'>, name: string): string | null =>
+  element.getAttribute(attributeOf(name)) ?? element.getAttribute(name.toLowerCase())
+
 /** Parses all attributes of an element, before defaults and limits. Never throws. */
 export function readAttributes<K extends Kinds>(
   kinds: K,
   element: Pick<Element, 'getAttribute'>,
 ): Written<K> {
-  const entries = Object.entries(kinds).map(([name, read]) => [
-    name,
-    read(element.getAttribute(attributeOf(name))),
-  ])
+  const entries = Object.entries(kinds).map(([name, read]) => [name, read(textOf(element, name))])
   return Object.fromEntries(entries)
 }

@@ -1,8 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
 import '#core/ui/tokens.css'
-import { attributeOf, type Kinds, readAttributes, type Written } from './attributes.ts'
+import { attributeOf, type Kinds, readAttributes, textOf, type Written } from './attributes.ts'
+import { refuseWrongColors } from './colors.ts'
+import { keepInFields } from './keep-in-fields.ts'
 import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
+import { say } from './say.ts'
 import { adoptStyles } from './styles.ts'
 
 /** The parts that make a view a custom element. */
@@ -26,11 +29,21 @@ interface Wrapped extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/** Whether a fifth of an element is in view, or half of a small screen is filled with it. */
+const isSeen = ({
+  isIntersecting,
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry) =>
+  isIntersecting &&
+  (intersectionRatio >= 0.2 || intersectionRect.height >= (rootBounds?.height ?? innerHeight) / 2)
+
 /**
  * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
- * attributes, mounts and unmounts. This subclass makes the attributes the only source of its settings,
- * renders once per tick and only in a document, keeps its state when moved, and falls back to its light DOM
- * if the view fails.
+ * attributes and mounts. This subclass makes the attributes the only source of its settings, renders once per
+ * tick and only in a document, keeps its state when taken out and put back, and falls back to its light DOM if
+ * the view fails.
  */
 export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>({
   attributes,
@@ -38,14 +51,20 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
   view,
 }: Embed<K, Settings>): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
-  const kinds = Object.fromEntries(names.map((name) => [attributeOf(name), attributes[name]!]))
-  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as new () => Wrapped
+  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as {
+    new (): Wrapped
+    observedAttributes: string[]
+  }
 
   class Guarded extends Plain {
+    static override get observedAttributes(): string[] {
+      return [...names.map((name) => name.toLowerCase()), ...Plain.observedAttributes]
+    }
+
     // Set during the base constructor, so it must not have an initializer.
     declare _internals: ElementInternals
     #queued = false
-    #ignored = new Set<string>()
+    #told = new Set<string>()
     #quote: object | undefined
 
     constructor() {
@@ -54,11 +73,12 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this[props] = this.#settings()
       new IntersectionObserver(
         ([entry], observer) => {
-          if (!entry!.isIntersecting) return
+          refuseWrongColors(this)
+          if (!isSeen(entry!)) return
           observer.disconnect()
           this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
         },
-        { threshold: 0.2 },
+        { threshold: [0, 0.05, 0.1, 0.15, 0.2] },
       ).observe(this)
       // Properties set before the definition shadow the class's accessors: delete them and set them again.
       for (const name of names) {
@@ -74,21 +94,16 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this._internals = this.attachInternals()
       const root = this._internals.shadowRoot ?? super.attachShadow(init)
       adoptStyles(root)
+      keepInFields(root)
       return root
     }
 
     override connectedCallback(): void {
-      // After a move within one tick the tree is still mounted.
       if (!this[context]) super.connectedCallback()
     }
 
-    override disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#setReady(false)
-        super.disconnectedCallback()
-      })
-    }
+    /** Keeps what the visitor chose: a page may put the element back, and else it is collected with its tree. */
+    override disconnectedCallback(): void {}
 
     /** Its presence tells moveBefore() that no reconnect is needed. */
     connectedMoveCallback(): void {}
@@ -112,12 +127,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       super.connectedCallback()
     }
 
-    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-      if (text && kinds[name]!(text) === undefined && !this.#ignored.has(name)) {
-        this.#ignored.add(name)
-        // biome-ignore lint/suspicious/noConsole: the default takes its place, and its developer would not know
-        console.warn(this, 'ignores', name)
-      }
+    attributeChangedCallback(): void {
       this[render]()
     }
 
@@ -126,9 +136,12 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this.#queued = true
       queueMicrotask(() => {
         this.#queued = false
-        if (!this.isConnected) return
+        if (!this.isConnected && !this[context]) return
+        const settings = this.#settings()
+        this.#tell(settings)
+        if (!this[context] && this.querySelector('main,footer')) say('warn', this, 'is not closed')
         this[props] = {
-          ...this.#settings(),
+          ...settings,
           emit: this.#emit,
           fail: this.#fail,
           price: this.#price,
@@ -139,11 +152,10 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           : [...this.shadowRoot!.querySelectorAll('input')]
               .filter(({ value, defaultValue }) => value !== defaultValue)
               .map((input) => [input, input.value] as const)
-        // A dialog closed before the script: rendering reopens it, so its form is submitted to close it
-        // again.
-        const closed: HTMLFormElement | null = this[context]
+        // A dialog closed before the script: rendering reopens it, so its button is pressed again.
+        const closed: HTMLElement | null = this[context]
           ? null
-          : this.shadowRoot!.querySelector('dialog:not([open]) form')
+          : this.shadowRoot!.querySelector('dialog:not([open]) button')
         // A failing view resets it.
         this.#setReady(true)
         super[render]()
@@ -151,11 +163,24 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
           input.value = text
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }
-        closed?.requestSubmit()
+        closed?.click()
       })
     }
 
     #settings = () => settle(readAttributes(attributes, this))
+
+    /** Tells the page's developer, once an attribute, that something else is shown than was written. */
+    #tell(settings: Settings): void {
+      const written = readAttributes(attributes, this)
+      for (const name of names) {
+        const text = textOf(this, name)
+        const shown = settings[name]
+        if (!text?.trim() || this.#told.has(name) || (written[name] !== undefined && written[name] === shown))
+          continue
+        this.#told.add(name)
+        say('warn', this, `${attributeOf(name)}="${text}" is taken as`, shown)
+      }
+    }
 
     #emit: Emit = (name, detail, cancelable = false) =>
       this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
@@ -168,7 +193,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this.#setReady(false)
       this.#quote = undefined
       // The page shows its fallback, and its developer needs the reason.
-      console.error(this, error)
+      say('error', this, error)
       // After the render, so that a listener cannot disturb it.
       queueMicrotask(() => this.#emit('credit-error', { error }))
     }

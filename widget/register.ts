@@ -1,9 +1,17 @@
 import type { Kinds } from './attributes.ts'
 import { type Embed, elementOf } from './element.ts'
+import { say } from './say.ts'
 
-/** Does nothing when imported on a server; a browser without adoptedStyleSheets keeps the fallback. */
+/**
+ * Does nothing when imported on a server, where a library may have defined some of a browser's globals; an older browser
+ * and a document of a test keep the fallback.
+ */
 function supported(): boolean {
-  return typeof customElements === 'object' && 'adoptedStyleSheets' in document
+  return (
+    typeof document === 'object' &&
+    'adoptedStyleSheets' in document &&
+    'attachInternals' in HTMLElement.prototype
+  )
 }
 
 /**
@@ -15,7 +23,7 @@ export function register<K extends Kinds, Settings extends Record<keyof K, unkno
   embed: Embed<K, Settings>,
 ): void {
   if (!supported()) return
-  // biome-ignore lint/suspicious/noConsole: nothing is broken, but a developer may wonder which copy runs
-  if (customElements.get(tag)) console.info(`<${tag}> was defined by another copy, which stays.`)
+  // Nothing is broken, but a developer may wonder which copy runs.
+  if (customElements.get(tag)) say('info', `<${tag}> was defined by another copy, which stays.`)
   else customElements.define(tag, elementOf(embed))
 }

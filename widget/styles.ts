@@ -9,9 +9,11 @@ const sheets = new WeakMap<Document, CSSStyleSheet>()
  */
 export function adoptStyles(root: ShadowRoot): void {
   const { ownerDocument: page } = root
+  // A document that is not shown takes no sheet of another; on the way back it is adopted again.
+  if (!page.defaultView) return
   let sheet = sheets.get(page)
   if (!sheet) {
-    sheet = new (page.defaultView ?? globalThis).CSSStyleSheet()
+    sheet = new page.defaultView.CSSStyleSheet()
     sheet.replaceSync(styles)
     sheets.set(page, sheet)
   }

@@ -15,7 +15,9 @@ function assertDate(date: IsoDate): void {
 
 function toDays(date: IsoDate): number {
   assertDate(date)
-  return Date.parse(`${date}T00:00:00Z`) / dayMs
+  // By numbers: libraries on a partner's page replace Date.parse.
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
 }
 
 function fromDays(days: number): IsoDate {

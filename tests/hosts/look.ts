@@ -2,7 +2,8 @@ import { run, type Tab } from '../support/tab.ts'
 
 /** The computed look of every element inside the embeds, one line each, to compare two pages. */
 export function lookOf(tab: Tab): Promise<string[]> {
-  return run(tab, () => {
+  return run(tab, async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const seen = ['color', 'backgroundColor', 'display', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight']
       .concat(['letterSpacing', 'wordSpacing', 'textTransform', 'textAlign', 'textIndent', 'whiteSpace'])
       .concat([
@@ -32,7 +33,7 @@ export function covered(tab: Tab): Promise<string[]> {
     const hosts = [...document.querySelectorAll('#here *')].filter(({ shadowRoot }) => shadowRoot)
     return hosts.flatMap((host) =>
       [...(host.shadowRoot?.querySelectorAll('a, button, input') ?? [])].flatMap((control) => {
-        if (!control.checkVisibility()) return []
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
         control.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = control.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
@@ -54,7 +55,7 @@ export function misfits(tab: Tab): Promise<string[]> {
       return [...(host.shadowRoot?.querySelectorAll('a, button, input, p, dt, dd, label') ?? [])].flatMap(
         (element) => {
           // Skips elements that are not rendered.
-          if (!element.checkVisibility()) return []
+          if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
           const { left, right, height } = element.getBoundingClientRect()
           const name = `${host.localName} ${element.localName}`
           if (left < box.left - 1 || right > box.right + 1) return [`${name} leaves its element`]

@@ -8,7 +8,7 @@ export const baseCss = `body #here { display: block !important; width: auto !imp
   body header p, body #here > h1 { font: 16px/1.5 sans-serif !important; letter-spacing: 0 !important; word-spacing: 0 !important;
     text-indent: 0 !important; white-space: normal !important }`
 
-const elements = `<h1>Loja</h1>
+export const elements = `<h1>Loja</h1>
   <credit-scam-warning><p>Ninguém pede depósito.</p></credit-scam-warning>
   <credit-migration-banner><a href="{{portal}}/demo/geru">Ir à nova casa</a></credit-migration-banner>
   <credit-simulator loan-value="8000" partner="loja"><a href="{{portal}}/continuar">Simular um empréstimo</a></credit-simulator>

@@ -4,8 +4,12 @@ import { apps } from './apps.ts'
 import { showsItsControlsInForcedColours } from './forced-colours.ts'
 import { desktop, type Host } from './host.ts'
 import * as styles from './hostile-styles.ts'
+import * as layouts from './layouts.ts'
+import * as manners from './manners.ts'
 import { keepsItsStateWhenMoved } from './moves.ts'
+import { elements } from './page.ts'
 import { pricesByItself, pricesInTranslation } from './prices.ts'
+import * as written from './written.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
 
@@ -14,6 +18,10 @@ const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
   .map((name) => readFileSync(`dist/widget/v1/${name}.html`, 'utf8'))
   .join('')
   .replaceAll(/"https?:[^"]*(?=\/widget\/v)/g, '"{{portal}}')
+
+/** The page writes styles at its own tags. */
+const ownStyles = (portal: string) =>
+  strictPolicy(`'self' ${portal}`).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 
 const seeLook = { sameLook: true } as const
 const another = /^info: <credit-[\w-]+> was defined by another copy, which stays\.$/
@@ -40,6 +48,55 @@ export const hosts: readonly Host[] = [
     name: 'array-from-replaced',
     app: { entry: 'prototype.js', first: true },
     also: pricesByItself,
+    ...seeLook,
+  },
+  {
+    name: 'shrinking-parents',
+    body: elements + layouts.shrinkingParents,
+    policy: ownStyles,
+    also: layouts.isWideEnough,
+  },
+  {
+    name: 'hidden',
+    css: layouts.hidingCss,
+    body: elements + layouts.hidings,
+    policy: ownStyles,
+    also: layouts.isHidden,
+  },
+  {
+    name: 'closed-panels',
+    css: layouts.hidingCss,
+    body: elements + layouts.closedPanels,
+    also: layouts.letsPressesThrough,
+  },
+  { name: 'dark-section', css: 'body { background: #101418; color: #eee }' },
+  {
+    name: 'wrong-colors',
+    css: ':root { --credit-accent: 210 50% 40%; --credit-text: primary; --credit-surface: 12 }',
+    complaints: [
+      /--credit-accent: 210 50% 40% is no color/,
+      /--credit-text: primary/,
+      /--credit-surface: 12/,
+    ],
+    ...seeLook,
+  },
+  {
+    name: 'written',
+    body: elements + written.writings,
+    complaints: written.toldOf,
+    also: written.isMeant,
+  },
+  {
+    name: 'presses-and-keys',
+    app: { entry: 'grabby.js', first: true },
+    also: manners.keepsItsPressesAndKeys,
+  },
+  { name: 'replaced', app: { entry: 'replaced.js', first: true }, also: manners.leadsOnByItself },
+  { name: 'another-document', also: manners.survivesAnotherDocument },
+  {
+    name: 'classic-script',
+    scripts: [],
+    body: `${elements}<script src="{{portal}}/widget/v1/credit.classic.js" async></script>`,
     ...seeLook,
   },
   { name: 'translated', also: pricesInTranslation },

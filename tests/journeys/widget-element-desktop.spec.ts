@@ -70,7 +70,7 @@ test('falls back to the default for what is removed, empty, bad or not given', a
     await settled(page)
     expect(await shown(page), bad).toEqual({ amount: 5, open: true })
   }
-  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* ignores amount$/)
+  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* amount=".*" is taken as 5$/s)
   await probe(page).evaluate((element) => {
     element.removeAttribute('amount')
     element.removeAttribute('open')
@@ -82,13 +82,14 @@ test('falls back to the default for what is removed, empty, bad or not given', a
     await set(page, { amount: nothing })
     expect(await shown(page)).toEqual({ amount: 5, open: false })
   }
-  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* ignores amount$/)
+  for (const one of complaints.splice(0)) expect(one).toMatch(/^warning: .* amount=".*" is taken as 5$/s)
 })
 
 test('properties and attributes tell the same', async ({ page }) => {
   await loadModule(page, '/probe.js')
   await put(page, { amount: '70' })
   expect(await probe(page).evaluate((element) => Reflect.get(element, 'amount'))).toBe(10)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/ amount="70" is taken as 10$/)])
   await set(page, { amount: 3, open: true, label: 'x' })
   expect(
     await probe(page).evaluate(({ attributes }) => [...attributes].map((one) => `${one.name}=${one.value}`)),
@@ -120,7 +121,9 @@ test('renders nothing while never connected', async ({ page }) => {
   expect(await renders(page)).toBe(0)
 })
 
-test('removed, it is empty; put back, it starts anew', async ({ page }) => {
+test('removed and put back later, it keeps what was chosen, and follows its attributes meanwhile', async ({
+  page,
+}) => {
   await loadModule(page, '/probe.js')
   await put(page)
   await page.locator('credit-probe button').click()
@@ -129,14 +132,11 @@ test('removed, it is empty; put back, it starts anew', async ({ page }) => {
     return element
   })
   await settled(page)
-  expect(
-    await left.evaluate((element) => [
-      element.shadowRoot?.childNodes.length,
-      element.matches(':state(ready)'),
-    ]),
-  ).toEqual([0, false])
+  await left.evaluate((element) => element.setAttribute('amount', '9'))
+  await settled(page)
   await left.evaluate((element) => document.body.append(element))
-  await expect(page.locator('credit-probe button')).toHaveText('0')
+  await expect(page.locator('credit-probe button')).toHaveText('1')
+  expect(await shown(page)).toMatchObject({ amount: 9 })
   expect(await probe(page).evaluate((element) => element.matches(':state(ready)'))).toBe(true)
 })
 

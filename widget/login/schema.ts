@@ -24,5 +24,5 @@ export const about = {
     },
     path: embedPaths.login,
   },
-  room: [{ height: 250 }, { below: 400, height: 292 }],
+  room: [{ height: 282 }, { below: 400, height: 324 }],
 } as const satisfies About<typeof attributes>

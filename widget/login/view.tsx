@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { isMailAddress, loginUrl } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
+import { classes } from '#core/ui/class-names.ts'
 import field from '#core/ui/field/field.module.css'
+import own from '../ground.module.css'
 import { language } from '../language.ts'
 import type { Host } from '../root.tsx'
 import { isPackaged, scriptOrigin } from '../script-origin.ts'
@@ -36,19 +38,25 @@ export function View({ portalUrl, partner, emit }: Settings & Host) {
   const [error, setError] = useState('')
 
   const url = loginUrl(portalUrl, partner)
-  const leave = (event: FormEvent<HTMLFormElement>) => {
+  // By the button, which Enter presses too: a frame without allow-forms sends no form.
+  const leave = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    const input = event.currentTarget.querySelector('input')!
+    const input = event.currentTarget.form!.querySelector('input')!
     const typed = input.value.trim()
     const problem = !typed ? text.missing : isMailAddress(typed) ? '' : text.wrong
     setError(problem)
     if (problem) input.focus()
-    else if (emit('credit-login', { url }, true)) open(loginUrl(portalUrl, partner, typed), '_top')
+    else if (emit('credit-login', { url }, true))
+      // A link, since pages replace the function `open`.
+      Object.assign(document.createElement('a'), {
+        href: loginUrl(portalUrl, partner, typed),
+        target: '_top',
+      }).click()
   }
   if (whole) return <credit-login-form exportparts="login" />
   if (whole === undefined) return null
   return (
-    <form className={css.login} part="login" action={url} noValidate onSubmit={leave}>
+    <form className={classes(css.login, own.ground)} part="login" action={url} noValidate>
       <p className={css.title}>{text.title}</p>
       <div className={field.field} data-invalid={error ? '' : undefined}>
         <label className={field.label} htmlFor={id}>
@@ -71,7 +79,7 @@ export function View({ portalUrl, partner, emit }: Settings & Host) {
           />
         </div>
       </div>
-      <button className={wideButton} type="submit" part="button">
+      <button className={wideButton} type="submit" part="button" onClick={leave}>
         {text.submit}
       </button>
       <p className={css.note} id={`${id}-where`}>

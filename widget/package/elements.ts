@@ -5,6 +5,7 @@ import {
   type Kinds,
   number,
   partnerName,
+  percent,
   variant,
   type Written,
   webAddress,
@@ -40,6 +41,7 @@ interface Schema<K extends Kinds> {
 
 const types = new Map<Kind, Attribute['type']>([
   [number, 'number'],
+  [percent, 'number'],
   [partnerName, 'string'],
   [webAddress, 'string'],
   [variant, "'compact'"],

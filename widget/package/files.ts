@@ -6,6 +6,7 @@ import { editorData, manifest } from './manifest.ts'
 import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './types.ts'
 
 const names = elements.map(({ tag }) => tag.replace('credit-', ''))
+const typesOf = ([path, { types }]: readonly [string, { types: string }]) => [path.slice(2), [types]]
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** In characters that npm allows. */
@@ -13,15 +14,14 @@ const packageName = `${plain(config.brand).replaceAll(/\W+/g, '-')}-embeds`
 
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
-  const exported = (path: string, file: string) => [path, { types, default: `./npm/${file}.js` }]
+  const exported = (path: string, file: string) => [path, { types, default: `./npm/${file}.js` }] as const
   const scripts = ['', ...languages.map((language) => `/${language}`)].flatMap((folder) => [
     exported(`.${folder}`, `${folder}/credit`.slice(1)),
     ...names.map((name) => exported(`.${folder}/${name}`, `${folder}/${name}`.slice(1))),
   ])
-  const typed = ['react', 'react-18', 'vue', 'svelte'].map((name) => [
-    `./types/${name}`,
-    { types: `./types/${name}.d.ts` },
-  ])
+  const typed = ['react', 'react-18', 'vue', 'svelte'].map(
+    (name) => [`./types/${name}`, { types: `./types/${name}.d.ts` }] as const,
+  )
   const data = [
     'custom-elements.json',
     'html-data.json',
@@ -39,6 +39,8 @@ function packageJson(version: string): object {
     types,
     // Importing a script defines its elements.
     sideEffects: true,
+    // For "moduleResolution": "node", which reads no exports.
+    typesVersions: { '*': Object.fromEntries([...scripts.slice(1), ...typed].map(typesOf)) },
     exports: {
       ...Object.fromEntries([...scripts, ...typed, ...data.map((file) => [`./${file}`, `./${file}`])]),
     },

@@ -84,7 +84,7 @@ export function fields(detail: Readonly<Record<string, string>>): string {
 /** The custom elements manifest, for design tools, catalogs and language servers. */
 export function manifest(elements: readonly Element[]): object {
   return {
-    schemaVersion: '1.0.0',
+    schemaVersion: '2.1.0',
     readme: 'README.md',
     modules: elements.map((element) => {
       const path = bundleOf(element)

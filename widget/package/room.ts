@@ -2,12 +2,10 @@ import type { Element } from './elements.ts'
 
 /** The CSS that reserves an element's height on a page, to avoid a layout shift when its script is late. */
 export function roomCss({ tag, room }: Pick<Element, 'tag' | 'room'>): string {
-  return room
-    .map(({ height, below, early }) => {
-      const own = early ? `${tag}:not(:defined)` : tag
-      return below
-        ? `@media (max-width: ${below}px) { ${own} { min-height: ${height}px } }`
-        : `${own} { display: block; min-height: ${height}px }`
-    })
-    .join('\n')
+  const rules = room.map(({ height, below, early }) => {
+    const rule = `${early ? `${tag}:not(:defined)` : tag} { min-height: ${height}px }`
+    return below ? `@media (max-width: ${below}px) { ${rule} }` : rule
+  })
+  // A page's own display wins over the attribute hidden.
+  return [`${tag}:not([hidden]) { display: block }`, ...rules].join('\n')
 }

@@ -1,14 +1,14 @@
 import { config } from '#core/config/config.ts'
 import { embedPaths, fitInstallments, fitLoanAmount } from '#core/links.ts'
 import { type About, type DetailOf, partner, portalUrl } from '../about.ts'
-import { number, partnerName, variant, type Written, webAddress } from '../attributes.ts'
+import { number, partnerName, percent, variant, type Written, webAddress } from '../attributes.ts'
 import { scriptOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>, described in README.md. */
 export const attributes = {
   loanValue: number,
   installmentsQty: number,
-  monthlyRatePercent: number,
+  monthlyRatePercent: percent,
   maxLoanAmount: number,
   maxLoanInstallments: number,
   portalUrl: webAddress,
@@ -28,7 +28,7 @@ export interface Settings {
   variant: 'compact' | undefined
 }
 
-const percent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
+const inPercent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 const reais = (value: number, most: number) => fitLoanAmount(value * 100, most * 100) / 100
 
 /**
@@ -36,7 +36,7 @@ const reais = (value: number, most: number) => fitLoanAmount(value * 100, most *
  * element speaks in the lender's name.
  */
 export function settle(written: Written<typeof attributes>): Settings {
-  const rate = written.monthlyRatePercent ?? percent(config.simulator.monthlyRate)
+  const rate = written.monthlyRatePercent ?? inPercent(config.simulator.monthlyRate)
   const wished = written.maxLoanAmount ?? config.limits.maxLoanAmountCents / 100
   // Limited to itself, so that 12.500 is rounded to the step below it, not above.
   const maxLoanAmount = reais(wished, wished)
@@ -47,8 +47,8 @@ export function settle(written: Written<typeof attributes>): Settings {
     loanValue: reais(written.loanValue ?? config.simulator.loanAmountCents / 100, maxLoanAmount),
     installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
     monthlyRatePercent: Math.min(
-      Math.max(rate, percent(config.rates.minMonthly)),
-      percent(config.rates.maxMonthly),
+      Math.max(rate, inPercent(config.rates.minMonthly)),
+      inPercent(config.rates.maxMonthly),
     ),
     maxLoanAmount,
     maxLoanInstallments,
@@ -124,8 +124,8 @@ export const about = {
     path: embedPaths.continue,
   },
   room: [
-    { height: 704 },
-    { below: 740, height: 1440, early: true },
+    { height: 736 },
+    { below: 740, height: 1456, early: true },
     { below: 340, height: 1530, early: true },
   ],
 } as const satisfies About<typeof attributes>

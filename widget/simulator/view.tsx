@@ -2,6 +2,7 @@ import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { chosenUrl, referralQuery } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
+import { classes } from '#core/ui/class-names.ts'
 import { Choice } from '#core/ui/simulator/choice.tsx'
 import { Costs } from '#core/ui/simulator/costs.tsx'
 import { Legal } from '#core/ui/simulator/legal.tsx'
@@ -11,6 +12,7 @@ import { Result } from '#core/ui/simulator/result.tsx'
 import css from '#core/ui/simulator/simulator.module.css'
 import * as text from '#core/ui/simulator/text.ts'
 import { useSimulation } from '#core/ui/simulator/use-simulation.ts'
+import own from '../ground.module.css'
 import type { Host } from '../root.tsx'
 import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
 
@@ -58,7 +60,7 @@ export function View({ emit, price, ...settings }: Settings & Host) {
   return (
     <>
       <slot name="heading" />
-      <div className={css.simulator} part="simulator">
+      <div className={classes(css.simulator, own.ground)} part="simulator">
         {brief ? (
           <Result simulation={simulation} brief>
             {go}

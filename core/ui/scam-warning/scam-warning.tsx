@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -19,18 +19,19 @@ interface ScamWarningProps {
  * dialog, so that the browser can close it before and without our script.
  */
 export function ScamWarning({ look, dialog, onDismiss }: ScamWarningProps) {
-  function dismiss(event: FormEvent): void {
+  // By the button: a frame without allow-forms sends no form.
+  function dismiss(event: MouseEvent): void {
     event.preventDefault()
     onDismiss()
   }
 
   return (
     <dialog ref={dialog} className={classes(css.dialog, look)} open aria-label={text.label}>
-      <form method="dialog" onSubmit={dismiss}>
+      <form method="dialog">
         <section className={css.warning} aria-label={text.label} part="scam-warning">
           <Icon of={shield} />
           <p className={css.words}>{text.warning}</p>
-          <IconButton icon={close} label={text.dismiss} type="submit" />
+          <IconButton icon={close} label={text.dismiss} type="submit" onClick={dismiss} />
         </section>
       </form>
     </dialog>

@@ -51,7 +51,10 @@ function sources({ packagedFor, ...world }) {
     constants(),
     replace({
       preventAssignment: true,
-      values: { __PACKAGE_PORTAL__: `${JSON.stringify(packagedFor)}` },
+      values: {
+        __PORTAL__: JSON.stringify(packagedFor ?? statedPublicUrl),
+        __PACKAGED__: `${packagedFor !== undefined}`,
+      },
     }),
     scripts({ ...world, jsx: preact }),
   ]
@@ -90,7 +93,7 @@ export function embed(name, file, { language, after = [], packagedFor } = {}) {
       preactAsReact(),
       stylesheets(sheets, { symbols }),
       ...sources({ browser: true, language, packagedFor }),
-      terse(),
+      terse({ hoist_vars: true }),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
     ],
@@ -192,6 +195,9 @@ const otherLanguages = () =>
     new Worker(new URL('other-languages.mjs', import.meta.url)).once('error', failed).once('exit', built)
   })
 
+/** For pages that can load classic scripts only: each loads the module beside it. */
+const classic = "import(document.currentScript.src.replace('.classic.js','.js'))\n"
+
 /**
  * Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin.
  * @param {Promise<unknown>} others the other languages
@@ -203,6 +209,12 @@ async function release(others) {
   await draw(undefined)
   const { palettesCss } = await evaluated('widget/package/palettes.ts')
   await writeFile(`${moving}/palettes.css`, palettesCss())
+  const scripts = (await readdir(moving, { recursive: true })).filter((file) =>
+    /^(?!portal).*\.js$/.test(file),
+  )
+  await Promise.all(
+    scripts.map((file) => writeFile(`${moving}/${file.replace(/js$/, 'classic.js')}`, classic)),
+  )
   const all = await readdir(moving, { recursive: true })
   const files = all.filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('portal'))
   const hashes = Object.fromEntries(

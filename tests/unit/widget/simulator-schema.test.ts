@@ -9,7 +9,15 @@ const settings = (written: Record<string, string> = {}) =>
 describe('the attributes of <credit-simulator>', () => {
   it.each<[Record<string, string>, object]>([
     [{ 'loan-value': '8400.5' }, { loanValue: 8000 }],
-    [{ 'loan-value': 'abc', 'installments-qty': '', 'monthly-rate-percent': '1,9' }, settings()],
+    [{ 'loan-value': 'abc', 'installments-qty': '', 'monthly-rate-percent': '1,9,9' }, settings()],
+    [
+      { 'loan-value': '12.000,00', 'monthly-rate-percent': '2,5' },
+      { loanValue: 12_000, monthlyRatePercent: 2.5 },
+    ],
+    [
+      { loanvalue: '9000', installmentsqty: '12' },
+      { loanValue: 9000, installmentsQty: 12 },
+    ],
     [{ 'loan-value': '1e9', 'installments-qty': 'Infinity' }, settings()],
     [
       { 'loan-value': '90000', 'max-loan-amount': '12500' },

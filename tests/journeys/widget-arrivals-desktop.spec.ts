@@ -1,0 +1,65 @@
+import { expect, test } from 'playwright/test'
+import { elements } from '../hosts/page.ts'
+import { complaintsOf, html } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+
+let portal: Site
+let shop: Site
+
+const module = (address: string) => `<script type="module" src="${address}"></script>`
+
+test.beforeAll(async () => {
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
+  const body = elements.replaceAll('{{portal}}', portal.origin)
+  const framed = html(body, module(`${portal.origin}/widget/v1/credit.js`)).replaceAll('"', '&quot;')
+  const stripped = '<script>window.console = { log() {} }</script>'
+  shop = await startSite({
+    folder: ['/cache/', 'dist/widget/v1/'],
+    files: {
+      '/copied.html': html(body, module('/cache/credit.js')),
+      '/framed.html': html(
+        `<iframe title="Prévia" sandbox="allow-scripts" width="900" height="900" srcdoc="${framed}"></iframe>`,
+      ),
+      '/silent.html': html(
+        body,
+        stripped +
+          ['simulator', 'credit'].map((name) => module(`${portal.origin}/widget/v1/${name}.js`)).join(''),
+      ),
+    },
+  })
+})
+test.afterAll(() => Promise.all([portal.close(), shop.close()]))
+
+test('a copy on the shop’s own server leads nowhere into the shop, and says why', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(`${shop.origin}/copied.html`)
+  await expect(page.getByRole('link', { name: 'Simular um empréstimo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entrar na conta' })).toHaveAttribute(
+    'href',
+    `${portal.origin}/login`,
+  )
+  await expect.poll(() => complaints.filter((one) => one.includes('portal-url is missing')).length).toBe(3)
+  const texts = await page
+    .locator('credit-login, credit-simulator, credit-migration-banner')
+    .evaluateAll((all) => all.map(({ shadowRoot }) => shadowRoot?.textContent).join(''))
+  expect(texts).not.toContain('127.0.0.1')
+})
+
+test('the warning closes and the login answers in a frame that sends no forms', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(`${shop.origin}/framed.html`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(frame.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Continuar' }).click()
+  await expect(frame.getByText('Digite o e-mail do seu cadastro.')).toBeVisible()
+  await frame.getByLabel('Seu e-mail').press('Enter')
+  await expect(frame.getByLabel('Seu e-mail')).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('all elements are there on a page that took its console away', async ({ page }) => {
+  await page.goto(`${shop.origin}/silent.html`)
+  for (const name of ['scam-warning', 'migration-banner', 'simulator', 'login'])
+    await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
+})
