@@ -94,7 +94,15 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',
   bank_unavailable: () => 'Esse banco está fora do ar para a leitura. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
-    'Não conseguimos usar esse extrato. Envie um arquivo OFX dos últimos 3 meses, exportado do seu banco.',
+    'Não conseguimos usar esse extrato. Envie um arquivo OFX (também chamado Money), exportado do seu banco.',
+  statement_of_card: () =>
+    'Esse arquivo é de um cartão, investimento ou empréstimo. Envie o extrato da conta em que você recebe.',
+  statement_currency: () => 'Essa conta não é em reais. Envie o extrato de uma conta em reais.',
+  statement_too_short: () => 'Esse extrato cobre menos de 28 dias. Exporte de novo, com os últimos 3 meses.',
+  statement_too_old: () =>
+    'Esse extrato terminou há mais de 60 dias. Exporte de novo, com os últimos 3 meses até hoje.',
+  statement_unbalanced: () =>
+    'Os lançamentos desse extrato não fecham com o saldo que está nele. Exporte o arquivo de novo, sem mudar nada, ou conecte o seu banco.',
   scr_not_authorised: () =>
     'O SCR só pode ser lido com a sua autorização e depois que o banco conectado ou os documentos mostram que o CPF é seu.',
   partner_unavailable: () => 'A instituição parceira não tem proposta para você agora.',

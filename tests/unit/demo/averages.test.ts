@@ -1,41 +1,78 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
+import type { Collected } from '../../../demo/api/ports/bank-data.ts'
 import { averagesOf } from '../../../demo/api/request/bank-data/averages.ts'
-import { readOfx } from '../../../demo/api/request/bank-data/ofx.ts'
+import { plainMemo } from '../../../demo/api/request/bank-data/memo.ts'
+import { type Account, readOfx } from '../../../demo/api/request/bank-data/ofx.ts'
 
 const today = '2026-11-21'
-const row = (date: string, cents: number, memo = 'PAGAMENTO') => ({ date, cents, memo })
+type Direction = 'in' | 'out' | undefined
+const row = (date: string, cents: number, memo = 'PAGAMENTO', direction: Direction = undefined) => ({
+  date,
+  cents,
+  memo: plainMemo(memo),
+  direction,
+})
+
+interface Parts {
+  balanceCents?: number | null
+  id?: string
+  doubtful?: number
+  start?: string
+  end?: string
+}
+
+const account = (rows: Account['rows'], { balanceCents = null, ...parts }: Parts = {}): Account => ({
+  ...{ id: '1', doubtful: 0, start: undefined, end: undefined, rows, ...parts },
+  balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
+})
+
+/** The averages, which the rows must have. */
+function figuresOf(...accounts: Account[]): Collected {
+  const found = averagesOf(accounts, today)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
 
 /** A statement of this many days that ended some days ago. */
 const over = (days: number, daysAgo = 0) => {
   const last = addDays(today, -daysAgo)
-  return {
-    transactions: [row(addDays(last, 1 - days), 1_000_00), row(last, -100_00)],
-    balanceCents: 500_00,
-  }
+  return [row(addDays(last, 1 - days), 1_000_00), row(last, -100_00)]
 }
 
 describe('the averages of a statement', () => {
   it.each([
-    ['28 days', over(28), true],
-    ['27 days', over(27), false],
-    ['400 days', over(400), true],
-    ['401 days', over(401), false],
-    ['what ended 60 days ago', over(28, 60), true],
-    ['what ended 61 days ago', over(28, 61), false],
-    ['what ends tomorrow', over(28, -1), false],
-    ['nothing', { transactions: [], balanceCents: 0 }, false],
-  ])('are taken of %s or not', (_what, statement, isTaken) => {
-    expect(averagesOf(statement, today) !== undefined).toBe(isTaken)
+    ['28 days', account(over(28)), undefined],
+    ['27 days', account(over(27)), 'statement_too_short'],
+    [
+      '27 days of a month that the file covers',
+      account(over(27), { start: '2026-10-21', end: today }),
+      undefined,
+    ],
+    ['27 days of years, as the file says', account(over(27), { start: '2020-01-01' }), 'statement_too_short'],
+    ['what ended 60 days ago', account(over(28, 60)), undefined],
+    ['what ended 61 days ago', account(over(28, 61)), 'statement_too_old'],
+    ['28 days that end tomorrow', account(over(28, -1)), 'statement_too_short'],
+    ['29 days with a row for tomorrow', account([...over(28), ...over(28, -1)]), undefined],
+    ['nothing', account([]), 'statement_too_short'],
+    ['rows of which one is doubtful', account(over(28), { doubtful: 1 }), undefined],
+    ['rows of which most are doubtful', account(over(28), { doubtful: 3 }), 'statement_unreadable'],
+  ])('are taken of %s or not', (_what, statement, fault) => {
+    const found = averagesOf([statement], today)
+    expect(typeof found === 'string' ? found : undefined).toBe(fault)
+  })
+
+  it('are of the last 400 days of a longer file', () => {
+    const rows = [row(addDays(today, -400), 9_000_00), ...over(400)]
+    expect(figuresOf(account(rows))).toEqual(figuresOf(account(over(400))))
   })
 
   it('count months of 30.44 days, one at least, in whatever order the rows come', () => {
-    expect(averagesOf(over(28), today)).toMatchObject({
+    expect(figuresOf(account(over(28)))).toMatchObject({
       monthlyIncome: Math.round(1_000_00 / (28 / 30.44)),
       months: 1,
     })
-    const { transactions, balanceCents } = over(61)
-    expect(averagesOf({ transactions: transactions.toReversed(), balanceCents }, today)).toMatchObject({
+    expect(figuresOf(account(over(61).toReversed()))).toMatchObject({
       monthlyIncome: Math.round(1_000_00 / (61 / 30.44)),
       months: 2,
     })
@@ -48,16 +85,18 @@ describe('the averages of a statement', () => {
     ['ESTORNO COMPRA', 'transfers within'],
     ['TED mesma titularidade', 'transfers within'],
     ['Empréstimo liberado', 'transfers within'],
+    ['Crédito pessoal contratado', 'transfers within'],
+    ['EMPR?STIMO LIBERADO', 'transfers within'],
+    ['DEVOLUCAO PIX', 'transfers within'],
+    ['Dinheiro retirado do cofrinho', 'transfers within'],
     ['SALARIO', 'income'],
+    ['SALARIO EMPRESA DE REFINARIA LTDA', 'income'],
+    ['REPASSE APLICATIVO DE CORRIDAS', 'income'],
     ['PIX RECEBIDO', 'income'],
   ])('take %s for %s', (memo, what) => {
-    const { transactions, balanceCents } = over(30)
-    const read = averagesOf(
-      { transactions: [...transactions, row(today, 500_00, memo)], balanceCents },
-      today,
-    )
+    const read = figuresOf(account([...over(30), row(today, 500_00, memo)]))
     const cents = what === 'income' ? 1_500_00 : 1_000_00
-    expect(read?.monthlyIncome).toBe(Math.round(cents / (30 / 30.44)))
+    expect(read.monthlyIncome).toBe(Math.round(cents / (30 / 30.44)))
   })
 
   it.each([
@@ -67,28 +106,103 @@ describe('the averages of a statement', () => {
     ['CONSIGNADO INSS', true],
     ['Crediário loja', true],
     ['PREST CASA', true],
+    ['EMPR\ufffdSTIMO', true],
+    ['EMPR STIMO PESSOAL', true],
+    ['CREDIRIO PARC', true],
+    ['EMPR&Eacute;STIMO', true],
+    ['EMPR&#201;STIMO', true],
+    ['E M P R E S T I M O', true],
     ['PRESTADOR DE SERVICO', false],
+    ['EMPRESA DE ONIBUS', false],
+    ['APLIC FINANCEIRA', false],
     ['MERCADO', false],
   ])('take %s for another loan: %s', (memo, isLoan) => {
-    const { transactions, balanceCents } = over(30)
-    const read = averagesOf(
-      // Paid and, of the same words, received: only what was paid counts.
-      { transactions: [...transactions, row(today, -300_00, memo), row(today, 50_00, memo)], balanceCents },
-      today,
-    )
-    expect(read?.monthlyCommitment).toBe(isLoan ? Math.round(300_00 / (30 / 30.44)) : 0)
+    // Paid and, of the same words, received: only what was paid counts.
+    const read = figuresOf(account([...over(30), row(today, -300_00, memo), row(today, 50_00, memo)]))
+    expect(read.monthlyCommitment).toBe(isLoan ? Math.round(300_00 / (30 / 30.44)) : 0)
   })
 
   it('have the average of the balances at the end of each day', () => {
     const first = addDays(today, -29)
     // 29 days with 1.000,00 and the last one with 400,00.
-    const transactions = [row(first, 1_000_00), row(today, -600_00)]
-    expect(averagesOf({ transactions, balanceCents: 400_00 }, today)?.averageBalance).toBe(
+    const rows = [row(first, 1_000_00), row(today, -600_00)]
+    expect(figuresOf(account(rows, { balanceCents: 400_00 })).averageBalance).toBe(
       Math.round((29 * 1_000_00 + 400_00) / 30),
     )
-    expect(averagesOf({ transactions, balanceCents: null }, today)?.averageBalance).toBe(
-      Math.round((29 * 600_00) / 30),
+    expect(figuresOf(account(rows)).averageBalance).toBe(Math.round((29 * 600_00) / 30))
+  })
+})
+
+describe('the rows of a statement', () => {
+  const month = 30.44 / 30
+  const rows = over(30)
+  const income = (...more: Account['rows']) => figuresOf(account([...rows, ...more])).monthlyIncome
+
+  it('are balances by their words', () => {
+    for (const memo of [
+      'SALDO ANTERIOR',
+      'S A L D O',
+      'Saldo do dia',
+      'SDO CTA/APL AUTOMATICAS',
+      '(+) SALDO',
+    ])
+      expect(income(row(today, 7_000_00, memo))).toBe(Math.round(1_000_00 * month))
+  })
+
+  it('are balances by their sums, whatever they are called', () => {
+    const [first, second, third] = [29, 20, 10].map((ago) => addDays(today, -ago))
+    const positions = [
+      row(first!, 2_000_00, 'POSICAO'),
+      row(second!, 1_900_00, 'POSICAO'),
+      row(third!, 1_700_00, 'POSICAO'),
+    ]
+    const spent = [row(second!, -100_00), row(third!, -200_00)]
+    expect(income(...positions, ...spent)).toBe(Math.round(1_000_00 * month))
+    // One cent beside it, it is income.
+    expect(income(...positions.slice(1), row(first!, 2_000_01, 'POSICAO'), ...spent)).toBe(
+      Math.round((1_000_00 + 5_600_01) * month),
     )
+  })
+
+  it('go out if their type says so', () => {
+    expect(income(row(today, 300_00, 'COMPRA', 'out'), row(today, -5_00, 'COMPRA', 'out'))).toBe(
+      Math.round(1_000_00 * month),
+    )
+    expect(income(row(today, 300_00, 'PAGAMENTO RECEBIDO', 'out'))).toBe(Math.round(1_300_00 * month))
+  })
+
+  it('are turned around where the whole file is', () => {
+    const turned = [
+      row(addDays(today, -29), -2_000_00, 'SALARIO', 'in'),
+      row(today, 300_00, 'PARCELA', 'out'),
+    ]
+    expect(figuresOf(account(turned))).toMatchObject({
+      monthlyIncome: Math.round(2_000_00 * month),
+      monthlyCommitment: Math.round(300_00 * month),
+    })
+  })
+
+  it('are taken back by a reversal', () => {
+    const salary = row(addDays(today, -3), 2_500_00, 'SALARIO')
+    expect(income(salary, row(today, -2_500_00, 'ESTORNO SALARIO'))).toBe(Math.round(1_000_00 * month))
+    expect(income(salary, row(today, -2_400_00, 'ESTORNO SALARIO'))).toBe(Math.round(3_500_00 * month))
+  })
+
+  it('count once in parts of the same account, and not between accounts of one file', () => {
+    const [first, last] = rows
+    expect(figuresOf(account([first!]), account(rows))).toEqual(figuresOf(account(rows)))
+    const other = account([row(addDays(today, -28), -1_000_00), row(last!.date, 40_00)], { id: '2' })
+    expect(figuresOf(account(rows), other).monthlyIncome).toBe(Math.round(40_00 * month))
+  })
+
+  it.each([
+    ['fit', 500_00, {}, undefined],
+    ['do not fit', 500_01, {}, 'statement_unbalanced'],
+    ['do not fit, with one not read', 500_01, { doubtful: 1 }, undefined],
+  ])('%s the balances before and after', (_what, balanceCents, parts, fault) => {
+    const before = row(rows[0]!.date, -400_00, 'SALDO ANTERIOR')
+    const found = averagesOf([account([before, ...rows], { balanceCents, ...parts })], today)
+    expect(typeof found === 'string' ? found : undefined).toBe(fault)
   })
 })
 
@@ -100,6 +214,12 @@ const ofx = (amounts: readonly string[], head = '', balance = '') =>
     'latin1',
   )
 
+const readOne = (file: Buffer | string) => {
+  const found = readOfx(Buffer.from(file as string))
+  return typeof found === 'string' ? found : found[0]!
+}
+const centsOf = (file: Buffer) => (readOne(file) as Account).rows.map(({ cents }) => cents)
+
 describe('a statement file', () => {
   it.each([
     ['-1.234,56', -1_234_56],
@@ -109,28 +229,118 @@ describe('a statement file', () => {
     ['1.234', 1_234_00],
     ['0,07', 7],
     ['1.234.567,89', 1_234_567_89],
+    ['3000.00000', 3_000_00],
+    ['-8.95000', -8_95],
+    ['3000.000', 3_000_00],
+    ['0.125', 13],
+    ['.50', 50],
+    ['-,75', -75],
+    ['.79', 79],
+    ['100.', 100_00],
+    ['1.234,567', 1_234_57],
+    ['1,234.5', 1_234_50],
+    ['1 234,56', 1_234_56],
+    ['1\u00a0234,56', 1_234_56],
+    ['R$ 12,00', 12_00],
+    ['-R$12,00', -12_00],
+    ['12,00-', -12_00],
+    ['12,00 D', -12_00],
+    ['12,00C', 12_00],
+    ['(12,00)', -12_00],
+    ['\u221212,00', -12_00],
+    ['-0,00', 0],
   ])('has %s as %i cents', (amount, cents) => {
-    expect(readOfx(ofx([amount], '', amount))).toEqual({
-      transactions: [{ date: '2026-11-21', cents, memo: 'Loja' }],
-      balanceCents: cents,
+    expect(centsOf(Buffer.from(`<OFX><STMTTRN><DTPOSTED>20261121<TRNAMT>${amount}</STMTTRN>`))).toEqual([
+      cents,
+    ])
+  })
+
+  it.each([
+    ['with three decimals', ['3000.000', '-12.340'], [3_000_00, -12_34]],
+    ['that groups', ['1.234', '-1.234.567', '1,234.5'], [1_234_00, -1_234_567_00, 1_234_50]],
+    ['with both marks', ['-12.80', '-200,00', '+3000,00'], [-12_80, -200_00, 3_000_00]],
+    ['with cents elsewhere', ['12.50', '1.234'], [12_50, 1_23]],
+  ])('%s is read as a whole', (_what, amounts, cents) => expect(centsOf(ofx(amounts))).toEqual(cents))
+
+  it.each(['', '-', 'dez', '1e3', '--1', '1.2.3', '1,00,000.00', '-1-', '9'.repeat(20), '1'.repeat(400)])(
+    'has a doubtful row with an amount like %j, and the others',
+    (amount) => expect(readOne(ofx([amount, '1']))).toMatchObject({ doubtful: 1, rows: [{ cents: 1_00 }] }),
+  )
+
+  it('has 20,000 rows at most', () => {
+    expect(centsOf(ofx(Array(20_000).fill('1')))).toHaveLength(20_000)
+    expect(readOfx(ofx(Array(20_001).fill('1')))).toBe('statement_unreadable')
+  })
+
+  it.each([
+    ['is none', 'data;valor\n1;2', 'statement_unreadable'],
+    ['is of a card', '<OFX><CREDITCARDMSGSRSV1><CCSTMTRS><BANKTRANLIST></OFX>', 'statement_of_card'],
+    ['is of a card, in a group of accounts', '<OFX><STMTRS><CCACCTFROM><ACCTID>1', 'statement_of_card'],
+    ['is of a credit line', '<OFX><STMTRS><BANKACCTFROM><ACCTTYPE>CREDITLINE', 'statement_of_card'],
+    ['is of a loan', '<ofx><LOANSTMTRS><CURDEF>BRL', 'statement_of_card'],
+    ['is of investments', '<OFX><INVSTMTRS><CURDEF>BRL', 'statement_of_card'],
+    ['is in dollars', '<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>', 'statement_currency'],
+    ['is in dollars, said outside', '<OFX><CURDEF>USD<BANKTRANLIST>', 'statement_currency'],
+  ])('that %s tells so', (_what, file, fault) => expect(readOne(file)).toBe(fault))
+
+  it.each(['BRL', 'brl', 'BRC', 'R$', ''])('in %j is in reais', (currency) =>
+    expect(readOne(`<OFX><STMTRS><CURDEF>${currency}<BANKTRANLIST>`)).toMatchObject({ rows: [] }),
+  )
+
+  it('has only the accounts among its parts', () => {
+    const part = (tag: string, cents: string) =>
+      `<${tag}><CURDEF>BRL<BANKTRANLIST><STMTTRN><DTPOSTED>20261101<TRNAMT>${cents}</STMTTRN></BANKTRANLIST></${tag}>`
+    const found = readOfx(Buffer.from(`<OFX>${part('CCSTMTRS', '1')}${part('STMTRS', '2')}</OFX>`))
+    expect(found).toMatchObject([{ rows: [{ cents: 2_00 }] }])
+  })
+
+  it('of the older format is read, with its numbered types', () => {
+    const file =
+      '<OFC><DTD>2<CPAGE>1252<ACCTSTMT><ACCTFROM><BANKID>001<ACCTID>9<ACCTTYPE>0</ACCTFROM><STMTRS><LEDGER>5.00' +
+      '<STMTTRN><TRNTYPE>1<DTPOSTED>20261005<TRNAMT>3.00<MEMO>LOJA</STMTTRN></STMTRS></ACCTSTMT></OFC>'
+    expect(readOne(file)).toMatchObject({
+      id: '001  9',
+      rows: [{ cents: 3_00, direction: 'out', memo: 'LOJA' }],
+      balance: { cents: 5_00 },
     })
   })
 
-  it.each(['', '-', 'dez', '1e3', '1-', '1'.repeat(21)])('with an amount like %j is none', (amount) => {
-    expect(readOfx(ofx([amount]))).toBeUndefined()
+  it.each([
+    ['20261005', '2026-10-05'],
+    ['20261005120000[-3:BRT]', '2026-10-05'],
+    ['2026-10-05', '2026-10-05'],
+    ['05/10/2026', '2026-10-05'],
+    ['00000000', undefined],
+    ['20260231', undefined],
+  ])('has the day %s', (written, date) => {
+    const found = readOne(
+      `<OFX><STMTRS><BANKTRANLIST><STMTTRN><DTPOSTED>${written}<TRNAMT>1</STMTTRN>`,
+    ) as Account
+    expect([found.rows[0]?.date, found.doubtful]).toEqual([date, date ? 0 : 1])
   })
 
-  it('has 20,000 rows at most', () => {
-    expect(readOfx(ofx(Array(20_000).fill('1')))?.transactions).toHaveLength(20_000)
-    expect(readOfx(ofx(Array(20_001).fill('1')))).toBeUndefined()
+  it('has a final balance that may lack its mark, beside the one that can be drawn', () => {
+    const balance = (text: string) => (readOne(text) as Account).balance
+    const rows = '<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00</STMTTRN>'
+    expect(balance(`${rows}<AVAILBAL><BALAMT>9.00</AVAILBAL><LEDGERBAL><BALAMT>12345`)).toMatchObject({
+      cents: 12_345_00,
+      isWithoutMark: true,
+    })
+    expect(balance(rows)).toBeUndefined()
   })
 
-  it('is read in the character set that it names', () => {
-    const text = '<OFX><CURDEF>BRL<BANKTRANLIST><STMTTRN><DTPOSTED>20261121<TRNAMT>1<MEMO>SALÁRIO<NAME>x'
-    const memoOf = (file: Buffer) => readOfx(file)?.transactions[0]?.memo
-    expect(memoOf(Buffer.from(text, 'utf8'))).toBe('SALÁRIO')
-    for (const head of ['CHARSET:1252\n', 'encoding="iso-8859-1"', 'encoding="windows-1252"'])
-      expect(memoOf(Buffer.from(head + text, 'latin1'))).toBe('SALÁRIO')
-    expect(readOfx(Buffer.from(text))?.balanceCents).toBeNull()
+  it('leaves out an amount in another currency', () => {
+    const row = (more: string) =>
+      readOne(`<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00${more}</STMTTRN>`) as Account
+    expect(row('<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>').doubtful).toBe(1)
+    expect(row('<CURRENCY><CURSYM>BRL</CURRENCY>').doubtful).toBe(0)
+    expect(row('<ORIGCURRENCY><CURSYM>USD</ORIGCURRENCY>').doubtful).toBe(0)
+  })
+
+  it('takes no long time for tags that are none', () => {
+    const started = performance.now()
+    readOfx(Buffer.from(`<OFX>${'<A '.repeat(300_000)}`))
+    readOfx(Buffer.from(`<OFX>${'<STMTTRN>&#'.repeat(90_000)}`))
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -1,72 +1,172 @@
+import type { StatementFault } from '#core/api/contract/ebs.ts'
 import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
+import { amountReader } from './amounts.ts'
+import { decodeText } from './decode.ts'
+import { plainMemo } from './memo.ts'
 
 /*
- * Own parser: the maintained OFX packages wrap XML parsers, which build whole documents from untrusted
- * uploads, and banks send OFX 1, which is not XML: unclosed tags, decimal commas, Windows encoding. Only a
- * few tags are needed, found here in one pass.
+ * Own parser: published OFX packages refuse files that banks write, and leave characters and amounts as the file
+ * claims. Only a few tags are needed, found here in one pass.
  */
 
-interface Transaction {
+/** The way that money goes according to a row's type; undefined for types that say nothing of it. */
+export type Direction = 'in' | 'out' | undefined
+
+export interface Row {
   date: IsoDate
-  /** Positive for incoming money. */
+  /** As written: positive for incoming money, if the bank keeps to the standard. */
   cents: number
+  direction: Direction
+  /** In capitals without accents. */
   memo: string
 }
 
-export interface Statement {
-  transactions: Transaction[]
-  /** Final balance in cents, if the file has it. */
-  balanceCents: number | null
+/** A bank account's part of a file, as written. */
+export interface Account {
+  id: string
+  rows: Row[]
+  /** Rows whose date or amount is not readable. */
+  doubtful: number
+  /** The final balance, in cents. */
+  balance: { cents: number; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
+  /** The first and last day that the file says it covers. */
+  start: IsoDate | undefined
+  end: IsoDate | undefined
 }
 
-const mostTransactions = 20_000
+const mostRows = 20_000
 
-/** The value of a tag in a part of the file: the text up to the next tag or line end. */
-function textOf(part: string, tag: string): string {
-  const at = part.indexOf(`<${tag}>`)
-  if (at < 0) return ''
-  const from = at + tag.length + 2
-  const end = part.slice(from).search(/[<\r\n]/)
-  return (end < 0 ? part.slice(from) : part.slice(from, from + end)).trim()
+const tag = /<(\/?[A-Za-z][\w.]{0,31})\s{0,9}\/?>/
+
+const sections: Record<string, 'bank' | 'card' | 'other'> = {
+  STMTRS: 'bank',
+  CCSTMTRS: 'card',
+  INVSTMTRS: 'other',
+  LOANSTMTRS: 'other',
 }
 
-/** Parses '-1.234,56', '-1234.56' and '1234' to cents, or undefined. */
-function toCents(text: string): number | undefined {
-  const [match, sign, whole = '', cents = ''] = /^([+-]?)([\d.,]*?\d)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (match === undefined || match.length > 20) return undefined
-  const value = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  return sign === '-' ? -value : value
+const groups = new Set(['OFX', 'OFC', 'STMTTRNRS', 'CCSTMTTRNRS', 'ACCTSTMT'])
+const lists = new Set(['BANKTRANLIST', 'STMTTRN'])
+const outer = new Set(['/STMTTRN', '/BANKTRANLIST', '/AVAILBAL', 'LEDGERBAL'])
+
+// OFC, the older format, has numbers: 2 is a card, 4 a credit line.
+const creditAccount = /CREDIT|^[24]$/
+const reais = new Set(['', 'BRL', 'BRC', 'R$', 'REAL', 'REAIS', '986'])
+
+const isReais = (currency = '') => reais.has(currency.toUpperCase())
+
+const incoming = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV', '0', '3', '5', '11'])
+const outgoing = new Set([
+  ...['DEBIT', 'PAYMENT', 'CHECK', 'FEE', 'SRVCHG', 'CASH', 'DIRECTDEBIT', 'REPEATPMT'],
+  ...['1', '4', '8', '9', '10'],
+])
+
+type Tags = Map<string, string>
+
+interface Part {
+  kind: 'bank' | 'card' | 'other'
+  tags: Tags
+  rows: Tags[]
 }
 
-/** Parses a date 'YYYYMMDD', ignoring what follows, or undefined. */
-function toDate(text: string): IsoDate | undefined {
-  const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
+/** Splits a file into the statements in it: each with its own tags and those of its rows. */
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let part: Part | undefined
+  // Tags between the start of a group and its statement, where OFC has the account.
+  let around: Tags = new Map()
+  // A row, or a balance other than the final one: its tags are not the statement's.
+  let inner: Tags | undefined
+  let isCard = false
+  const [, ...pieces] = text.split(tag)
+  for (let at = 0; at < pieces.length; at += 2) {
+    const name = pieces[at]!.toUpperCase()
+    if (name === 'CREDITCARDMSGSRSV1' || name === 'BANKMSGSRSV1') isCard = name.startsWith('CREDIT')
+    if (groups.has(name)) {
+      part = undefined
+      around = new Map()
+    }
+    const kind = sections[name] ?? (part || !lists.has(name) ? undefined : 'bank')
+    if (kind) {
+      part = { kind: isCard ? 'card' : kind, tags: new Map(around), rows: [] }
+      parts.push(part)
+    }
+    if (name === 'CCACCTFROM' && part) part.kind = 'card'
+    if (kind || outer.has(name)) inner = undefined
+    if (name === 'STMTTRN' || name === 'AVAILBAL') inner = new Map()
+    if (name === 'STMTTRN' && inner) part?.rows.push(inner)
+    const value = pieces[at + 1]!.trim()
+    const tags = inner ?? part?.tags ?? around
+    if ((value || name === 'CURRENCY') && !tags.has(name)) tags.set(name, value)
+  }
+  return parts
+}
+
+/** Parses a date 'YYYYMMDD', 'YYYY-MM-DD' or 'DD/MM/YYYY', ignoring what follows. */
+function toDate(text = ''): IsoDate | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
+  const [, otherDay, otherMonth, otherYear] = /^(\d\d)[-/.](\d\d)[-/.](\d{4})/.exec(text) ?? []
+  const date = `${year ?? otherYear}-${month ?? otherMonth}-${day ?? otherDay}`
   return isIsoDate(date) ? date : undefined
 }
 
-/** Decodes the file with the character set it declares. */
-function decode(content: Buffer): string {
-  const head = content.subarray(0, 400).toString('latin1')
-  const windows = /CHARSET:\s*1252|encoding="(?:windows-1252|iso-8859-1)"/i.test(head)
-  return new TextDecoder(windows ? 'windows-1252' : 'utf-8').decode(content)
+const isForeign = (row: Tags) => row.has('CURRENCY') && !isReais(row.get('CURSYM') ?? row.get('CURRENCY'))
+
+function directionOf(type = ''): Direction {
+  if (incoming.has(type)) return 'in'
+  return outgoing.has(type) ? 'out' : undefined
 }
 
-/** Parses a bank statement; undefined if it is not OFX, has another currency, or contains an invalid row. */
-export function readOfx(content: Buffer): Statement | undefined {
-  const text = decode(content)
-  if (!text.includes('<OFX>') || !text.includes('<BANKTRANLIST>')) return undefined
-  const currency = textOf(text, 'CURDEF')
-  if (currency !== '' && currency !== 'BRL') return undefined
-  const parts = text.split('<STMTTRN>').slice(1)
-  if (parts.length > mostTransactions) return undefined
-  const transactions: Transaction[] = []
-  for (const part of parts) {
-    const date = toDate(textOf(part, 'DTPOSTED'))
-    const cents = toCents(textOf(part, 'TRNAMT'))
-    if (!date || cents === undefined) return undefined
-    transactions.push({ date, cents, memo: textOf(part, 'MEMO') || textOf(part, 'NAME') })
+function accountOf({ tags, rows: written }: Part): Account {
+  const balanceText = tags.get('BALAMT') ?? tags.get('LEDGER') ?? ''
+  const amounts = written.map((row) => row.get('TRNAMT') ?? '')
+  const centsOf = amountReader([...amounts, balanceText])
+  const rows: Row[] = []
+  let doubtful = 0
+  for (const [at, row] of written.entries()) {
+    const date = toDate(row.get('DTPOSTED')) ?? toDate(row.get('DTUSER')) ?? toDate(row.get('DTAVAIL'))
+    const cents = isForeign(row) ? undefined : centsOf(amounts[at]!)
+    const direction = directionOf(row.get('TRNTYPE')?.toUpperCase())
+    const memo = plainMemo(`${row.get('NAME') ?? ''} ${row.get('MEMO') ?? ''}`)
+    if (date && cents !== undefined) rows.push({ date, cents, direction, memo })
+    // Some banks fill up with rows of zeros.
+    else if (cents !== 0) doubtful++
   }
-  const ledger = text.indexOf('<LEDGERBAL>')
-  const balance = ledger < 0 ? undefined : toCents(textOf(text.slice(ledger), 'BALAMT'))
-  return { transactions, balanceCents: balance ?? null }
+  const cents = centsOf(balanceText)
+  return {
+    id: ['BANKID', 'BRANCHID', 'ACCTID'].map((name) => tags.get(name) ?? '').join(' '),
+    rows,
+    doubtful,
+    balance:
+      cents === undefined
+        ? undefined
+        : {
+            cents,
+            isWithoutMark: isWithoutMark(balanceText) && !amounts.some(isWithoutMark),
+            date: toDate(tags.get('DTASOF')),
+          },
+    start: toDate(tags.get('DTSTART')),
+    end: toDate(tags.get('DTEND')),
+  }
+}
+
+const isWithoutMark = (amount: string) => amount !== '' && !/[.,]/.test(amount)
+
+/**
+ * Parses a bank's file, OFX 1, 2 or OFC.
+ *
+ * @returns its bank accounts in reais, or why there are none
+ */
+export function readOfx(content: Buffer): Account[] | StatementFault {
+  const text = decodeText(content)
+  if (!/<OF[XC]\s{0,9}>/i.test(text)) return 'statement_unreadable'
+  const parts = partsOf(text)
+  if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows) return 'statement_unreadable'
+  if (!parts.length) return 'statement_unreadable'
+  const banks = parts.filter(
+    ({ kind, tags }) => kind === 'bank' && !creditAccount.test(tags.get('ACCTTYPE')?.toUpperCase() ?? ''),
+  )
+  if (!banks.length) return 'statement_of_card'
+  const own = banks.filter(({ tags }) => isReais(tags.get('CURDEF')))
+  return own.length ? own.map(accountOf) : 'statement_currency'
 }

@@ -41,9 +41,9 @@ export async function askByStatement(
   const { state } = await readRow(context.database, key.userId, key.id)
   if (!allows(state, 'collectBankData')) throw refusal(409, 'state_conflict')
   consentNow(context, consentVersion)
-  const statement = readOfx(content)
-  const collected = statement && averagesOf(statement, today(context.clock))
-  if (!collected) throw refusal(409, 'statement_unreadable')
+  const accounts = readOfx(content)
+  const collected = typeof accounts === 'string' ? accounts : averagesOf(accounts, today(context.clock))
+  if (typeof collected === 'string') throw refusal(409, collected)
   const bank = { collected, source: 'statement', isHolderShown: false } as const
   return { collected, asked: await unlessLate(askToDecide(context, key, { bank })) }
 }

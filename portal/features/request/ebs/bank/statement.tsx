@@ -71,7 +71,6 @@ function StatementFile({ id, error, onChoose }: StatementFileProps) {
         className={css.file}
         id={id}
         type="file"
-        accept=".ofx,application/x-ofx,application/vnd.intu.qfx"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, text.fileHint, error)}
         onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}

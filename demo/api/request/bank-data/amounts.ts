@@ -1,0 +1,70 @@
+// Money beyond a billion reais is no person's, and sums of it would leave the safe integers.
+const mostCents = 1_000_000_000_00
+
+const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
+
+interface Written {
+  isNegative: boolean
+  /** Digits and marks. */
+  body: string
+}
+
+/** Splits an amount into sign and number: '-1,00', '1,00-', '(1,00)', 'R$ 1,00 D'. */
+function splitSign(text: string): Written | undefined {
+  const bare = text
+    .toUpperCase()
+    .replace(/\p{Cf}|\s|R\$|BRL/gu, '')
+    .replace(/\p{Pd}|−/gu, '-')
+  const [match, open, front, body = '', back, close] =
+    /^(\(?)([+-]?)([\d.,]*\d[.,]?)([+\-CD]?)(\)?)$/.exec(bare) ?? []
+  if (match === undefined || Boolean(open) !== Boolean(close) || (front && back)) return undefined
+  return { isNegative: Boolean(open) || front === '-' || back === '-' || back === 'D', body }
+}
+
+type Marks = Record<'decimal' | 'group', Set<string>>
+
+/** How the marks of a number are used; undefined for a single one that could be either: 1.234. */
+function marksOf(body: string): { decimal?: string; group?: string } | undefined {
+  const marks = body.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (!last) return {}
+  const group = marks.find((mark) => mark !== last)
+  if (group) return { decimal: last, group }
+  if (marks.length > 1) return { group: last }
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body) ? undefined : { decimal: last }
+}
+
+function toCents(body: string, decimal: string | undefined): number | undefined {
+  const at = decimal === undefined ? -1 : body.lastIndexOf(decimal)
+  const [whole, part] = at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 1)]
+  if (!/^\d*$/.test(whole) && !grouped.test(whole)) return undefined
+  const cents = Math.round(Number(`${part.slice(0, 2).padEnd(2, '0')}.${part.slice(2)}`))
+  return Number(whole.replace(/[.,]/g, '')) * 100 + cents
+}
+
+/**
+ * Creates the reader for a file's amounts, which learns from all of them what '1.234' means: with '3000.000' beside it
+ * the dot starts the decimals, with '1.234,00' or no sign of either it groups thousands.
+ *
+ * @returns function from text to cents, rounded; undefined if the text is not an amount that a person has
+ */
+export function amountReader(texts: readonly string[]): (text: string) => number | undefined {
+  const known: Marks = { decimal: new Set(), group: new Set() }
+  for (const text of texts) {
+    const { decimal, group } = marksOf(splitSign(text)?.body ?? '') ?? {}
+    if (decimal) known.decimal.add(decimal)
+    if (group) known.group.add(group)
+  }
+  const decimalOf = (body: string) => {
+    const marks = marksOf(body)
+    if (marks) return marks.decimal
+    const mark = /[.,]/.exec(body)?.[0] ?? ''
+    return known.decimal.has(mark) && !known.group.has(mark) ? mark : undefined
+  }
+  return (text) => {
+    const written = splitSign(text)
+    const cents = written && toCents(written.body, decimalOf(written.body))
+    if (cents === undefined || cents > mostCents) return undefined
+    return written?.isNegative && cents !== 0 ? -cents : cents
+  }
+}

@@ -1,0 +1,96 @@
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { groupBy } from './group-by.ts'
+import type { Account, Row } from './ofx.ts'
+import { balanceWords, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
+
+export type Movement = Pick<Row, 'date' | 'cents' | 'memo'>
+
+export interface Moved {
+  /** What changed the balance, positive for incoming money, in whatever order the file has. */
+  movements: Movement[]
+  /** The final balance in cents, if the file tells it. */
+  balance: number | undefined
+  /** Whether the rows do not add up from the first balance to the final one. */
+  isBroken: boolean
+}
+
+const sumOf = (rows: readonly Movement[]) => rows.reduce((total, { cents }) => total + cents, 0)
+
+/** Gives outgoing money its minus, where a bank leaves the sign to the row's type or turns it around. */
+function signed(rows: readonly Row[]): (Movement & { written: Row })[] {
+  const going = (direction: Row['direction']) => rows.filter((row) => row.direction === direction)
+  const [ins, outs] = [going('in'), going('out')]
+  const isTurned =
+    ins.length > 0 &&
+    outs.length > 0 &&
+    ins.every(({ cents }) => cents < 0) &&
+    outs.every(({ cents }) => cents > 0)
+  return rows.map((written) => {
+    const { date, memo, direction } = written
+    const cents = isTurned ? -written.cents : written.cents
+    const isOut = direction === 'out' && !receivedWords.test(memo)
+    return { date, memo, cents: isOut ? -Math.abs(cents) : cents, written }
+  })
+}
+
+/**
+ * Finds balances among rows by the sums alone: rows of the same words, of which each differs from the one before by
+ * exactly what the other rows moved in between.
+ */
+function balancesBySum(rows: ReturnType<typeof signed>): Set<Row> {
+  // The sum of all rows up to a day.
+  const until = new Map<IsoDate, number>()
+  let total = 0
+  for (const { date, cents } of rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    total += cents
+    until.set(date, total)
+  }
+
+  const groups = groupBy(rows, ({ memo }) => memo.replace(/\d+/g, ''))
+  const found = [...groups.values()].filter((group) => {
+    const sorted = group.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const values = new Set(group.map(({ written }) => written.cents))
+    if (sorted.length < 3 || values.size < 2) return false
+    return sorted.every((row, at) => {
+      const before = sorted[at - 1]
+      if (!before) return true
+      const between = until.get(row.date)! - until.get(before.date)! - row.cents
+      return before.date < row.date && row.written.cents - before.written.cents === between
+    })
+  })
+  return new Set(found.flat().map(({ written }) => written))
+}
+
+/** Tells movements from balances and from what is only planned, up to a day. */
+export function movementsOf({ rows, doubtful, balance, end }: Account, today: IsoDate): Moved {
+  const happened = rows.filter(
+    ({ date, cents, memo }) => cents !== 0 && date <= today && !scheduledWords.test(memo),
+  )
+  const others = signed(happened.filter(({ memo }) => !balanceWords.test(memo)))
+  const bySum = balancesBySum(others)
+  const movements = others
+    .filter(({ written }) => !bySum.has(written))
+    .map(({ date, cents, memo }) => ({ date, cents, memo }))
+
+  const known = happened
+    .filter((row) => bySum.has(row) || (balanceWords.test(row.memo) && !otherBalanceWords.test(row.memo)))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  const [first, last] = [known[0], known.at(-1)]
+  const sumAfter = (day: IsoDate) => sumOf(movements.filter(({ date }) => date > day))
+  const sumFrom = (day: IsoDate) => sumOf(movements.filter(({ date }) => date >= day))
+  // A balance is of its day's end, or of its start: the balance brought forward.
+  const fits = (cents: number) =>
+    first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
+
+  const carried = last && last.cents + sumAfter(last.date)
+  if (!balance) return { movements, balance: carried, isBroken: false }
+  const { cents, isWithoutMark, date } = balance
+  if (isWithoutMark) {
+    // One bank's final balances lack the mark: '12345' is 123,45.
+    const meant = [cents, cents / 100].find(fits)
+    return { movements, balance: meant ?? (cents === 0 ? 0 : carried), isBroken: false }
+  }
+  const lastDay = [end ?? '', ...movements.map((row) => row.date)].sort().at(-1)!
+  const isComparable = first !== undefined && doubtful === 0 && cents !== 0 && (!date || date <= lastDay)
+  return { movements, balance: cents, isBroken: isComparable && !fits(cents) }
+}

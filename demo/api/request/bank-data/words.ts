@@ -1,0 +1,64 @@
+import { wordsStarting } from './memo.ts'
+
+/*
+ * What a row of a statement is by its words: memos in capitals without accents (memo.ts). The lists are of Brazilian
+ * banks; a word that loses letters on the way is still found.
+ */
+
+export const balanceWords = /^\W*(?:SALDO|SDO|SLDO?)(?![A-Z])/
+/** Balances of more than the account, or of less: its rows do not add up to them. */
+export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
+export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
+export const receivedWords = wordsStarting('RECEBID')
+export const reversalWords = wordsStarting('ESTORN', 'DEVOL', 'CANCELA')
+
+const loans = [
+  ...[
+    'EMPRÉST',
+    'EMPRÉS\\b',
+    'FINANC(?!EIRO)',
+    'CONSIG',
+    'CREDIÁRIO',
+    'REFINANC',
+    'REFIN\\b',
+    'RENEGOC',
+    'CDC\\b',
+    'LEASING',
+  ],
+  ...['CRÉDITO PESS', 'CRÉD PESS', 'CP PESSOAL'],
+]
+
+const investments = [
+  'APLIC(?!ATIV)',
+  'RDB\\b',
+  'CDB\\b',
+  'LCI\\b',
+  'LCA\\b',
+  'TESOURO DIRETO',
+  'INVESTIMENTO',
+]
+
+export const investmentWords = wordsStarting(...investments)
+
+/** Outgoing money for other loans. */
+export const installmentWords = wordsStarting(
+  ...loans,
+  ...['PARCEL', 'PARC\\b', 'PREST\\b', 'PRESTAÇÃO', 'PRESTAÇÕES', 'FIES\\b'],
+)
+
+/** Incoming money that is no income: from the person's own accounts, paid back, or lent. */
+export const ownMoneyWords = wordsStarting(
+  ...loans,
+  ...[
+    'ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\\b)',
+    'CHEQUE ESPECIAL',
+    'USO D[EO] LIMITE',
+    'ADIANT DEPOS',
+    'CRÉDITO LIBERADO',
+    'LIBERAÇÃO DE CRÉDITO',
+  ],
+  ...[...investments, 'RESG', 'POUPAN', 'POUP\\b'],
+  ...['CAIXINHA', 'COFRINHO', 'PORQUINHO', 'DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO)'],
+  ...['ESTORN', 'DEVOL', 'CANCELA', 'REEMB', 'CHARGEBACK'],
+  ...['MESM[AO] TIT', 'ENTRE CONTAS', 'CONTA PRÓPRIA'],
+)
