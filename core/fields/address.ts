@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { asSeen } from '../format/as-seen.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { drawn, filled, oneIssue } from './rule.ts'
 
 interface Words<Name extends string> {
   name: Name
@@ -14,7 +15,7 @@ function text<Name extends string>(words: Words<Name>, max: number): Field<strin
   return {
     ...words,
     control: 'text',
-    schema: oneIssue(v.pipe(filled, v.maxLength(max, 'too_long'))),
+    schema: oneIssue(v.pipe(filled, v.maxLength(max, 'too_long'), drawn('invalid'))),
     read: (typed) => typed,
     show: (value) => value,
   }
@@ -37,7 +38,9 @@ export const addressNumber: Field<string, 'number'> = {
     },
     10,
   ),
-  schema: oneIssue(v.pipe(filled, v.regex(/\d|^s\W*n/i, 'invalid'), v.maxLength(10, 'too_long'))),
+  schema: oneIssue(
+    v.pipe(filled, v.regex(/\d|^s\W*n/i, 'invalid'), v.maxLength(10, 'too_long'), drawn('invalid')),
+  ),
 }
 
 export const complement: Field<string, 'complement'> = {
@@ -47,7 +50,18 @@ export const complement: Field<string, 'complement'> = {
   ),
   hint: 'Se houver: apartamento, bloco, casa.',
   // The one optional value.
-  schema: v.optional(oneIssue(v.pipe(v.string('invalid'), v.trim(), v.maxLength(60, 'too_long'))), ''),
+  schema: v.optional(
+    oneIssue(
+      v.pipe(
+        v.string('invalid'),
+        v.transform(asSeen),
+        v.trim(),
+        v.maxLength(60, 'too_long'),
+        drawn('invalid'),
+      ),
+    ),
+    '',
+  ),
 }
 
 export const district = text(
@@ -88,5 +102,7 @@ export const occupation: Field<string, 'occupation'> = {
     80,
   ),
   control: 'profession',
-  schema: oneIssue(v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(80, 'too_long'))),
+  schema: oneIssue(
+    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(80, 'too_long'), drawn('invalid')),
+  ),
 }

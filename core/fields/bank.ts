@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { asSeen } from '../format/as-seen.ts'
 import type { Field } from './field.ts'
 import { choiceOf } from './person/choice.ts'
 import { filled, oneIssue } from './rule.ts'
 
-const bare = (text: string) => text.replace(/[\s.-]/g, '')
+// A dash stays: what follows it is the check digit, which is no part of the number.
+const bare = (text: string) => asSeen(text).replace(/[\s.]/g, '')
 
 /** A part of an account: digits in any format. bank-account.ts checks whether the parts are consistent. */
 function part<Name extends string>(
@@ -51,7 +53,7 @@ export const bank: Field<string, 'bank'> = {
     'Procure pelo nome ou pelo código. Se não aparecer, digite o código do banco (3 números) ou o ISPB (8 números).',
   ),
   control: 'bank',
-  read: (text) => code.exec(text.trim())?.[1] ?? text,
+  read: (text) => code.exec(asSeen(text).trim())?.[1] ?? text,
 }
 
 const withoutDigit = 'Sem o dígito.'

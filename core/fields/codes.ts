@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '../api/errors.ts'
+import { asSeen } from '../format/as-seen.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-const bare = (text: string) => text.replace(/[\s-]/g, '')
+const bare = (text: string) => asSeen(text).replace(/[\s-]/g, '')
 
 /** A 6-digit code from an e-mail or SMS, often pasted with a gap in the middle. */
 function code<Name extends string>(

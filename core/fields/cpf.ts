@@ -1,5 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import * as v from 'valibot'
+import { asSeen, withoutLabel } from '../format/as-seen.ts'
 import { formatCpf } from '../format/cpf.ts'
 import type { Field } from './field.ts'
 import { filled, missingOr, oneIssue } from './rule.ts'
@@ -11,7 +12,7 @@ const padded = v.pipe(
   v.transform((value) => String(value).padStart(11, '0')),
 )
 
-const bare = (text: string) => text.replace(/[\s./-]/g, '')
+const bare = (text: string) => asSeen(text).replace(/[\s./-]/g, '')
 
 export const cpf: Field<string, 'cpf'> = {
   name: 'cpf',
@@ -23,10 +24,11 @@ export const cpf: Field<string, 'cpf'> = {
     v.pipe(
       v.union([v.string(), padded], missingOr('invalid')),
       filled,
-      v.check(isValidCpf, 'cpf_invalid'),
       v.transform(bare),
+      v.regex(/^\d{11}$/, 'cpf_invalid'),
+      v.check(isValidCpf, 'cpf_invalid'),
     ),
   ),
-  read: bare,
+  read: (text) => bare(withoutLabel(text)),
   show: formatCpf,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Clock, systemClock, today } from '../calendar/clock.ts'
 import { ageOn, isIsoDate } from '../calendar/dates.ts'
-import { formatDate, parseDate } from '../format/date-text.ts'
+import { formatDate, parseDate, readDate } from '../format/date-text.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
@@ -26,7 +26,7 @@ export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
         v.check((birth) => ageOn(birth, today(clock)) <= 100, 'birth_too_old'),
       ),
     ),
-    read: toIso,
+    read: (text) => readDate(text) ?? text,
     show: formatDate,
   }
 }

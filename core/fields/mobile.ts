@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asSeen } from '../format/as-seen.ts'
 import { formatMobile } from '../format/mobile.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
@@ -6,9 +7,12 @@ import { filled, oneIssue } from './rule.ts'
 // Our own rule, because the library accepts numbers starting with 7 and 8: the numbering plan reserves them,
 // but they are unassigned, so no code would arrive. The 67 area codes of the plan, then a nine.
 const areaCode = '1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9]'
-const written = new RegExp(`^(?:\\+?55|0)?((?:${areaCode})9\\d{8})$`)
+// Before it the country, as +55, 55 or 0055, and a zero, alone or with a carrier's two digits (0xx where none is meant).
+const written = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:\\d\\d|xx)?)?((?:${areaCode})9\\d{8})$`, 'i')
 
-const bare = (text: string) => text.replace(/[\s().-]/g, '')
+const bare = (text: string) => asSeen(text).replace(/[\s()./-]/g, '')
+
+const national = (text: string) => written.exec(text)?.[1]
 
 export const mobile: Field<string, 'mobile'> = {
   name: 'mobile',
@@ -22,9 +26,9 @@ export const mobile: Field<string, 'mobile'> = {
       filled,
       v.transform(bare),
       v.regex(written, 'mobile_invalid'),
-      v.transform((text) => text.replace(written, '+55$1')),
+      v.transform((text) => `+55${national(text)}`),
     ),
   ),
-  read: bare,
+  read: (text) => national(bare(text.replace(/^[^\d+(]+|(?<=\d)\D+$/g, ''))) ?? bare(text),
   show: formatMobile,
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { AppConfig } from '../config/app-config.ts'
 import { config } from '../config/config.ts'
-import { formatBrl, formatBrlWhole, parseBrl } from '../format/brl.ts'
+import { formatBrl, formatBrlWhole, readBrl } from '../format/brl.ts'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
 const cents = v.pipe(v.number(missingOr('invalid')), v.safeInteger('invalid'))
 
 // A text that is not an amount passes through unchanged, for the schema to reject.
-const toCents = (text: string) => parseBrl(text) ?? text
+const toCents = (text: string) => readBrl(text) ?? text
 
 export const income: Field<number, 'monthlyIncome'> = {
   name: 'monthlyIncome',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { drawn, filled, oneIssue } from './rule.ts'
 
 // One name is enough and accents are kept: we accept a civil or social name as its owner writes it.
 const letters = /^\p{L}[\p{L}\p{M} '’.-]*$/u
@@ -15,10 +15,11 @@ export const name: Field<string, 'name'> = {
   schema: oneIssue(
     v.pipe(
       filled,
-      v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
+      v.transform((text) => text.replace(/\s+/g, ' ')),
       v.minLength(2, 'too_short'),
       v.maxLength(100, 'too_long'),
       v.regex(letters, 'name_invalid'),
+      drawn('name_invalid'),
     ),
   ),
   read: (text) => text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatBrl, parseBrl } from '../format/brl.ts'
+import { formatBrl, readBrl } from '../format/brl.ts'
 import { leastPartCents } from '../money/impute.ts'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
@@ -25,6 +25,6 @@ export const partAmountBelow = (wholeCents: number): Field<number, 'amountCents'
     ),
   ),
   // A text that is not an amount passes through unchanged, for the schema to reject.
-  read: (text) => parseBrl(text) ?? text,
+  read: (text) => readBrl(text) ?? text,
   show: formatBrl,
 })

@@ -10,7 +10,10 @@ export const reviewComment: Field<string, 'comment'> = {
   hint: 'Por exemplo: outra renda, uma dívida já paga, um dado errado. Até 1.000 caracteres.',
   control: 'longText',
   autocomplete: 'off',
-  schema: v.optional(oneIssue(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'too_long'))), ''),
+  schema: v.optional(
+    oneIssue(v.pipe(v.string('invalid'), v.trim(), v.normalize('NFC'), v.maxLength(1000, 'too_long'))),
+    '',
+  ),
   read: (typed) => typed,
   show: (value) => value,
 }

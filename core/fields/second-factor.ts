@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { asSeen } from '../format/as-seen.ts'
 import type { Field } from './field.ts'
 import { filled, oneIssue } from './rule.ts'
 
-const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+const bare = (text: string) => asSeen(text).replace(/[\s-]/g, '').toLowerCase()
 
 /** A code of the second factor: six digits from an authenticator app, or a recovery code kept on paper. */
 export const secondFactor: Field<string, 'secondFactor'> = {

@@ -1,3 +1,4 @@
+import { asSeen } from './as-seen.ts'
 import { groupThousands, twoDecimals } from './grouping.ts'
 import { symbol } from './notation.ts'
 
@@ -46,4 +47,17 @@ export function parseBrl(text: string): number | undefined {
   const value = Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'))
   if (!Number.isSafeInteger(value)) return undefined
   return sign && value !== 0 ? -value : value
+}
+
+/**
+ * Reads a typed or pasted amount in whichever notation: two digits after the last mark are cents, so '3500.00', '3,500.00' and 'R$ 3.500' are all 3.500,00.
+ *
+ * @returns integer cents, or undefined where the notation leaves a doubt
+ */
+export function readBrl(text: string): number | undefined {
+  const seen = asSeen(text)
+    .replace(/\s/g, '')
+    .replace(/^-?(?:BRL|R\$)/i, (sign) => (sign[0] === '-' ? '-' : ''))
+  const [match, whole = '', cents = ''] = /^(-?\d{1,3}(?:,\d{3})+|-?\d+)\.(\d{2})$/.exec(seen) ?? []
+  return parseBrl(match === undefined ? seen : `${whole.replaceAll(',', '')},${cents}`)
 }

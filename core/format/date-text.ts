@@ -1,4 +1,6 @@
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts'
+import { asSeen } from './as-seen.ts'
+import { plain } from './plain.ts'
 
 const months = [
   'janeiro',
@@ -19,6 +21,25 @@ const months = [
 export function parseDate(text: string): IsoDate | undefined {
   const iso = text.trim().replace(/^(\d{2})[/.\- ]?(\d{2})[/.\- ]?(\d{4})$/, '$3-$2-$1')
   return isIsoDate(iso) ? iso : undefined
+}
+
+const gap = String.raw`\s*(?:[/.\- ]|de\b)\s*`
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
+const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}(\\d{4})(?:[t, ].*)?$`)
+
+/**
+ * Reads a date that was typed or copied: '1/2/1990', '1990-02-01T00:00', '1º de fevereiro de 1990'; undefined if it does
+ * not exist or could be another.
+ */
+export function readDate(text: string): IsoDate | undefined {
+  const seen = plain(asSeen(text)).trim()
+  const bare = seen.replace(/^\D{1,40}(?=\d)/, '')
+  const first = yearFirst.exec(bare)
+  const [year, word = '', day] = first ? first.slice(1) : (dayFirst.exec(bare) ?? []).slice(1).reverse()
+  const named = months.findIndex((month) => /^[a-z]/.test(word) && plain(month).startsWith(word))
+  const month = named < 0 ? word : String(named + 1)
+  const iso = `${year}-${month.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : parseDate(seen)
 }
 
 /** '2026-11-21' becomes '21/11/2026'. */

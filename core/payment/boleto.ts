@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts'
+import { asSeen } from '../format/as-seen.ts'
 import { bankLineOf, barcodeOfBankLine, formatBankLine, isBankBarcode } from './bank-slip.ts'
 import { dueDateOf } from './due-factor.ts'
 import { barcodeOfUtilityLine, formatUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
@@ -69,7 +70,7 @@ function barcodeOf(digits: string): string {
  * @returns undefined when a check digit or the length is wrong
  */
 export function parseBoleto(text: string, reference: IsoDate): BankSlip | UtilitySlip | undefined {
-  const digits = text.replace(/[\s.-]/g, '')
+  const digits = asSeen(text).replace(/[\s.-]/g, '')
   if (!/^(\d{44}|[0-79]\d{46}|8\d{47})$/.test(digits)) return undefined
   const barcode = barcodeOf(digits)
   const slip = isBankBarcode(barcode)

@@ -1,3 +1,4 @@
+import { asSeen } from '../format/as-seen.ts'
 import { bankLineOf, barcodeOfBankLine, isBankBarcode } from './bank-slip.ts'
 import { barcodeOfUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
 
@@ -35,7 +36,7 @@ function wrongFields(digits: string, right: string, ends: readonly number[]): Sl
  * @param text with or without mask
  */
 export function slipFaultsOf(text: string): SlipFault[] {
-  const digits = text.replace(/[\s.-]/g, '')
+  const digits = asSeen(text).replace(/[\s.-]/g, '')
   if (!/^\d*$/.test(digits)) return ['characters']
   const isBill = digits.startsWith('8')
   if (digits.length === 44)

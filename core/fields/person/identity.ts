@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type Clock, systemClock, today } from '../../calendar/clock.ts'
 import { isIsoDate } from '../../calendar/dates.ts'
-import { formatDate, parseDate } from '../../format/date-text.ts'
+import { formatDate, parseDate, readDate } from '../../format/date-text.ts'
 import { state } from '../address.ts'
 import type { Field } from '../field.ts'
 import { name } from '../name.ts'
-import { filled, oneIssue } from '../rule.ts'
+import { drawn, filled, oneIssue } from '../rule.ts'
 import { choiceOf } from './choice.ts'
 
 /** The number of the new card (CIN) is the CPF, so it needs no other field (Lei 14.534/2023). */
@@ -52,7 +52,9 @@ export const idIssuer: Field<string, 'idIssuer'> = {
   hint: 'Por exemplo SSP, Detran ou Polícia Civil.',
   control: 'text',
   autocomplete: 'off',
-  schema: oneIssue(v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(30, 'too_long'))),
+  schema: oneIssue(
+    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(30, 'too_long'), drawn('invalid')),
+  ),
   read: (text) => text,
   show: (value) => value,
 }
@@ -85,7 +87,7 @@ function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
         v.check((date) => date <= today(clock), 'date_invalid'),
       ),
     ),
-    read: toIso,
+    read: (text) => readDate(text) ?? text,
     show: formatDate,
   }
 }
@@ -116,7 +118,7 @@ export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
         v.check((date) => date >= today(clock), 'document_expired'),
       ),
     ),
-    read: toIso,
+    read: (text) => readDate(text) ?? text,
     show: formatDate,
   }
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#core/api/contract/operation.ts'
 import { payoffDays, payoffChoices as quoted, type quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
-import { parseBrl } from '#core/format/brl.ts'
+import { readBrl } from '#core/format/brl.ts'
 import type { MyLoan } from '../my-loan.ts'
 
 /** The server's choices, and one by amount. */
@@ -71,7 +71,7 @@ export function endsOn({ items }: Pick<MyLoan, 'items'>, chosen: ReadonlySet<num
 export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
 
 /** Parses a typed amount into cents; undefined if invalid or zero. */
-export const amountCentsOf = (amount: string): number | undefined => parseBrl(amount) || undefined
+export const amountCentsOf = (amount: string): number | undefined => readBrl(amount) || undefined
 
 /** What is missing before a choice can be priced. */
 export function missingIn(

@@ -85,3 +85,69 @@ describe('what is typed', () => {
     expect(field.read(text)).toBe(raw)
   })
 })
+
+describe('what the eye cannot tell apart', () => {
+  it.each<[field: Field, raw: unknown, value: unknown]>([
+    [email, 'ana@exemplo.com.br\u200b', 'ana@exemplo.com.br'],
+    [email, '\u200eana@exemplo.com.br', 'ana@exemplo.com.br'],
+    [fields.cpf, '111.444.777\u201135', '11144477735'],
+    [fields.cpf, '111.444.777\u2060-35', '11144477735'],
+    [fields.cep, '01310\u2011200', '01310200'],
+    [fields.mobile, '\u202a+55 11 98765\u20114321\u202c', '+5511987654321'],
+    [fields.mobile, '+55\ufe0e 11 98765-4321', '+5511987654321'],
+    [fields.mobile, '5591987654321', '+5591987654321'],
+    [fields.mobile, '01511987654321', '+5511987654321'],
+    [activationCode, '１２３４５６', '123456'],
+    [activationCode, '123\u2011456', '123456'],
+    [fields.secondFactor, '\u200e123\u2011456', '123456'],
+    [fields.agency, '1234\u200b', '1234'],
+    [fields.account, '12.345\u200e', '12345'],
+    [name, 'Joana D\u00b4Arc', "Joana D'Arc"],
+    [name, 'Joana D`Arc', "Joana D'Arc"],
+    [name, 'Joana D‘Arc', "Joana D'Arc"],
+    [name, 'Joana D′Arc', "Joana D'Arc"],
+    [name, 'Ana\u200b Maria\u2011Clara', 'Ana Maria-Clara'],
+    [fields.street, 'Rua da Conceição'.normalize('NFD'), 'Rua da Conceição'],
+    [fields.complement, 'Bloco Sé\u00a02'.normalize('NFD'), 'Bloco Sé 2'],
+    [fields.occupation, 'Mecânico'.normalize('NFD'), 'Mecânico'],
+    [fields.reviewComment, 'Recebo pensão'.normalize('NFD'), 'Recebo pensão'],
+  ])('is one: %o takes %j as %j', (field, raw, value) => expect(v.parse(field.schema, raw)).toBe(value))
+
+  it.each<[field: Field, raw: string, code: string]>([
+    [fields.agency, '1234-5', 'invalid'],
+    [fields.account, '12345-6', 'invalid'],
+    [fields.mobile, '+1 11 98765 4321', 'mobile_invalid'],
+    [fields.mobile, '1198765432100', 'mobile_invalid'],
+    [fields.cpf, '111.444.777-350', 'cpf_invalid'],
+    [email, '\u200b', 'required'],
+  ])('leaves the rest in doubt: %o refuses %j as %s', (field, raw, code) => {
+    expect(codes(field, raw)).toEqual([code])
+  })
+})
+
+describe('letters that nothing shows, and towers of marks', () => {
+  const { socialName, motherName, street, district, city, complement, occupation, idIssuer } = fields
+  const named = [name, socialName, motherName] as Field[]
+  const worded = [street, district, city, complement, occupation, idIssuer] as Field[]
+  const unseen = [
+    '\u3164\u3164',
+    'A\u115fB',
+    'Ana \u1160',
+    'ﾠAna',
+    `A${'\u0301'.repeat(98)}`,
+    'Zal\u0300\u0301\u0302go',
+  ]
+
+  it.each(unseen)('are no name: %j', (text) => {
+    for (const field of named) expect(codes(field, text)).toEqual(['name_invalid'])
+  })
+
+  it.each(unseen)('are no other text: %j', (text) => {
+    for (const field of worded)
+      expect([['invalid'], ['too_long']]).toContainEqual(codes(field, `Rua ${text}`))
+  })
+
+  it('are no letters that people use', () => {
+    for (const text of ['Nguyễn Thị', 'Ṩilva', 'Łukasz', 'Ñandú']) expect(codes(name, text)).toEqual([])
+  })
+})
