@@ -102,6 +102,10 @@ describe('the hosted site', () => {
     ['/../secret.html', 404],
     ['/assets/../../secret.html', 404],
     ['/assets/..%2f..%2fsecret.html', 404],
+    ['/%', 404],
+    ['/promo-50%-off?utm_source=%', 404],
+    ['/minha-conta/%E0%A4%A', 404],
+    ['/%zz/%c3', 404],
   ])('%s answers %i', async (url, status) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(status)
@@ -111,6 +115,7 @@ describe('the hosted site', () => {
   test('an unknown page is the 404 page, an unknown call the array', async () => {
     const page = await get('/nada')
     expect([page.statusCode, page.body]).toEqual([404, '<h1>nada aqui</h1>'])
+    for (const url of ['/%', '/promo-50%-off']) expect((await get(url)).body).toBe(page.body)
     expect(page.headers['content-security-policy']).toBe(everyPage().join('; '))
     expect((await get('/api/v1/nada')).json()).toEqual([expect.objectContaining({ code: 'not_found' })])
   })

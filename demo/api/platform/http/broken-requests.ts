@@ -5,11 +5,24 @@ import { errorItem, refusal, sendError } from './errors.ts'
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
+/** An address that cannot be decoded is taken by its letters: it is no page's, and gets the page that says so. */
+function decodable(url: string): string {
+  if (url.startsWith('/api/')) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** Answers requests with a malformed URL or malformed bytes, in the usual error format. */
 export function refuseBrokenRequests(
   headers: Record<string, string>,
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+): Pick<FastifyServerOptions, 'rewriteUrl' | 'frameworkErrors' | 'clientErrorHandler'> {
   return {
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors(error, _request, reply) {
       // An id longer than any of ours does not exist.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
