@@ -68,6 +68,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
     expect(received[0]).toContain(`To: ${person.email}`)
     expect(received[0]).toContain(`Message-ID: <${mail?.id}@127.0.0.1>`)
     expect(received[0]).toMatch(/multipart\/alternative/)
+    expect(received[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect((await mails(api, person.email))[0]).toMatchObject({
       text: '',
       html: '',

@@ -6,6 +6,9 @@ import type { JobHandler } from '../jobs/worker.ts'
 import { isLoopback } from '../loopback.ts'
 import { filesOf } from './send.ts'
 
+// RFC 3834: no absence reply, which the support would have to answer.
+const unanswered = { 'Auto-Submitted': 'auto-generated' }
+
 // RFC 2369 and RFC 8058.
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -47,7 +50,7 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
         contentType: mediaType,
         content: bytes,
       })),
-      ...(url && { headers: oneClick(url) }),
+      headers: { ...unanswered, ...(url && oneClick(url)) },
     })
     // After delivery the codes, names and contracts in the mail are deleted.
     const emptied = { sentAt: timestamp(clock), text: '', html: '', code: null, unsubscribeUrl: null }
