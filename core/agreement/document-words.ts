@@ -45,7 +45,7 @@ export type FileProblem = (typeof fileProblems)[number]
 export const refusalWords: Record<RefusalReason, string> = {
   type: 'Este tipo de arquivo não é aceito. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
   unreadable: 'O arquivo não abre. Tire outra foto ou gere o PDF de novo.',
-  'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 50 megapixels.',
+  'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 64 megapixels.',
   'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
   'too-complex': 'O arquivo é pesado demais para abrir. Tire outra foto ou envie um PDF de até 50 páginas.',
   protected: 'O PDF tem senha. Envie uma versão sem senha.',

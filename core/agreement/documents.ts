@@ -97,7 +97,8 @@ export const reviewReasons: readonly RefusalReason[] = ['illegible', 'expired', 
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPartBytes: 512 * 1024,
-  maxPixels: 50_000_000,
+  // Sensors sold as 64 megapixels have a little more.
+  maxPixels: 65_000_000,
   minSide: 300,
 } as const
 

@@ -30,7 +30,7 @@ async function drawPage(page: PDFiumPage, doc: PDFKit.PDFDocument): Promise<void
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const longest = Math.max(originalWidth, originalHeight)
   const scale = Math.min(longestSide / longest, sharpest / points)
-  const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+  const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
   const picture = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 80 })
@@ -41,8 +41,8 @@ async function drawPage(page: PDFiumPage, doc: PDFKit.PDFDocument): Promise<void
 }
 
 /**
- * Re-renders the pages of a PDF as images: only the visible content is kept. Scripts, attachments, forms and
- * PDF reader features are left out, however they are packed or named.
+ * Re-renders the pages of a PDF as images: only the visible content is kept, with what was typed, ticked or drawn in its
+ * forms. Scripts, attachments and PDF reader features are left out, however they are packed or named.
  */
 export async function redrawPdf(bytes: Buffer): Promise<Verdict> {
   askedTooMuch = false

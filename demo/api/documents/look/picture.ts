@@ -12,24 +12,33 @@ sharp.concurrency(1)
 const longestSide = 2400
 const seconds = 10
 
+const endOfJpeg = Buffer.of(0xff, 0xd9)
+
 /** Memory limit for a progressive picture, in bytes. */
 const mostAtOnce = 96 * 1024 * 1024
 
 /** Bytes held in memory at once; most pictures are decoded row by row. */
-function heldBytes({ width, height, isProgressive, channels = 4, depth, format }: Metadata): number {
+function heldBytes(metadata: Metadata): number {
+  const { width, height, isProgressive, channels = 4, depth, format, chromaSubsampling } = metadata
   if (!isProgressive) return 0
+  // Most photos have a quarter of each color.
+  const layers = chromaSubsampling === '4:2:0' ? 1.5 : channels
   // A JPEG coefficient takes two bytes.
   const wide = depth === 'ushort' || format === 'jpeg' ? 2 : 1
-  return width * height * channels * wide
+  return width * height * layers * wide
 }
 
 /**
  * Re-encodes a picture: only its pixels are kept. Location, device, comments and appended data are left out.
  */
-export async function redraw(bytes: Buffer, type: 'jpeg' | 'png' | 'webp'): Promise<Verdict> {
+export async function redraw(
+  bytes: Buffer,
+  type: 'jpeg' | 'png' | 'webp',
+  failOn: 'error' | 'warning' = 'error',
+): Promise<Verdict> {
   const { maxPixels, minSide } = documentLimits
   try {
-    const options = { failOn: 'error', sequentialRead: true, limitInputPixels: false } as const
+    const options = { failOn, sequentialRead: true, limitInputPixels: false } as const
     const metadata = await sharp(bytes, options).metadata()
     const { width, height, format } = metadata
     if (format !== type) return { reason: 'type' }
@@ -45,6 +54,8 @@ export async function redraw(bytes: Buffer, type: 'jpeg' | 'png' | 'webp'): Prom
       .toBuffer()
     return { mediaType: 'image/jpeg', bytes: drawn }
   } catch {
-    return { reason: 'unreadable' }
+    const lacksEnd = type === 'jpeg' && failOn === 'error' && !bytes.subarray(-2).equals(endOfJpeg)
+    // All pixels may be there: with the end in place, missing ones are a warning.
+    return lacksEnd ? redraw(Buffer.concat([bytes, endOfJpeg]), type, 'warning') : { reason: 'unreadable' }
   }
 }
