@@ -49,6 +49,7 @@ export const errorCodes = [
   'account_locked',
   'account_unconfirmed',
   'mail_link_invalid',
+  'mail_link_used',
   'password_wrong',
   'password_required',
   'second_factor_required',

@@ -58,6 +58,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   account_locked: () => 'Sua conta está bloqueada. Enviamos um e-mail que explica como liberar.',
   account_unconfirmed: () => 'Falta ativar sua conta. Enviamos um e-mail com o código.',
   mail_link_invalid: () => linkGone,
+  mail_link_used: () => 'Esse link já foi usado e deu certo. Entre com o seu e-mail e a sua senha.',
   password_wrong: () => 'A senha está incorreta. Confira e tente de novo.',
   password_required: () => 'Nada foi registrado: falta confirmar que é você.',
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',

@@ -75,7 +75,7 @@ export const activateByLink = operation({
   body: v.strictObject({ token: mailToken }),
   status: 200,
   response: v.object({ activated: v.literal(true), ...knownDevice }),
-  errors: ['mail_link_invalid'],
+  errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
 export const sendUnlockAccount = operation({
@@ -111,7 +111,7 @@ export const unlockByLink = operation({
   body: v.strictObject({ token: mailToken }),
   status: 200,
   response: v.object({ unlocked: v.literal(true), ...knownDevice }),
-  errors: ['mail_link_invalid'],
+  errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
 export const sendPasswordReset = operation({

@@ -216,6 +216,18 @@ export async function ownerOfLink(
   return row?.userId
 }
 
+/** Whether a link was used before, by its own or its code's way. */
+export async function wasLinkUsed({ database }: Context, { kind, token }: Link): Promise<boolean> {
+  const row = await database
+    .selectFrom('codes')
+    .select('userId')
+    .where('linkHash', '=', tokenDigest(token))
+    .where('kind', '=', kind)
+    .where('usedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses up a link and its code; of several concurrent calls only one gets true. */
 export async function spendLink(
   { clock }: Context,

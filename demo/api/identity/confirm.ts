@@ -8,7 +8,15 @@ import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { resetLimit } from '../platform/limits/limit.ts'
 import { type Account, findByEmail, findById } from './accounts.ts'
-import { countMailedGuess, ownerOfLink, resetMailedGuesses, spendCode, spendLink, tryCode } from './codes.ts'
+import {
+  countMailedGuess,
+  ownerOfLink,
+  resetMailedGuesses,
+  spendCode,
+  spendLink,
+  tryCode,
+  wasLinkUsed,
+} from './codes.ts'
 import { rememberDevice } from './known-devices.ts'
 
 /** Proof of access to an account's mailbox: the code in a mail, or the link beside it. */
@@ -50,10 +58,17 @@ async function proofByCode(
   return { account, wrong, spend: (transaction) => spendCode(context, transaction, guess) }
 }
 
+/** Links after whose use there is nothing left to do but log in. */
+const needingNoOther: readonly CodeKind[] = ['activation', 'unlock']
+
 async function proofByLink(context: Context, token: string, kind: CodeKind): Promise<Proof> {
   const wrong = 'mail_link_invalid'
   const userId = await ownerOfLink(context, { kind, token })
-  if (userId === undefined) throw refusal(400, wrong)
+  if (userId === undefined) {
+    // Only the mailbox has the token, so this tells nothing to others.
+    const wasUsed = needingNoOther.includes(kind) && (await wasLinkUsed(context, { kind, token }))
+    throw refusal(400, wasUsed ? 'mail_link_used' : wrong)
+  }
   const account = await findById(context, userId)
   return { account, wrong, spend: (transaction) => spendLink(context, transaction, { kind, token }) }
 }

@@ -108,6 +108,25 @@ describe.each(eitherEngine)('strangers lock nobody out, on %s', (engine) => {
     expect(codes(await open('password-reset', late))).toEqual(['mail_link_invalid'])
   })
 
+  test('a link that has activated or unlocked says so when it is pressed again', async () => {
+    const person = newPerson()
+    await register(api, person)
+    const token = await lastLink(api, person.email)
+    expect((await open('activate', token)).status).toBe(200)
+    const again = await open('activate', token)
+    expect([again.status, codes(again)]).toEqual([400, ['mail_link_used']])
+    expect(codes(await open('unlock-account', token))).toEqual(['mail_link_invalid'])
+    // Its code used it up as well.
+    const other = newPerson()
+    await register(api, other)
+    const [link, code] = [await lastLink(api, other.email), await lastCode(api, other.email)]
+    await api.send(
+      'POST',
+      `/api/v1/user/activate?email=${encodeURIComponent(other.email)}&activationCode=${code}`,
+    )
+    expect(codes(await open('activate', link))).toEqual(['mail_link_used'])
+  })
+
   test('a link is of no use once its code was used, nor after another password was chosen', async () => {
     const person = await activePerson(api)
     await send('password-reset', person.email)

@@ -1,5 +1,6 @@
 import type { Action } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { errorSentence } from '#core/text/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
@@ -22,6 +23,14 @@ interface LinkPressProps {
 export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
   const search = useQuery()
   const state = useAction(action)
+  if (state.status === 'error' && state.error.code === 'mail_link_used')
+    return (
+      <Screen title={title} lead={errorSentence(state.error.code)}>
+        <p>
+          <a href={href('login', {}, search)}>{text.enter}</a>
+        </p>
+      </Screen>
+    )
   return (
     <Screen title={title} lead={lead}>
       <Refused by={state} />
