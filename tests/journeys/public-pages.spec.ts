@@ -119,6 +119,24 @@ test('without scripts a tour has the player of the browser', async ({ browser, s
   await context.close()
 })
 
+test('copies without a clipboard, and shows what to copy where that is refused', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/parceiro')
+  const copy = page.getByRole('button', { name: 'Copiar o código' })
+  await copy.click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+
+  await page.reload()
+  await page.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }))
+  await copy.click()
+  const shown = page.getByRole('textbox', { name: 'Copiar o código' })
+  await expect(shown).toBeFocused()
+  await expect(shown).toHaveValue(/credit-simulator/)
+  const selected = () =>
+    shown.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
+  expect(await selected()).toBe(await shown.inputValue())
+})
+
 test('the code for partners can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/parceiro')

@@ -1,28 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../text/ui.ts'
 import { Button } from '../button/button.tsx'
 import { Hidden } from '../hidden/hidden.tsx'
 import { copy as icon } from '../icon/more-icons.ts'
+import css from './copy-button.module.css'
+import { putOnClipboard } from './put-on-clipboard.ts'
 
 interface CopyButtonProps {
   /** The text to copy. */
   value: string
   /** The button label: "Copiar código Pix". */
   label: string
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'quiet'
+  onCopied?: () => void
 }
 
-/** Copies a text and confirms it; if the clipboard is refused, it explains another way. */
-export function CopyButton({ value, label, look = 'secondary' }: CopyButtonProps) {
+/** Copies a text and confirms it; where that is refused, it shows the text, selected. */
+export function CopyButton({ value, label, look = 'secondary', onCopied }: CopyButtonProps) {
   const [said, say] = useState('')
 
-  function copy(): void {
+  async function copy(): Promise<void> {
     // Cleared first, since a screen reader does not announce the same text twice.
     say('')
-    navigator.clipboard.writeText(value).then(
-      () => say(copyText.done),
-      () => say(copyText.failed),
-    )
+    const isCopied = await putOnClipboard(value)
+    say(isCopied ? copyText.done : copyText.failed)
+    if (isCopied) onCopied?.()
   }
 
   return (
@@ -31,6 +33,13 @@ export function CopyButton({ value, label, look = 'secondary' }: CopyButtonProps
         {said || label}
       </Button>
       <Hidden live>{said}</Hidden>
+      {said === copyText.failed && <Selected value={value} label={label} />}
     </>
   )
+}
+
+function Selected({ value, label }: Pick<CopyButtonProps, 'value' | 'label'>) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.select(), [])
+  return <textarea ref={area} className={css.selected} readOnly rows={4} value={value} aria-label={label} />
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
-import { copy, mobile } from '#core/ui/icon/more-icons.ts'
+import { mobile } from '#core/ui/icon/more-icons.ts'
 import { Qr } from '#core/ui/qr/qr.tsx'
 import { Refused } from '../../../../kit/refused.tsx'
 import css from './hand-off.module.css'
@@ -111,18 +112,7 @@ function Copy({ link }: { link: string }) {
   const [done, setDone] = useState(false)
   return (
     <>
-      <Button
-        look="quiet"
-        icon={copy}
-        onClick={() =>
-          navigator.clipboard.writeText(link).then(
-            () => setDone(true),
-            () => undefined,
-          )
-        }
-      >
-        {text.copy}
-      </Button>
+      <CopyButton look="quiet" value={link} label={text.copy} onCopied={() => setDone(true)} />
       <p className={css.note} role="status">
         {done && text.copied}
       </p>
