@@ -6,6 +6,7 @@ import { session, watchSession } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
 import { matchArrival } from '../kit/match.ts'
 import { App } from './app.tsx'
+import { noteControls } from './early/wake.ts'
 import { followLinks } from './links.ts'
 import { askPageAhead, loadPage } from './page-modules.ts'
 import { keepOfflinePage } from './service-worker.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const { row } = arrival
   await loadPage(row.page)
   if (row.guard !== 'session') {
+    noteControls()
     // Only afterwards: the first render must match the HTML, which knows no visitor.
     hydrateRoot(root, <App onShown={watchSession} />)
   } else {

@@ -55,6 +55,27 @@ test('a login typed and sent before the script comes is carried out, letter for 
   expect(logins.filter((method) => method === 'POST')).toHaveLength(1)
 })
 
+test('a login typed and sent before the script is carried out, also where another program has changed the form', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const { email, password } = await member(server.origin, mailbox)
+  const { wake } = await openAsleep(page, '/login')
+  await page.evaluate(() => {
+    // As a password manager puts its icon beside a field.
+    for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'))
+  })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await wake()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  // React reports that it has drawn the form anew.
+  expect(complaints.splice(0).join()).toMatch(/418/)
+})
+
 test('what the browser fills in before the script, telling nobody, is kept and sent', async ({
   page,
   server,

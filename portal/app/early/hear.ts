@@ -49,11 +49,21 @@ function takeBack(owner: Element): void {
   presses.delete(owner)
 }
 
+/**
+ * The element, or the one that React has put in its place because something else had changed the page: the same control
+ * by id, the same form by its first control, the same button by its words.
+ */
+function now<Found extends Element>(found: Found): Found | undefined {
+  if (found.isConnected) return found
+  const keyOf = (element: Element) => element.id || element.querySelector('input')?.id || element.textContent
+  return [...document.querySelectorAll<Found>(found.localName)].find((other) => keyOf(other) === keyOf(found))
+}
+
 function press(event: Event): void {
   const button = (event.target as Element).closest('button')
   // A submit button is handled by its form, a popover button by the browser.
   if (button && button.type !== 'submit' && !button.popoverTargetElement)
-    keep(event, button, button, () => button.click())
+    keep(event, button, button, () => now(button)?.click())
 }
 
 function submit(event: Event): void {
@@ -61,7 +71,7 @@ function submit(event: Event): void {
   const { submitter } = event as SubmitEvent
   // In a dialog, method "dialog" is native; elsewhere such a form needs the script.
   if (form.method === 'dialog' && !form.closest('dialog'))
-    keep(event, form, submitter, () => form.requestSubmit(submitter))
+    keep(event, form, submitter, () => now(form)?.requestSubmit(submitter && now(submitter)))
 }
 
 /** Input after a submit cancels the stored submit; and the two inputs of a scale are kept in sync. */

@@ -2,6 +2,27 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 
+const controls = () => document.querySelectorAll<HTMLInputElement>('#portal :is(input, textarea)')
+
+/** The controls of the HTML, which React replaces if something else has changed the page before. */
+let first: readonly HTMLInputElement[] = []
+
+/** Notes the controls of the HTML, before the page is hydrated. */
+export function noteControls(): void {
+  first = [...controls()]
+}
+
+/** Carries what was typed, ticked or chosen over to the control that came in another one's place. */
+function carryOver(from: HTMLInputElement): void {
+  const { id, name } = from
+  const to = [...controls()].find((control) => control.id === id && control.name === name)
+  if (!to || from.isConnected) return
+  if (isTick(from)) to.checked = from.checked
+  else if (from.files) to.files = from.files
+  // Past React, which takes a value written to its own element for its own.
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)
+}
+
 /** Notifies the components of a control's value if it differs from the prerendered one. */
 function tell(control: HTMLInputElement): void {
   const { value, defaultValue, checked, defaultChecked, files } = control
@@ -22,8 +43,9 @@ function tell(control: HTMLInputElement): void {
  */
 export function useWaking(): void {
   useLayoutEffect(() => {
-    for (const control of document.querySelectorAll<HTMLInputElement>('#portal :is(input, textarea)'))
-      tell(control)
+    first.forEach(carryOver)
+    for (const control of controls()) tell(control)
+    first = []
   }, [])
 
   // A second render: by then the first effects of all components have run.
