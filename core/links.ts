@@ -13,6 +13,8 @@ export const embedPaths = {
   continue: '/continuar',
   login: '/login',
   forgotPassword: '/esqueci-minha-senha',
+  migration: '/migracao',
+  migrationCustomer: '/migracao/cliente',
 } as const
 
 export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as const

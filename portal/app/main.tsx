@@ -13,9 +13,20 @@ import { keepOfflinePage } from './service-worker.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 import { awaitThirdParties } from './third-parties/await.ts'
 
+/** Counts the partner who sent the visitor. Most come without one, so its code is fetched. */
+function noteReferral(search: string): void {
+  if (!search.includes('partner=')) return
+  import('../features/request/referral.ts').then(
+    (referral) => referral.noteReferral(search),
+    () => undefined,
+  )
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('portal')
   if (!root) return
+  // Read before a page takes its part of it out of the address.
+  const { search } = window.location
   const arrival = matchArrival(window.location.pathname)
   const { row } = arrival
   await loadPage(row.page)
@@ -32,6 +43,7 @@ async function start(): Promise<void> {
     document.documentElement.hidden = false
   }
   followLinks()
+  noteReferral(search)
   keepOfflinePage()
   await wholeStylesheet()
   awaitThirdParties()

@@ -42,6 +42,24 @@ for (const { path, title, go } of screens) {
   })
 }
 
+for (const { path } of screens)
+  test(`${path} counts the visit of a partner's banner once, and keeps the partner`, async ({ page }) => {
+    const counted: unknown[] = []
+    await page.route('**/api/v1/referral', (route) => {
+      counted.push(route.request().postDataJSON().partner)
+      return route.fulfill({ status: 204 })
+    })
+    const partner = 'loja/rodape'
+    await page.goto(`${path}?partner=${partner}&utm_source=${partner}&utm_medium=widget`)
+    await expect.poll(() => counted).toEqual([partner])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(counted).toEqual([partner])
+    expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toBe(
+      JSON.stringify({ partner, utm: { source: partner, medium: 'widget' } }),
+    )
+  })
+
 test('no one is shut out', async ({ page }) => {
   for (const { path } of screens) {
     await page.goto(path)

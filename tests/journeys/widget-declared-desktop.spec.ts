@@ -20,7 +20,7 @@ async function pageOf(name: string): Promise<string> {
 test.beforeAll(async () => {
   portal = await startSite({
     folder: ['/widget/', 'dist/widget/'],
-    files: { '/continuar': 'Portal', '/login': 'Portal', '/demo/geru': 'Lender' },
+    files: { '/continuar': 'Portal', '/login': 'Portal', '/migracao': 'Portal' },
   })
   const pages = await Promise.all(names.map(async (name) => [`/${name}.html`, await pageOf(name)]))
   const unmarked = (await pageOf('scam-warning')).replace('<hr hidden>', '')
@@ -106,7 +106,7 @@ const presses = {
   },
   async 'migration-banner'(page: Page) {
     await parts['migration-banner'](page).click()
-    await arrivesAt(page, '/demo/geru')
+    await arrivesAt(page, '/migracao')
   },
   async login(page: Page) {
     await parts.login(page).fill('ana@exemplo.com')

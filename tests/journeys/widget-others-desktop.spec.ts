@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { customer } from '#core/ui/migration-banner/text.ts'
 import { complaintsOf, html, settled, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
@@ -14,7 +15,7 @@ const pageOf = (name: string) =>
   )
 
 test.beforeAll(async () => {
-  const files = { '/login': html('Portal'), '/continuar': html('Portal'), '/demo/geru': html('Lender') }
+  const files = { '/login': html('Portal'), '/continuar': html('Portal'), '/migracao': html('Portal') }
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'], files })
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin),
@@ -82,7 +83,11 @@ test('login and banner tell where they lead which partner they are on', async ({
   await name('credit-migration-banner')
   await expect(page.getByRole('link', { name: 'Ir pra Geru' })).toHaveAttribute(
     'href',
-    `${portal.origin}/demo/geru?${partner}`,
+    `${portal.origin}/migracao?${partner}`,
+  )
+  await expect(page.getByRole('link', { name: customer })).toHaveAttribute(
+    'href',
+    `${portal.origin}/migracao/cliente?${partner}`,
   )
   await page.goto(`${shop.origin}/login.html`)
   await name('credit-login')
@@ -104,7 +109,7 @@ test('login leaves a frame for the whole window', async ({ page }) => {
 test('simulator and banner leave a frame for the whole window', async ({ page }) => {
   for (const [name, link, to] of [
     ['simulator', 'Simular', /\/continuar\?loanValue=/],
-    ['migration-banner', 'Ir pra Geru', /\/demo\/geru/],
+    ['migration-banner', 'Ir pra Geru', /\/migracao$/],
   ] as const) {
     await page.goto(`${blog.origin}/${name}.html`)
     await page.frameLocator('iframe').getByRole('link', { name: link }).click()
@@ -131,20 +136,28 @@ test('login says what is missing, at its place, and has no field for a secret', 
   expect(portal.requests).toEqual(['/widget/v1/login.js'])
 })
 
-test('the banner leads to the lender at an address of the portal; a partner may prevent it', async ({
+test('the banner leads into the portal, without a contract and with one; a partner may prevent it', async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/migration-banner.html`)
-  const link = page.getByRole('link', { name: 'Ir pra Geru' })
-  await expect(link).toHaveAttribute('href', `${portal.origin}/demo/geru`)
   await listen(page, 'credit-migrate', true)
-  await link.click()
-  await expect(page).toHaveTitle(JSON.stringify({ url: `${portal.origin}/demo/geru` }))
-  expect(page.url()).toBe(`${shop.origin}/migration-banner.html`)
+  for (const [name, path] of [
+    ['Ir pra Geru', '/migracao'],
+    [customer, '/migracao/cliente'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', portal.origin + path)
+    await link.click()
+    await expect(page).toHaveTitle(JSON.stringify({ url: portal.origin + path }))
+    expect(page.url()).toBe(`${shop.origin}/migration-banner.html`)
+  }
   await page.locator('credit-migration-banner').evaluate((element) => {
     element.setAttribute('portal-url', 'https://outro.example/x')
   })
-  await expect(link).toHaveAttribute('href', 'https://outro.example/demo/geru')
+  await expect(page.getByRole('link', { name: 'Ir pra Geru' })).toHaveAttribute(
+    'href',
+    'https://outro.example/migracao',
+  )
 })
 
 test('the warning stays until closed, then for the tab; closing it is all that is written', async ({

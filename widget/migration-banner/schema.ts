@@ -4,17 +4,21 @@ import type { attributes } from '../referring.ts'
 export { attributes, type Settings, settle } from '../referring.ts'
 
 export const about = {
-  says: 'Says that the house lends no more and leads to the partner lender.',
-  portuguese: 'Diz que a casa não empresta mais e leva à instituição parceira.',
+  says: 'Says that the house lends no more and leads to the partner lender by way of the portal.',
+  portuguese: 'Diz que a casa não empresta mais e leva à instituição parceira pelo portal.',
   attributes: { portalUrl, partner },
   events: {
     'credit-migrate': {
-      says: 'Before leaving for the lender; url is where the button leads.',
+      says: 'Before leaving for the portal; url is where the link leads.',
       cancelable: true,
       detail: { url: 'string' },
     },
   },
-  parts: { 'migration-banner': 'the banner', button: 'its link' },
+  parts: {
+    'migration-banner': 'the banner',
+    button: 'its link',
+    customer: 'the link for those who have a contract',
+  },
   fallback: {
     words: {
       'pt-BR': 'Veja quem oferece o crédito agora',
@@ -24,9 +28,10 @@ export const about = {
     path: '/',
   },
   room: [
-    { height: 145 },
-    { below: 820, height: 200 },
-    { below: 600, height: 275 },
-    { below: 360, height: 330 },
+    { height: 157 },
+    { below: 820, height: 221 },
+    { below: 600, height: 295 },
+    { below: 480, height: 340 },
+    { below: 360, height: 390 },
   ],
 } as const satisfies About<typeof attributes>

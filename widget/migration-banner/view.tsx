@@ -1,18 +1,19 @@
-import type { MouseEvent } from 'react'
-import { config } from '#core/config/config.ts'
-import { referralQuery } from '#core/links.ts'
+import { embedPaths, referralQuery } from '#core/links.ts'
 import { Banner } from '#core/ui/migration-banner/banner.tsx'
 import type { Host } from '../root.tsx'
 import type { Settings } from './schema.ts'
 
-/** The portal's banner with a plain link: only the portal shows the departure screen. */
+/** The portal's banner with plain links into the portal, which counts the visit and has the departure screen. */
 export function View({ portalUrl, partner, emit }: Settings & Host) {
-  // The lender's URL may be a portal path, which on this page would resolve to the partner's origin.
-  const target = new URL(config.partnerLender.siteUrl, portalUrl)
-  if (partner) target.search += `${target.search && '&'}${referralQuery(partner)}`
-  const url = target.href
-  const press = (event: MouseEvent) => {
-    if (!emit('credit-migrate', { url }, true)) event.preventDefault()
+  const linkTo = (path: string) => {
+    const url = portalUrl + path + (partner ? `?${referralQuery(partner)}` : '')
+    return {
+      url,
+      target: '_top',
+      onClick: (event: { preventDefault(): void }) => {
+        if (!emit('credit-migrate', { url }, true)) event.preventDefault()
+      },
+    }
   }
-  return <Banner url={url} target="_top" onClick={press} />
+  return <Banner {...linkTo(embedPaths.migration)} customer={linkTo(embedPaths.migrationCustomer)} />
 }

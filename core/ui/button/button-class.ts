@@ -8,6 +8,7 @@ export function buttonClass(look: ButtonLook = 'primary', wide = false): string 
   return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
 }
 
-/** Primary buttons as constants: embeds carry only the rules of the classes that they name. */
+/** Looks as constants: embeds carry only the rules of the classes that they name. */
 export const primaryButton = css.button
 export const wideButton = `${css.button} ${css.wide}`
+export const quietButton = `${css.button} ${css.quiet}`

@@ -1,17 +1,21 @@
 import { type ComponentProps, useId } from 'react'
-import { primaryButton } from '../button/button-class.ts'
+import { primaryButton, quietButton } from '../button/button-class.ts'
 import css from './migration-banner.module.css'
 import * as text from './text.ts'
 
-export interface BannerProps
-  extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'target'> {
+interface Way extends Pick<ComponentProps<'a'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'target'> {
   url: string
-  /** A compact variant, for a page that says the rest itself. */
-  brief?: boolean
 }
 
-/** The banner with a plain link; the caller handles any further click behavior. */
-export function Banner({ url, brief, ...link }: BannerProps) {
+export interface BannerProps extends Way {
+  /** A compact variant, for a page that says the rest itself. */
+  brief?: boolean
+  /** The way of those who have a contract, for a page that has no other. */
+  customer?: Way
+}
+
+/** The banner with plain links; the caller handles any further click behavior. */
+export function Banner({ url, brief, customer, ...link }: BannerProps) {
   const id = useId()
   return (
     <section className={css.banner} aria-labelledby={id} part="migration-banner">
@@ -25,9 +29,22 @@ export function Banner({ url, brief, ...link }: BannerProps) {
           </p>
           <p>{text.body}</p>
         </div>
-        <a {...link} className={primaryButton} href={url} part="button">
-          {text.go}
-        </a>
+        <div className={css.ways}>
+          <a {...link} className={primaryButton} href={url} part="button">
+            {text.go}
+          </a>
+          {customer && (
+            <a
+              className={quietButton}
+              href={customer.url}
+              target={customer.target}
+              onClick={customer.onClick}
+              part="customer"
+            >
+              {text.customer}
+            </a>
+          )}
+        </div>
       </div>
     </section>
   )

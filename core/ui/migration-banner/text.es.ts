@@ -7,3 +7,4 @@ export type Complete = Translation<typeof portuguese, typeof import('./text.es.t
 export const title = `${brand.name} ya no ofrece crédito personal.`
 export const body = `Los préstamos nuevos son con ${partner.name}, empresa aliada, en portugués. ¿Ya eres cliente? Tu contrato y tu cuenta siguen aquí.`
 export const go = `Ir a ${partner.name}`
+export const customer = 'Ya tengo un contrato (en portugués)'

@@ -27,11 +27,6 @@ function takeLastLocation(): Place | null {
   return { id, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
 }
 
-/** Counts and stores the partner whose login brought the visitor. Most bring none, so its code is fetched. */
-export async function noteReferral(search: string): Promise<void> {
-  if (search.includes('partner=')) (await import('../request/index.ts')).noteReferral(search)
-}
-
 /**
  * Chooses the page after a login (specification, section 2, "Login page behaviour", steps 3-6). A page that
  * asked for the login comes first; it is stored as a known page's id, never as an address.

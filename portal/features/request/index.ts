@@ -1,7 +1,7 @@
 /** What other features and the app use of this one. */
 export { adoptChoice, beginRequest, keptAttribution, keptChoice } from './choice.ts'
 export { type LoanLists, loanListReads, type ShownGroup, shownGroups, useLoanLists } from './lists.ts'
-export { countReferral, noteReferral } from './referral.ts'
+export { countReferral } from './referral.ts'
 export { default as RequestSimulator } from './request-simulator.tsx'
 export { continueWith } from './store.ts'
 export type { Withdrawn } from './withdrawal/actions.ts'

@@ -14,7 +14,7 @@ export function countReferral({ partner }: Attribution): void {
   call(api.countReferral, { body: { partner, visit: crypto.randomUUID() } }).catch(() => undefined)
 }
 
-/** Counts and stores the partner in the address of a page that a partner's login leads to. */
+/** Counts and stores the partner in the address of a page that a partner's page leads to. */
 export function noteReferral(search: string): void {
   const { partner, utm } = parseContinue(search)
   if (!partner) return

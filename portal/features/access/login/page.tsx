@@ -64,7 +64,7 @@ export default function Login() {
   const [isMember, setMember] = useState(false)
   const asksEmail = wishes && isNew && !isMember
   useEffect(() => {
-    wayOn().then((way) => way?.noteReferral(window.location.search))
+    wayOn()
     return login.reset
   }, [])
 
