@@ -10,6 +10,7 @@ import { nearest } from './money/nearest.ts'
 
 /** Portal paths that embeds link to; each is a row of the portal's route table. */
 export const embedPaths = {
+  home: '/',
   continue: '/continuar',
   login: '/login',
   forgotPassword: '/esqueci-minha-senha',
@@ -71,6 +72,19 @@ export function chosenUrl(
   { loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>,
 ): string {
   return `${portal}${embedPaths.continue}${choiceQuery({ loanAmountCents, installmentsQty })}`
+}
+
+/** Where the simulator is on the portal's first page. */
+export const simulatorAnchor = 'simulador'
+
+/** The portal's simulator with a choice, for a normalized portal origin. The amount may lie between its steps. */
+export function simulatorUrl(
+  portal: string,
+  choice: Omit<Handoff, keyof Attribution>,
+  partner?: string,
+): string {
+  const from = partner ? `&${referralQuery(partner)}` : ''
+  return `${portal}${embedPaths.home}${choiceQuery(choice)}${from}#${simulatorAnchor}`
 }
 
 /** The simulator choice as a query string, with the amount in reais. */

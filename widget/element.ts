@@ -1,10 +1,9 @@
-import r2wc from '@r2wc/react-to-web-component'
 import './isolation.css'
 import '#core/ui/tokens.css'
 import { attributeOf, type Kinds, readAttributes, textOf, type Written } from './attributes.ts'
 import { refuseWrongColors } from './colors.ts'
 import { keepInFields } from './keep-in-fields.ts'
-import { type Emit, type RootProps, rootOf, type View } from './root.tsx'
+import type { Emit, RootProps, View } from './root.tsx'
 import { say } from './say.ts'
 import { adoptStyles } from './styles.ts'
 
@@ -39,19 +38,21 @@ const isSeen = ({
   isIntersecting &&
   (intersectionRatio >= 0.2 || intersectionRect.height >= (rootBounds?.height ?? innerHeight) / 2)
 
+/** Makes the element's class with r2wc, given its properties, and decides how its view is drawn. */
+type Wrap = (properties: string[]) => CustomElementConstructor
+
 /**
  * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
  * attributes and mounts. This subclass makes the attributes the only source of its settings, renders once per
  * tick and only in a document, keeps its state when taken out and put back, and falls back to its light DOM if
  * the view fails.
  */
-export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>({
-  attributes,
-  settle,
-  view,
-}: Embed<K, Settings>): CustomElementConstructor {
+export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>(
+  { attributes, settle }: Omit<Embed<K, Settings>, 'view'>,
+  wrap: Wrap,
+): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
-  const Plain = r2wc(rootOf(view), { shadow: 'open', props: names }) as {
+  const Plain = wrap(names) as {
     new (): Wrapped
     observedAttributes: string[]
   }

@@ -1,29 +1,13 @@
+import r2wc from '@r2wc/react-to-web-component'
 import type { Kinds } from './attributes.ts'
+import { defineOnce } from './define-once.ts'
 import { type Embed, elementOf } from './element.ts'
-import { say } from './say.ts'
+import { rootOf } from './root.tsx'
 
-/**
- * Does nothing when imported on a server, where a library may have defined some of a browser's globals; an older browser
- * and a document of a test keep the fallback.
- */
-function supported(): boolean {
-  return (
-    typeof document === 'object' &&
-    'adoptedStyleSheets' in document &&
-    'attachInternals' in HTMLElement.prototype
-  )
-}
-
-/**
- * Defines an element unless its name is taken: tag managers load scripts twice, and two versions may meet on
- * one page. The first one stays.
- */
+/** Defines an element whose view is run by Preact. */
 export function register<K extends Kinds, Settings extends Record<keyof K, unknown>>(
   tag: `credit-${string}`,
   embed: Embed<K, Settings>,
 ): void {
-  if (!supported()) return
-  // Nothing is broken, but a developer may wonder which copy runs.
-  if (customElements.get(tag)) say('info', `<${tag}> was defined by another copy, which stays.`)
-  else customElements.define(tag, elementOf(embed))
+  defineOnce(tag, () => elementOf(embed, (props) => r2wc(rootOf(embed.view), { shadow: 'open', props })))
 }

@@ -75,7 +75,11 @@ export function measure(dist) {
     stylesheet: largest([manifest.stylesheet], (file) => sent(`portal${file}`)),
     font: largest([manifest.font], (file) => statSync(`${dist}/portal${file}`).size / 1000),
     'the simulator, in any language': largest(embeds(/(?:^|\/)simulator\.js$/), embed),
-    'any other embed, in any language': largest(embeds(/(?:^|\/)(?!simulator|credit)[\w-]+\.js$/), embed),
+    'the line at a price, in any language': largest(embeds(/(?:^|\/)price\.js$/), embed),
+    'any other embed, in any language': largest(
+      embeds(/(?:^|\/)(?!simulator|price|credit)[\w-]+\.js$/),
+      embed,
+    ),
     'all embeds in one, in any language': largest(embeds(/(?:^|\/)credit\.js$/), embed),
     'the whole login, inside the portal': largest(['portal/login-form.js'], embed),
   }

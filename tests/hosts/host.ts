@@ -22,7 +22,7 @@ export interface Host {
   root?: string
   /** Without a doctype: class names then match in either case. */
   quirks?: true
-  /** Content of `<main>` instead of the four elements; {{portal}} is the portal's origin. */
+  /** Content of `<main>` instead of the elements; {{portal}} is the portal's origin. */
   body?: string
   /** Scripts to load, relative to /widget/; default `credit.js`. */
   scripts?: readonly string[]

@@ -58,7 +58,7 @@ export const hidings = [
 ]
   .map(
     (how) =>
-      `<div class="hiding">${['simulator', 'login', 'migration-banner', 'scam-warning']
+      `<div class="hiding">${['simulator', 'price', 'login', 'migration-banner', 'scam-warning']
         .map((name) => `<credit-${name} ${how}></credit-${name}>`)
         .join('')}</div>`,
   )

@@ -10,6 +10,7 @@ export const baseCss = `body #here { display: block !important; width: auto !imp
 
 export const elements = `<h1>Loja</h1>
   <credit-scam-warning><p>Ninguém pede depósito.</p></credit-scam-warning>
+  <credit-price amount="1299.90" partner="loja"><a href="{{portal}}/">Ver o preço em parcelas</a></credit-price>
   <credit-migration-banner><a href="{{portal}}/demo/geru">Ir à nova casa</a></credit-migration-banner>
   <credit-simulator loan-value="8000" partner="loja"><a href="{{portal}}/continuar">Simular um empréstimo</a></credit-simulator>
   <credit-login><a href="{{portal}}/login">Entrar na conta</a></credit-login>`

@@ -13,8 +13,8 @@ import * as written from './written.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
 
-/** The build's HTML for pages that show all four elements before their script. */
-const declared = ['scam-warning', 'migration-banner', 'simulator', 'login']
+/** The build's HTML for pages that show all elements before their script. */
+const declared = ['scam-warning', 'price', 'migration-banner', 'simulator', 'login']
   .map((name) => readFileSync(`dist/widget/v1/${name}.html`, 'utf8'))
   .join('')
   .replaceAll(/"https?:[^"]*(?=\/widget\/v)/g, '"{{portal}}')
@@ -108,7 +108,7 @@ export const hosts: readonly Host[] = [
   { name: 'two-versions', scripts: [`v${version}/credit.js`, 'v1/credit.js'], complaints: [another] },
   {
     name: 'one-by-one',
-    scripts: ['simulator', 'login', 'scam-warning', 'migration-banner'].map((one) => `v1/${one}.js`),
+    scripts: ['simulator', 'login', 'scam-warning', 'price', 'migration-banner'].map((one) => `v1/${one}.js`),
     ...seeLook,
   },
   {

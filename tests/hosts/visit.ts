@@ -7,6 +7,7 @@ import type { Sites } from './sites.ts'
 
 const words = {
   'credit-scam-warning': 'depósito antecipado',
+  'credit-price': 'como funciona',
   'credit-migration-banner': 'Ir pra Geru',
   'credit-simulator': 'sujeita a análise de crédito',
   'credit-login': 'A senha você digita só em',
@@ -130,7 +131,7 @@ export async function visit(tab: Tab, host: Host, sites: Sites): Promise<void> {
         [...document.querySelectorAll<HTMLElement>('#here a')].filter((link) => link.checkVisibility())
           .length,
     )
-    assert.equal(links, 3, 'each element has the link its partner wrote')
+    assert.equal(links, 4, 'each element has the link its partner wrote')
   } else {
     await ready(tab)
     const texts = await shown(tab)

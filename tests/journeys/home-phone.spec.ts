@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { simulatorUrl } from '#core/links.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { tabOf } from '../support/playwright-tab.ts'
@@ -124,4 +125,24 @@ test('the simulator stands where it was after a reload, and a partner’s choice
   await expect(page).toHaveURL('/login')
   await page.goto('/')
   await expect(amount).toHaveValue('9000')
+})
+
+test("a price on a partner's page opens the simulator at its amount, and the visit is counted", async ({
+  page,
+}) => {
+  const counted: unknown[] = []
+  await page.route('**/api/v1/referral', (route) => {
+    counted.push(route.request().postDataJSON().partner)
+    return route.fulfill({ status: 204 })
+  })
+  const slider = page.getByRole('slider', { name: amountLabel })
+  await page.goto(simulatorUrl('', { loanAmountCents: 7_890_50, installmentsQty: 18 }, 'loja/vitrine'))
+  await expect(slider).toHaveValue('8000')
+  await expect(slider).toBeInViewport()
+  await expect(page.getByText('18 parcelas fixas de')).toBeVisible()
+  await expect(page).toHaveURL('/#simulador')
+  await expect.poll(() => counted).toEqual(['loja/vitrine'])
+  await slider.press('ArrowRight')
+  await page.reload()
+  await expect(slider).toHaveValue('9000')
 })

@@ -62,6 +62,7 @@ test('the playground: what is changed shows, is told, is written as code and tra
 
   await page.getByRole('radio', { name: 'credit-simulator' }).focus()
   for (const [name, words] of [
+    ['credit-price', 'como funciona'],
     ['credit-migration-banner', 'não oferece mais crédito'],
     ['credit-login', 'Seu e-mail'],
     ['credit-scam-warning', 'Atenção!'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { embeds } from '../../portal/build/recipe/widget.mjs'
 import { elements } from '../hosts/page.ts'
 import { complaintsOf, html } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
@@ -38,9 +39,9 @@ test('a copy on the shop’s own server leads nowhere into the shop, and says wh
     'href',
     `${portal.origin}/login`,
   )
-  await expect.poll(() => complaints.filter((one) => one.includes('portal-url is missing')).length).toBe(3)
+  await expect.poll(() => complaints.filter((one) => one.includes('portal-url is missing')).length).toBe(4)
   const texts = await page
-    .locator('credit-login, credit-simulator, credit-migration-banner')
+    .locator('credit-login, credit-simulator, credit-price, credit-migration-banner')
     .evaluateAll((all) => all.map(({ shadowRoot }) => shadowRoot?.textContent).join(''))
   expect(texts).not.toContain('127.0.0.1')
 })
@@ -60,6 +61,5 @@ test('the warning closes and the login answers in a frame that sends no forms', 
 
 test('all elements are there on a page that took its console away', async ({ page }) => {
   await page.goto(`${shop.origin}/silent.html`)
-  for (const name of ['scam-warning', 'migration-banner', 'simulator', 'login'])
-    await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
+  for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { hold } from './parts.ts'
 let portal: Site
 let shop: Site
 
-const names = ['simulator', 'migration-banner', 'login', 'scam-warning'] as const
+const names = ['simulator', 'price', 'migration-banner', 'login', 'scam-warning'] as const
 
 /** A page with the HTML from the build. */
 async function pageOf(name: string): Promise<string> {
@@ -20,7 +20,7 @@ async function pageOf(name: string): Promise<string> {
 test.beforeAll(async () => {
   portal = await startSite({
     folder: ['/widget/', 'dist/widget/'],
-    files: { '/continuar': 'Portal', '/login': 'Portal', '/migracao': 'Portal' },
+    files: { '/': 'Portal', '/continuar': 'Portal', '/login': 'Portal', '/migracao': 'Portal' },
   })
   const pages = await Promise.all(names.map(async (name) => [`/${name}.html`, await pageOf(name)]))
   const unmarked = (await pageOf('scam-warning')).replace('<hr hidden>', '')
@@ -35,6 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
 
 const parts = {
+  price: (page: Page) => page.getByRole('button', { name: 'como funciona' }),
   simulator: (page: Page) => page.getByRole('slider', { name: amountLabel }),
   'migration-banner': (page: Page) => page.getByRole('link', { name: 'Ir pra Geru' }),
   login: (page: Page) => page.getByRole('textbox', { name: 'Seu e-mail' }),
@@ -104,6 +105,11 @@ const presses = {
     await submit(page, 'Simular')
     await arrivesAt(page, '/continuar?loanValue=8.000&installmentsQty=36')
   },
+  async price(page: Page) {
+    await parts.price(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Simular' }).click()
+    await arrivesAt(page, '/?loanValue=5000&installmentsQty=12#simulador')
+  },
   async 'migration-banner'(page: Page) {
     await parts['migration-banner'](page).click()
     await arrivesAt(page, '/migracao')
@@ -128,7 +134,7 @@ async function openAlone(context: BrowserContext, name: string): Promise<Page> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`all four do what they are for ${javaScriptEnabled ? 'before the script' : 'without JavaScript'}`, async ({
+  test(`all do what they are for ${javaScriptEnabled ? 'before the script' : 'without JavaScript'}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled })

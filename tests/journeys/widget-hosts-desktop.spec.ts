@@ -55,12 +55,12 @@ async function held(page: Page) {
   return { nodes, jsEventListeners, usedSize }
 }
 
-/** Adds, uses and removes each of the four elements fifty times. */
+/** Adds, uses and removes each of the elements fifty times. */
 function comeAndGo(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const tick = () => new Promise((done) => setTimeout(done))
     for (let turn = 0; turn < 50; turn += 1) {
-      const made = ['simulator', 'login', 'scam-warning', 'migration-banner'].map((name) =>
+      const made = ['simulator', 'login', 'scam-warning', 'price', 'migration-banner'].map((name) =>
         document.createElement(`credit-${name}`),
       )
       document.querySelector('#here')?.append(...made)

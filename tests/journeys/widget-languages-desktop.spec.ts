@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { embeds } from '../../portal/build/recipe/widget.mjs'
 import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, loadModule, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
-const names = ['scam-warning', 'migration-banner', 'simulator', 'login']
-const tags = names.map((name) => `<credit-${name} partner="loja"><p>…</p></credit-${name}>`).join('')
+const tags = embeds.map((name) => `<credit-${name} partner="loja"><p>…</p></credit-${name}>`).join('')
 const quote = quoteFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
 
 /** The same visit in each language: what is typed, and what is read. */
@@ -85,7 +85,7 @@ for (const { lang, amount, typed, go, installment, rate, warning } of languages)
   }) => {
     const complaints = complaintsOf(page)
     await page.goto(`${shop.origin}/${lang}.html`)
-    for (const name of names)
+    for (const name of embeds)
       await expect(page.locator(`credit-${name} [part~=base]`)).toHaveAttribute('lang', lang)
     await expect(page.getByText(warning)).toBeVisible()
 
@@ -126,7 +126,7 @@ test('of two languages on one page the first stays, and the console says so', as
   await expect(page.getByRole('link', { name: 'Continue in Portuguese' })).toBeVisible()
   const complaints = complaintsOf(page)
   await loadModule(page, `${portal.origin}/widget/v1/credit.js`)
-  expect(complaints).toHaveLength(4)
+  expect(complaints).toHaveLength(embeds.length)
   for (const complaint of complaints) expect(complaint).toMatch(/was defined by another copy, which stays/)
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('credit-login')))
   await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveCount(2)

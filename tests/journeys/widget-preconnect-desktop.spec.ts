@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
+import { embeds } from '../../portal/build/recipe/widget.mjs'
 import { complaintsOf, html, settled, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
@@ -8,12 +9,11 @@ let shop: Site
 
 test.beforeAll(async () => {
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
-  const all = ['simulator', 'migration-banner', 'login', 'scam-warning']
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin),
     files: {
       '/all.html': html(
-        `<main><h1>Loja</h1>${all.map((name) => `<credit-${name}></credit-${name}>`).join('')}</main>`,
+        `<main><h1>Loja</h1>${embeds.map((name) => `<credit-${name}></credit-${name}>`).join('')}</main>`,
         `<script type="module" src="${portal.origin}/widget/v1/credit.js"></script>`,
       ),
     },
@@ -28,8 +28,19 @@ const warmed = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => new URL(Reflect.get(link, 'href')).origin))
 
 const ways: Record<string, { on: (page: Page) => Locator; by: (way: Locator) => Promise<void> }> = {
-  simulator: { on: (page) => page.getByRole('link', { name: 'Simular' }), by: (way) => way.hover() },
+  simulator: {
+    on: (page) => page.locator('credit-simulator').getByRole('link', { name: 'Simular' }),
+    by: (way) => way.hover(),
+  },
   'migration-banner': { on: (page) => page.getByRole('link', { name: /^Ir pra/ }), by: (way) => way.focus() },
+  price: {
+    on: (page) => page.locator('credit-price a'),
+    by: async (way) => {
+      await way.evaluate((link) => link.closest<HTMLElement>('[popover]')?.showPopover())
+      await way.hover()
+      await way.page().keyboard.press('Escape')
+    },
+  },
   login: {
     on: (page) => page.getByRole('textbox', { name: 'Seu e-mail' }),
     by: (way) => way.dispatchEvent('pointerover', { pointerType: 'touch' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
-const names = ['scam-warning', 'migration-banner', 'login']
+const names = ['scam-warning', 'price', 'migration-banner', 'login']
 /** Folders of the scripts in each language. */
 const folders = ['', 'en/', 'es/']
 let portal: Site

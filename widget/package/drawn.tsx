@@ -4,6 +4,8 @@ import * as login from '../login/schema.ts'
 import { View as Login } from '../login/view.tsx'
 import * as migrationBanner from '../migration-banner/schema.ts'
 import { View as MigrationBanner } from '../migration-banner/view.tsx'
+import * as price from '../price/schema.ts'
+import { View as Price } from '../price/view.tsx'
 import { rootOf, type View } from '../root.tsx'
 import * as scamWarning from '../scam-warning/schema.ts'
 import { View as ScamWarning } from '../scam-warning/view.tsx'
@@ -30,6 +32,7 @@ const drawing =
 
 const drawings: Record<string, (portalUrl: string) => string> = {
   simulator: drawing(simulator, Simulator),
+  price: drawing(price, Price),
   'migration-banner': drawing(migrationBanner, MigrationBanner),
   login: drawing(login, Login),
   'scam-warning': drawing(scamWarning, ScamWarning),

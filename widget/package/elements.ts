@@ -12,6 +12,7 @@ import {
 } from '../attributes.ts'
 import * as login from '../login/schema.ts'
 import * as migrationBanner from '../migration-banner/schema.ts'
+import * as price from '../price/schema.ts'
 import * as scamWarning from '../scam-warning/schema.ts'
 import * as simulator from '../simulator/schema.ts'
 
@@ -75,6 +76,7 @@ function element<K extends Kinds>(name: string, { attributes, settle, about }: S
 
 export const elements: Element[] = [
   element('simulator', simulator),
+  element('price', price),
   element('migration-banner', migrationBanner),
   element('login', login),
   element('scam-warning', scamWarning),

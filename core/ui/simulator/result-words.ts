@@ -1,33 +1,48 @@
 import { config } from '../../config/config.ts'
 import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
+import type { LoanCost } from '../../money/loan.ts'
 import type { Simulation } from './quote.ts'
 import * as text from './text.ts'
 
+const cetOf = ({ annualCet }: LoanCost) => text.cetOf(formatPercent(annualCet))
+
+/** One sentence of a loan: its amount, installments and CET. Whole reais are said without cents. */
+export function announcementOf(quote: LoanCost): string {
+  const { netCents, installmentsQty, installmentCents } = quote
+  const amount = netCents % 100 === 0 ? formatBrlWhole(netCents) : formatBrl(netCents)
+  return text.announce(installmentsQty, formatBrl(installmentCents), amount, cetOf(quote))
+}
+
+/** For whom a rate is, and what the loan costs at most. */
+export function noteOf({ quote, costliest }: Simulation): string {
+  return [
+    quote.monthlyRate <= config.rates.minMonthly && text.lowest,
+    costliest &&
+      text.upTo(
+        formatBrl(costliest.installmentCents),
+        formatPercent(costliest.monthlyRate),
+        formatPercent(costliest.annualCet),
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** The texts of the result: the installment and, as prominent as required, its CET (Lei 15.252/2025). */
-export function resultWords({ quote, costliest }: Simulation) {
+export function resultWords(simulation: Simulation) {
+  const { quote } = simulation
   const { installmentsQty, monthlyRate } = quote
   const installment = formatBrl(quote.installmentCents)
-  const amount = formatBrlWhole(quote.netCents)
-  const cet = text.cetOf(formatPercent(quote.annualCet))
+  const cet = cetOf(quote)
   return {
     label: text.resultLabel(installmentsQty),
     brief: text.upToTerms(installmentsQty, installment, cet),
     installment,
     cet,
     rate: text.atRate(formatPercent(monthlyRate)),
-    amount: text.resultFor(amount),
-    note: [
-      monthlyRate <= config.rates.minMonthly && text.lowest,
-      costliest &&
-        text.upTo(
-          formatBrl(costliest.installmentCents),
-          formatPercent(costliest.monthlyRate),
-          formatPercent(costliest.annualCet),
-        ),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    said: text.announce(installmentsQty, installment, amount, cet),
+    amount: text.resultFor(formatBrlWhole(quote.netCents)),
+    note: noteOf(simulation),
+    said: announcementOf(quote),
   }
 }

@@ -7,6 +7,7 @@ import { sendDemoPage } from './layout.ts'
 const shown = [
   ['Login', 'credit-login', `<a href="/login">Entrar ${escapeHtml(brand.in)}</a>`],
   ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
+  ['Preço em parcelas', 'credit-price', '<a href="/">Ver o preço em parcelas</a>'],
   ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para ${escapeHtml(brand.the)}</a>`],
   ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],
 ] as const

@@ -19,7 +19,7 @@ import { precompress } from './precompress.mjs'
 import { terse } from './terse.mjs'
 
 /** The elements by the names of their scripts; a script of its own has them all. */
-export const embeds = ['simulator', 'migration-banner', 'login', 'scam-warning']
+export const embeds = ['simulator', 'price', 'migration-banner', 'login', 'scam-warning']
 
 const moving = `${dist}/widget/v1`
 

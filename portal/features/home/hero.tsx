@@ -1,3 +1,4 @@
+import { simulatorAnchor } from '#core/links.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { check } from '#core/ui/icon/icons.ts'
@@ -23,7 +24,7 @@ export function Hero() {
           </li>
         ))}
       </ul>
-      <section className={css.simulator} aria-label={text.simulator}>
+      <section className={css.simulator} id={simulatorAnchor} aria-label={text.simulator}>
         <Card look="raised">
           <RequestSimulator />
         </Card>

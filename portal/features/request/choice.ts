@@ -57,6 +57,14 @@ export function keepSimulated({ loanAmountCents, installmentsQty }: Simulated): 
   perTab.set(sessionKeys.simulated, `${loanAmountCents} ${installmentsQty}`)
 }
 
+/** Takes the choice out of the address: the simulator starts with it, and a reload has what was chosen since. */
+export function takeSimulated(): void {
+  const { search, pathname, hash } = window.location
+  if (!new URLSearchParams(search).has('loanValue')) return
+  keepSimulated(parseContinue(search))
+  window.history.replaceState(window.history.state, '', pathname + hash)
+}
+
 /** The simulator's last values, else the stored choice. */
 export function keptSimulated(): Partial<Simulated> {
   const [amount, quantity] = perTab.get(sessionKeys.simulated)?.split(' ').map(Number) ?? []

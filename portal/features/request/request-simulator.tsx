@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { config } from '#core/config/config.ts'
 import { Simulator } from '#core/ui/simulator/view.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { beginRequest, keepSimulated, keptSimulated } from './choice.ts'
+import { beginRequest, keepSimulated, keptSimulated, takeSimulated } from './choice.ts'
 import { next } from './text/simulator.ts'
 
 export { simulationOf } from '#core/ui/simulator/quote.ts'
@@ -19,7 +19,10 @@ export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
   const { simulator, limits } = config
   // The prerendered HTML has default values; a returning visitor's stored choice is set after hydration.
   const [kept, setKept] = useState<ReturnType<typeof keptSimulated>>({})
-  useEffect(() => setKept(keptSimulated()), [])
+  useEffect(() => {
+    takeSimulated()
+    setKept(keptSimulated())
+  }, [])
   return (
     <Simulator
       loanAmountCents={kept.loanAmountCents ?? simulator.loanAmountCents}

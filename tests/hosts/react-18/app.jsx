@@ -35,6 +35,7 @@ function Shop() {
       )}
       <credit-login />
       <credit-migration-banner />
+      <credit-price amount={amount} />
     </div>
   )
 }

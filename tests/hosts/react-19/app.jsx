@@ -34,6 +34,7 @@ function Shop() {
       )}
       <credit-login />
       <credit-migration-banner />
+      <credit-price amount={amount} />
     </>
   )
 }

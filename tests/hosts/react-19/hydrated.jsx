@@ -39,6 +39,7 @@ function Shop() {
       )}
       <credit-login />
       <credit-migration-banner />
+      <credit-price amount={amount} />
     </>
   )
 }

@@ -27,6 +27,7 @@ const Shop = {
         ]),
       h('credit-login'),
       h('credit-migration-banner'),
+      h('credit-price', { amount: amount.value }),
     ]
   },
 }

@@ -10,6 +10,7 @@ import {
   loginUrl,
   parseContinue,
   parseLoginHint,
+  simulatorUrl,
 } from '#core/links.ts'
 import { anyCharacter, fc } from '../../support/random.ts'
 
@@ -35,6 +36,21 @@ describe('the address an embed opens', () => {
         '&utm_source=loja&utm_campaign=natal%20%26%20f%C3%A9rias',
     )
     expect(parseContinue(query(url))).toEqual(handoff)
+  })
+
+  it("is the portal's simulator at the amount of a product, to the cent", () => {
+    const choice = { loanAmountCents: 1_299_90, installmentsQty: 12 }
+    expect(simulatorUrl(portal, choice)).toBe(`${portal}/?loanValue=1299.9&installmentsQty=12#simulador`)
+    const url = simulatorUrl(portal, choice, 'loja/vitrine')
+    expect(url).toBe(
+      `${portal}/?loanValue=1299.9&installmentsQty=12&partner=loja/vitrine&utm_source=loja/vitrine&utm_medium=widget#simulador`,
+    )
+    expect(parseContinue(query(url))).toEqual({
+      loanAmountCents: 1_000_00,
+      installmentsQty: 12,
+      partner: 'loja/vitrine',
+      utm: { source: 'loja/vitrine', medium: 'widget' },
+    })
   })
 
   it('leaves out attribution of the wrong shape instead of failing', () => {

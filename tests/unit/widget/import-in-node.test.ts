@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { embeds } from '../../../portal/build/recipe/widget.mjs'
 
 const node = (script: string) => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
 
 // A separate process, because the test runner may define browser globals.
-it.each(['credit', 'simulator', 'migration-banner', 'login', 'scam-warning', 'en/credit', 'es/credit'])(
+it.each(['credit', ...embeds, 'en/credit', 'es/credit'])(
   'importing %s.js where there is no browser does nothing',
   async (name) => {
     const script = `const before = Object.getOwnPropertyNames(globalThis).length

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf } from '../../../demo/sites/playground/snippets.js'
+import { embeds } from '../../../portal/build/recipe/widget.mjs'
 import { languages } from '../../../widget/languages.ts'
 import { elements } from '../../../widget/package/elements.ts'
 import { cssProperties } from '../../../widget/package/properties.ts'
@@ -23,6 +24,9 @@ function attributeRows(guide: string) {
 }
 
 describe('the package of the embeds', () => {
+  it('describes each element that is built', () =>
+    expect(elements.map(({ tag }) => tag)).toEqual(embeds.map((name) => `credit-${name}`)))
+
   it('holds the scripts, what describes them, and nothing else', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: 'dist/widget' })
     const packed: unknown = JSON.parse(stdout)
@@ -35,9 +39,7 @@ describe('the package of the embeds', () => {
       'custom-elements.json',
       'html-data.json',
       ...['npm', 'npm/en', 'npm/es'].flatMap((folder) =>
-        ['credit', 'login', 'migration-banner', 'scam-warning', 'simulator'].map(
-          (name) => `${folder}/${name}.js`,
-        ),
+        ['credit', ...embeds].map((name) => `${folder}/${name}.js`),
       ),
       'package.json',
       'types/index.d.ts',

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { embeds } from '../../../portal/build/recipe/widget.mjs'
 
 const built = (file: string) => readFileSync(`dist/widget/v1/${file}`, 'utf8')
 const namesIn = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 
-const names = ['simulator', 'migration-banner', 'login', 'scam-warning']
-
-describe.each(['', 'en/', 'es/'].flatMap((folder) => names.map((name) => folder + name)))(
+describe.each(['', 'en/', 'es/'].flatMap((folder) => embeds.map((name) => folder + name)))(
   'the styles of %s.js',
   (name) => {
     const css = built(`${name}.css`)

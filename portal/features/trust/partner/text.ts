@@ -66,6 +66,8 @@ export const text = {
   partsColumns,
   parts: {
     'credit-simulator': 'O simulador, com valor e prazo que você pode deixar escolhidos.',
+    'credit-price':
+      'Uma linha junto ao preço de um produto: a parcela com o CET, e como funciona. Acompanha o carrinho.',
     'credit-migration-banner': `O aviso de que ${brand.the} mudou, com o caminho para quem já é cliente.`,
     'credit-login': 'Um campo de e-mail que abre a nossa página de login. A senha só é digitada aqui.',
     'credit-scam-warning': 'O aviso contra golpes.',

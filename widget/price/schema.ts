@@ -1,0 +1,75 @@
+import { config } from '#core/config/config.ts'
+import { embedPaths, fitInstallments } from '#core/links.ts'
+import { type About, partner, portalUrl } from '../about.ts'
+import { number, partnerName, type Written, webAddress } from '../attributes.ts'
+import { scriptOrigin } from '../script-origin.ts'
+import { about as simulator } from '../simulator/schema.ts'
+
+/** The attributes of <credit-price>, described in README.md. */
+export const attributes = {
+  amount: number,
+  installmentsQty: number,
+  portalUrl: webAddress,
+  partner: partnerName,
+}
+
+export interface Settings {
+  /** In reais, as a partner writes it; any number. */
+  amount: number | undefined
+  installmentsQty: number
+  portalUrl: string
+  partner: string | undefined
+}
+
+/** The amount stays as written: outside of what is lent the line says where that begins or ends. */
+export function settle({
+  amount,
+  installmentsQty = 12,
+  portalUrl,
+  partner,
+}: Written<typeof attributes>): Settings {
+  return {
+    amount,
+    installmentsQty: fitInstallments(installmentsQty),
+    portalUrl: portalUrl ?? scriptOrigin,
+    partner,
+  }
+}
+
+const { minLoanInstallments: fewest, maxLoanInstallments: most } = config.limits
+
+export const about = {
+  says: 'One line at the price of a product: the installment of a loan of that amount, and its total effective cost.',
+  portuguese:
+    'Uma linha junto ao preço de um produto: a parcela de um empréstimo desse valor, com o custo efetivo total.',
+  attributes: {
+    amount: {
+      says: 'The price in reais, with cents: 1299.90. It may change at any time.',
+      portuguese: 'O preço em reais, com centavos: 1299.90. Pode mudar a qualquer momento.',
+    },
+    installmentsQty: {
+      says: `Months, ${fewest} to ${most}.`,
+      portuguese: `Prazo em meses, de ${fewest} a ${most}.`,
+    },
+    portalUrl,
+    partner,
+  },
+  events: { 'credit-simulate': simulator.events['credit-simulate'] },
+  parts: {
+    price: 'the line, a button',
+    details: 'what it opens',
+    costs: simulator.parts.costs,
+    legal: simulator.parts.legal,
+    button: 'the link to the portal',
+  },
+  quote: simulator.quote,
+  fallback: {
+    words: {
+      'pt-BR': 'Ver o preço em parcelas',
+      en: 'See monthly payments (in Portuguese)',
+      es: 'Ver el precio en cuotas (en portugués)',
+    },
+    path: embedPaths.home,
+  },
+  room: [{ height: 48 }],
+} as const satisfies About<typeof attributes>

@@ -1,0 +1,86 @@
+import { today } from '#core/calendar/clock.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { simulatorUrl } from '#core/links.ts'
+import { primaryButton, quietButton } from '#core/ui/button/button-class.ts'
+import dialog from '#core/ui/dialog/dialog.module.css'
+import over from '#core/ui/dialog/over.module.css'
+import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { Costs } from '#core/ui/simulator/costs.tsx'
+import { Legal } from '#core/ui/simulator/legal.tsx'
+import { simulationOf } from '#core/ui/simulator/quote.ts'
+import { announcementOf, noteOf } from '#core/ui/simulator/result-words.ts'
+import { simulate } from '#core/ui/simulator/text.ts'
+import type { Host } from '../root.tsx'
+import css from './price.module.css'
+import type { Settings } from './schema.ts'
+import * as text from './text.ts'
+
+const { minLoanAmountCents: least, maxLoanAmountCents: most } = config.limits
+
+/** What the line says of an amount that is not lent; undefined for one that is. */
+function limitOf(amountCents: number | undefined): string | undefined {
+  if (amountCents === undefined) return text.between(formatBrlWhole(least), formatBrlWhole(most))
+  if (amountCents < least) return text.from(formatBrlWhole(least))
+  if (amountCents > most) return text.upTo(formatBrlWhole(most))
+}
+
+/**
+ * One line, which opens what the law wants said beside a price: natively, so that it does before the script
+ * too. Outside of what is lent it opens the nearest amount. Without state, as `still` asks.
+ */
+export function View({ amount, installmentsQty, portalUrl, partner, emit, price }: Settings & Host) {
+  const amountCents = amount === undefined ? undefined : Math.round(amount * 100)
+  const limit = limitOf(amountCents)
+  const loanAmountCents = Math.min(Math.max(amountCents ?? config.simulator.loanAmountCents, least), most)
+  const choice = { loanAmountCents, installmentsQty }
+  const simulation = simulationOf(choice, config.simulator.monthlyRate, today())
+  const { quote } = simulation
+  price(quote)
+
+  const installment = formatBrl(quote.installmentCents)
+  const priced = `${text.installments(installmentsQty, installment)} · ${text.cet(formatPercent(quote.annualCet))}`
+  const said = announcementOf(quote)
+  const url = simulatorUrl(portalUrl, choice, partner)
+  const leave = (event: { preventDefault(): void }) => {
+    const installmentValue = quote.installmentCents / 100
+    const detail = { loanValue: loanAmountCents / 100, installmentsQty, installmentValue, url }
+    if (!emit('credit-simulate', detail, true)) event.preventDefault()
+  }
+  return (
+    <>
+      <button className={css.line} type="button" popoverTarget="details" part="price">
+        {`${limit ?? priced} · `}
+        <span className={css.how}>{text.how}</span>
+      </button>
+      <Hidden live>{limit ?? said}</Hidden>
+      <div
+        className={`${over.over} ${dialog.dialog}`}
+        id="details"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="title"
+        part="details"
+      >
+        <div className={css.inside}>
+          <p className={css.title} id="title">
+            {text.title}
+          </p>
+          <p>{said}</p>
+          <Costs quote={quote} />
+          <p className={css.note}>{noteOf(simulation)}</p>
+          <Legal />
+          <div className={css.ways}>
+            <a className={primaryButton} href={url} target="_top" onClick={leave} part="button">
+              {simulate}
+            </a>
+            <button className={quietButton} type="button" popoverTarget="details" popoverTargetAction="hide">
+              {text.close}
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
