@@ -25,7 +25,6 @@ export const cpf: Field<string, 'cpf'> = {
       v.union([v.string(), padded], missingOr('invalid')),
       filled,
       v.transform(bare),
-      v.regex(/^\d{11}$/, 'cpf_invalid'),
       v.check(isValidCpf, 'cpf_invalid'),
     ),
   ),

@@ -42,7 +42,7 @@ const shapeOf =
     return isOne ? fill(pattern, digits) : text
   }
 
-// Of an unfinished number, the country is left out too.
+// The country code is not part of the number.
 const mobileDigits = (text: string) => String(mobile.read(text)).replace(/^\+55/, '')
 
 /** Shapes a date: day, month and year, of which 1/2/1990 lacks two zeros. */
