@@ -317,6 +317,40 @@ test('the mail’s link has the wish in another browser too', async ({ page, bro
   await elsewhere.close()
 })
 
+test('a link pasted over an old one works in the page that is open, and says when it was used', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await giveEmail(page, person)
+  await fillDetails(page, person)
+  await createAccount(page).click()
+  await expect(code(page)).toBeVisible()
+  const link = new URL(await mailbox.linkFor(person.email, 'ativação'), server.origin).href
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  const press = other.getByRole('button', { name: /^Ativar/ })
+  await other.goto(link.replace(/token=[^&]+/, `token=${'x'.repeat(43)}`))
+  await press.click()
+  await expect(other.getByText('Esse link não vale mais.')).toBeVisible()
+  // Only the part after the sign # differs, so the browser does not load the page again.
+  await other.goto(link)
+  await expect(other.getByText('Esse link não vale mais.')).toHaveCount(0)
+  await press.click()
+  await expect(heading(other)).toHaveText('E-mail verificado.')
+  await other.goto(`${server.origin}/nosso-jeito`)
+  await other.goto(link)
+  await press.click()
+  await expect(other.getByText('Esse link já foi usado e deu certo.')).toBeVisible()
+  await expect(press).toHaveCount(0)
+  await other.getByRole('link', { name: 'Fazer login' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
+
 test('the tab of the mail’s link has the wish where the phone has put the other one away', async ({
   page,
   context,

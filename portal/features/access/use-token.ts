@@ -31,7 +31,18 @@ export function useToken(take: () => string | null, leave: () => void): string |
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
     setToken(take())
-    return leave
+    // A link pasted where its page is open changes only the fragment.
+    const look = () => {
+      const other = take()
+      if (!other) return
+      leave()
+      setToken(other)
+    }
+    window.addEventListener('hashchange', look)
+    return () => {
+      window.removeEventListener('hashchange', look)
+      leave()
+    }
   }, [take, leave])
   return token
 }

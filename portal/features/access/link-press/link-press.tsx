@@ -1,6 +1,5 @@
 import type { Action } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
@@ -23,30 +22,31 @@ interface LinkPressProps {
 export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
   const search = useQuery()
   const state = useAction(action)
-  if (state.status === 'error' && state.error.code === 'mail_link_used')
-    return (
-      <Screen title={title} lead={errorSentence(state.error.code)}>
-        <p>
-          <a href={href('login', {}, search)}>{text.enter}</a>
-        </p>
-      </Screen>
-    )
+  const isUsed = state.status === 'error' && state.error.code === 'mail_link_used'
   return (
     <Screen title={title} lead={lead}>
       <Refused by={state} />
-      <Button
-        wide
-        busy={state.status === 'performing'}
-        onClick={async () => {
-          const outcome = await action.perform(token)
-          if (outcome.status === 'performed') onDone()
-        }}
-      >
-        {submitLabel}
-      </Button>
-      <p>
-        {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
-      </p>
+      {isUsed ? (
+        <p>
+          <a href={href('login', {}, search)}>{text.enter}</a>
+        </p>
+      ) : (
+        <>
+          <Button
+            wide
+            busy={state.status === 'performing'}
+            onClick={async () => {
+              const outcome = await action.perform(token)
+              if (outcome.status === 'performed') onDone()
+            }}
+          >
+            {submitLabel}
+          </Button>
+          <p>
+            {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
+          </p>
+        </>
+      )}
     </Screen>
   )
 }
