@@ -72,7 +72,7 @@ test('a login typed and sent before the script is carried out, also where anothe
   await page.getByRole('button', { name: 'Entrar' }).click()
   await wake()
   await page.waitForURL((url) => url.pathname !== '/login')
-  // React reports that it has drawn the form anew.
+  // React reports that it rendered the form again.
   expect(complaints.splice(0).join()).toMatch(/418/)
 })
 
