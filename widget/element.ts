@@ -140,7 +140,6 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
         if (!this.isConnected && !this[context]) return
         const settings = this.#settings()
         this.#tell(settings)
-        if (!this[context] && this.querySelector('main,footer')) say('warn', this, 'is not closed')
         this[props] = {
           ...settings,
           emit: this.#emit,

@@ -41,7 +41,8 @@ export function View({ amount, installmentsQty, portalUrl, partner, emit, price 
 
   const installment = formatBrl(quote.installmentCents)
   const priced = `${text.installments(installmentsQty, installment)} · ${text.cet(formatPercent(quote.annualCet))}`
-  const said = announcementOf(quote)
+  const isWhole = loanAmountCents % 100 === 0
+  const said = announcementOf(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
   const url = simulatorUrl(portalUrl, choice, partner)
   const leave = (event: { preventDefault(): void }) => {
     const installmentValue = quote.installmentCents / 100

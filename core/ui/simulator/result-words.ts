@@ -7,12 +7,9 @@ import * as text from './text.ts'
 
 const cetOf = ({ annualCet }: LoanCost) => text.cetOf(formatPercent(annualCet))
 
-/** One sentence of a loan: its amount, installments and CET. Whole reais are said without cents. */
-export function announcementOf(quote: LoanCost): string {
-  const { netCents, installmentsQty, installmentCents } = quote
-  const amount = netCents % 100 === 0 ? formatBrlWhole(netCents) : formatBrl(netCents)
-  return text.announce(installmentsQty, formatBrl(installmentCents), amount, cetOf(quote))
-}
+/** One sentence of a loan: its amount, as it is written, installments and CET. */
+export const announcementOf = (quote: LoanCost, amount: string): string =>
+  text.announce(quote.installmentsQty, formatBrl(quote.installmentCents), amount, cetOf(quote))
 
 /** For whom a rate is, and what the loan costs at most. */
 export function noteOf({ quote, costliest }: Simulation): string {
@@ -34,6 +31,7 @@ export function resultWords(simulation: Simulation) {
   const { quote } = simulation
   const { installmentsQty, monthlyRate } = quote
   const installment = formatBrl(quote.installmentCents)
+  const amount = formatBrlWhole(quote.netCents)
   const cet = cetOf(quote)
   return {
     label: text.resultLabel(installmentsQty),
@@ -41,8 +39,8 @@ export function resultWords(simulation: Simulation) {
     installment,
     cet,
     rate: text.atRate(formatPercent(monthlyRate)),
-    amount: text.resultFor(formatBrlWhole(quote.netCents)),
+    amount: text.resultFor(amount),
     note: noteOf(simulation),
-    said: announcementOf(quote),
+    said: announcementOf(quote, amount),
   }
 }
