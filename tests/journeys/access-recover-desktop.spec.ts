@@ -154,9 +154,9 @@ test('an account is activated by the link of its mail, once somebody presses the
   await expect(heading(page)).toHaveText('E-mail verificado.')
   await page.goto(link)
   await submit(page, 'Ativar conta')
-  await expect(page.getByText('Esse link não vale mais')).toBeVisible()
-  await page.getByRole('link', { name: 'Pedir outro e-mail' }).click()
-  await expect(page).toHaveURL('/esqueci-minha-senha')
+  await expect(page.getByText('Esse link já foi usado e deu certo.')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Fazer login' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('pages that say "sent" lead back when nothing was', async ({ page }) => {
