@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { run, type Tab } from '../support/tab.ts'
+import { run, type Tab, until } from '../support/tab.ts'
 import { focus } from './visit.ts'
 
 /** Dispatches the press that begins a drag at the middle of a control; whether the page let it be. */
@@ -15,6 +15,17 @@ const press = (tab: Tab, tag: string, control: string) =>
     },
     tag,
     control,
+  )
+
+/** Buttons have their ground where a page's colors are none: a moment after they are there, with a transition. */
+export const hasItsOwnColors = (tab: Tab): Promise<void> =>
+  until(tab, 'each button has a ground', () =>
+    [...document.querySelectorAll('credit-simulator, credit-login, credit-migration-banner')].every(
+      ({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('a[class], button[class]') ?? [])].some((button) =>
+          getComputedStyle(button).backgroundColor.startsWith('rgb('),
+        ),
+    ),
   )
 
 /** What begins in a field or on a slider stays there; Tab and Escape still reach the page. */

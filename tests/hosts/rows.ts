@@ -78,7 +78,7 @@ export const hosts: readonly Host[] = [
       /--credit-text: primary/,
       /--credit-surface: 12/,
     ],
-    ...seeLook,
+    also: manners.hasItsOwnColors,
   },
   {
     name: 'written',
