@@ -71,7 +71,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     constructor() {
       super()
       const own = this as object as Record<string, unknown>
-      this[props] = this.#settings()
+      this[props] = settle(readAttributes(attributes, this))
       new IntersectionObserver(
         ([entry], observer) => {
           refuseWrongColors(this)
@@ -138,8 +138,9 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       queueMicrotask(() => {
         this.#queued = false
         if (!this.isConnected && !this[context]) return
-        const settings = this.#settings()
-        this.#tell(settings)
+        const written = readAttributes(attributes, this)
+        const settings = settle(written)
+        this.#tell(written, settings)
         this[props] = {
           ...settings,
           emit: this.#emit,
@@ -167,11 +168,8 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       })
     }
 
-    #settings = () => settle(readAttributes(attributes, this))
-
     /** Tells the page's developer, once an attribute, that something else is shown than was written. */
-    #tell(settings: Settings): void {
-      const written = readAttributes(attributes, this)
+    #tell(written: Written<K>, settings: Settings): void {
       for (const name of names) {
         const text = textOf(this, name)
         const shown = settings[name]

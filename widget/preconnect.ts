@@ -1,15 +1,13 @@
 import { useState } from 'react'
+import { wayOf } from './frame.tsx'
 
 /**
  * The URL of a link or form in the view once it is hovered, focused or touched, and the handler for those
  * events. Before that, no request is made. A preconnect is all that the page's content policy lets us do
  * without risking a report; a page that allows more uses its own speculation rules, see README.md.
  */
-export function usePreconnect(): [way: string | undefined, warm: (event: Event) => void] {
-  const [way, setWay] = useState<string>()
-  const warm = ({ target }: Event) => {
-    const found = (target as Element).closest<HTMLAnchorElement & HTMLFormElement>('a,form[part]')
-    if (found) setWay(way ?? (found.href || found.action))
-  }
+export function usePreconnect(): [way: string, warm: (event: Event) => void] {
+  const [way, setWay] = useState('')
+  const warm = (event: Event) => setWay(way || wayOf(event))
   return [way, warm]
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
-import { language } from './language.ts'
+import { frame } from './frame.tsx'
 import { usePreconnect } from './preconnect.ts'
-import { NoPortal } from './script-origin.ts'
 
 /** Dispatches an event to the host page; false if a listener called preventDefault. */
 export type Emit = (name: `credit-${string}`, detail: object, cancelable?: boolean) => boolean
@@ -24,8 +23,8 @@ export type RootProps<Settings> = Settings &
   }
 
 /**
- * The view as the only child of a shadow root; always in the script's language and left to right, whatever
- * the page's. If it throws, the partner's fallback is shown; the next attribute change tries again.
+ * The view as the only child of a shadow root. If it throws, the partner's fallback is shown; the next
+ * attribute change tries again.
  */
 export function rootOf<Settings extends object>(View: View<Settings>) {
   return function Root(this: { componentDidCatch?: (error: unknown) => void }, props: RootProps<Settings>) {
@@ -36,12 +35,6 @@ export function rootOf<Settings extends object>(View: View<Settings>) {
       props.fail(error)
     }
     const [way, warm] = usePreconnect()
-    if (failed === props) return <slot />
-    return (
-      <div class="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocusIn={warm}>
-        {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
-        {way && <link rel="preconnect" href={way} />}
-      </div>
-    )
+    return failed === props ? <slot /> : frame(View, props, warm, way)
   }
 }

@@ -108,6 +108,9 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Why a bank statement cannot be used. */
+export type StatementFault = Extract<ErrorCode, `statement_${string}`>
+
 /** One item of the array in every non-2xx response of the API. */
 export interface ErrorItem {
   code: ErrorCode

@@ -50,7 +50,8 @@ export function parseBrl(text: string): number | undefined {
 }
 
 /**
- * Reads a typed or pasted amount in whichever notation: two digits after the last mark are cents, so '3500.00', '3,500.00' and 'R$ 3.500' are all 3.500,00.
+ * Reads a typed or pasted amount in whichever notation: two digits after the last mark are cents, so '3500.00',
+ * '3,500.00' and 'R$ 3.500,00' are all 3.500,00.
  *
  * @returns integer cents, or undefined where the notation leaves a doubt
  */

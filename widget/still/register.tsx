@@ -2,35 +2,26 @@ import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import type { Kinds } from '../attributes.ts'
 import { defineOnce } from '../define-once.ts'
 import { type Embed, elementOf } from '../element.ts'
-import { language } from '../language.ts'
+import { frame, wayOf } from '../frame.tsx'
 import type { RootProps, View } from '../root.tsx'
-import { NoPortal } from '../script-origin.ts'
 import { draw } from './draw.ts'
 
 /** Preconnects to where a link leads, once it is hovered, focused or touched. */
-function warm({ target, currentTarget }: Event): void {
-  const link = (target as Element).closest('a')
-  const root = currentTarget as Element
-  if (!link || root.querySelector('link')) return
-  const way = document.createElement('link')
-  way.rel = 'preconnect'
-  way.href = link.href
-  root.append(way)
+function warm(event: Event): void {
+  const href = wayOf(event)
+  const root = event.currentTarget as Element
+  if (href && !root.querySelector('link'))
+    root.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href }))
 }
 
 /**
- * Draws what depends on the attributes alone: Preact would be more than half of such an element's script. The
- * frame of the view is that of root.tsx, and as there the partner's fallback is shown if the view throws.
+ * Draws what depends on the attributes alone: Preact would be more than half of such an element's script. If
+ * the view throws, the partner's fallback is shown.
  */
 function still<Settings extends object>(View: View<Settings>) {
   function paint(container: HTMLElement, props: RootProps<Settings>): void {
     try {
-      draw(
-        container,
-        <div class="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocusIn={warm}>
-          {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
-        </div>,
-      )
+      draw(container, frame(View, props, warm))
     } catch (error) {
       props.fail(error)
       draw(container, <slot />)

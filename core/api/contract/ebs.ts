@@ -187,18 +187,6 @@ export const retryEbs = step(
 )
 export const skipEbs = step('skipEbs', 'skip', 'Goes on without bank data: decided by what was declared.')
 
-/** Why a statement cannot be used. */
-export const statementFaults = [
-  'statement_unreadable',
-  'statement_of_card',
-  'statement_currency',
-  'statement_too_short',
-  'statement_too_old',
-  'statement_unbalanced',
-] as const
-
-export type StatementFault = (typeof statementFaults)[number]
-
 export const sendStatement = operation({
   id: 'sendStatement',
   method: 'POST',
@@ -212,5 +200,14 @@ export const sendStatement = operation({
   status: 200,
   response: ebsState,
   invalidates,
-  errors: ['state_conflict', 'consent_outdated', ...statementFaults],
+  errors: [
+    'state_conflict',
+    'consent_outdated',
+    'statement_unreadable',
+    'statement_of_card',
+    'statement_currency',
+    'statement_too_short',
+    'statement_too_old',
+    'statement_unbalanced',
+  ],
 })

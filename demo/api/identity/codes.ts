@@ -200,31 +200,25 @@ interface Link {
   token: string
 }
 
-/** The user id of a valid link. */
-export async function ownerOfLink(
-  { database, clock }: Context,
-  { kind, token }: Link,
-): Promise<string | undefined> {
-  const row = await database
+const linkRow = ({ database }: Context, { kind, token }: Link) =>
+  database
     .selectFrom('codes')
     .select('userId')
     .where('linkHash', '=', tokenDigest(token))
     .where('kind', '=', kind)
+
+/** The user id of a valid link. */
+export async function ownerOfLink(context: Context, link: Link): Promise<string | undefined> {
+  const row = await linkRow(context, link)
     .where('usedAt', 'is', null)
-    .where('linkExpiresAt', '>', timestamp(clock))
+    .where('linkExpiresAt', '>', timestamp(context.clock))
     .executeTakeFirst()
   return row?.userId
 }
 
 /** Whether a link was used before, by its own or its code's way. */
-export async function wasLinkUsed({ database }: Context, { kind, token }: Link): Promise<boolean> {
-  const row = await database
-    .selectFrom('codes')
-    .select('userId')
-    .where('linkHash', '=', tokenDigest(token))
-    .where('kind', '=', kind)
-    .where('usedAt', 'is not', null)
-    .executeTakeFirst()
+export async function wasLinkUsed(context: Context, link: Link): Promise<boolean> {
+  const row = await linkRow(context, link).where('usedAt', 'is not', null).executeTakeFirst()
   return row !== undefined
 }
 

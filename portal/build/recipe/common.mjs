@@ -15,8 +15,11 @@ export const statedPublicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : ''
 /** The portal's origin in what is built; at another port the demo's host tells its own (demo/api/hosting/own-address.ts). */
 export const publicUrl = statedPublicUrl || 'http://127.0.0.1:3000'
 
-/** Compile-time constants. Without valtio's, its debug code stays in the bundle. */
-export function constants() {
+/**
+ * Compile-time constants. Without valtio's, its debug code stays in the bundle.
+ * @param {{ packagedFor?: string }} [how] the portal that a package is built for, empty for none
+ */
+export function constants({ packagedFor } = {}) {
   return replace({
     delimiters: ['', ''],
     preventAssignment: true,
@@ -25,6 +28,8 @@ export function constants() {
       '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"',
       __APP_CONFIG__: JSON.stringify(appConfig()),
       __PUBLIC_URL__: JSON.stringify(publicUrl),
+      __PORTAL__: JSON.stringify(packagedFor ?? statedPublicUrl),
+      __PACKAGED__: `${packagedFor !== undefined}`,
     },
   })
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
-import replace from '@rollup/plugin-replace'
-import { constants, onwarn, preact, scripts, statedPublicUrl } from './common.mjs'
+import { constants, onwarn, preact, scripts } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { stylesAsString } from './lean-css.mjs'
 import { terse } from './terse.mjs'
@@ -27,10 +26,6 @@ export function loginForm(dir) {
       }),
       stylesheets(sheets, { symbols }),
       constants(),
-      replace({
-        preventAssignment: true,
-        values: { __PORTAL__: JSON.stringify(statedPublicUrl), __PACKAGED__: 'false' },
-      }),
       scripts({ browser: true, jsx: preact }),
       terse(),
       stylesAsString(sheets, symbols),

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import alias from '@rollup/plugin-alias'
-import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import { appConfig } from './app-config.mjs'
 import { constants, onwarn, preact, publicUrl, scripts, statedPublicUrl } from './common.mjs'
@@ -47,17 +46,7 @@ function preactAsReact() {
  * for, empty for none
  */
 function sources({ packagedFor, ...world }) {
-  return [
-    constants(),
-    replace({
-      preventAssignment: true,
-      values: {
-        __PORTAL__: JSON.stringify(packagedFor ?? statedPublicUrl),
-        __PACKAGED__: `${packagedFor !== undefined}`,
-      },
-    }),
-    scripts({ ...world, jsx: preact }),
-  ]
+  return [constants({ packagedFor }), scripts({ ...world, jsx: preact })]
 }
 
 const entryOf = (/** @type {string} */ name) =>

@@ -1,4 +1,4 @@
-import type { StatementFault } from '#core/api/contract/ebs.ts'
+import type { StatementFault } from '#core/api/errors.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import { groupBy } from './group-by.ts'

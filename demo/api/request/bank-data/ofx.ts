@@ -1,4 +1,4 @@
-import type { StatementFault } from '#core/api/contract/ebs.ts'
+import type { StatementFault } from '#core/api/errors.ts'
 import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import { amountReader } from './amounts.ts'
 import { decodeText } from './decode.ts'

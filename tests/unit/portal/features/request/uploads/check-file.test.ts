@@ -21,7 +21,11 @@ describe('a file that is chosen', () => {
     ['type', 'income-proof', async () => blob('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['photo-needed', 'selfie', async () => pdf],
     ['too-small-picture', 'selfie', async () => blob(new Uint8Array(await picture(640, 299)))],
-    ['too-large-picture', 'selfie', async () => blob(new Uint8Array(await picture(10_000, 5_001)))],
+    [
+      'too-large-picture',
+      'selfie',
+      async () => blob(new Uint8Array(await picture(10_000, documentLimits.maxPixels / 10_000 + 1))),
+    ],
     ['too-heavy', 'income-proof', async () => new Blob([pdf, new Uint8Array(documentLimits.maxBytes)])],
   ] as const)('is kept back: %s', async (problem, kind, make) => {
     expect(await problemOf(kind, await make())).toBe(problem)

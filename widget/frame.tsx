@@ -1,0 +1,22 @@
+import { language } from './language.ts'
+import type { RootProps, View } from './root.tsx'
+import { NoPortal } from './script-origin.ts'
+
+/** The address that the link or form around a pressed or focused part leads to; empty for other parts. */
+export function wayOf({ target }: Event): string {
+  const found = (target as Element).closest<HTMLAnchorElement & HTMLFormElement>('a,form[part]')
+  return found ? found.href || found.action : ''
+}
+
+/** What is around each view: always in the script's language and left to right, whatever the page's. */
+export const frame = <Settings extends object>(
+  View: View<Settings>,
+  props: RootProps<Settings>,
+  warm: (event: Event) => void,
+  way?: string,
+) => (
+  <div class="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocusIn={warm}>
+    {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
+    {way && <link rel="preconnect" href={way} />}
+  </div>
+)
