@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout } from 'node:timers/promises'
 
@@ -50,7 +51,8 @@ export async function watched(
     const isPage = got.headers.get('content-type')?.startsWith('text/html')
     response.writeHead(got.status, kept)
     if (isPage) response.end((await got.text()).replace('<head>', `<head><script src="${watcher}"></script>`))
-    else if (got.body) Readable.fromWeb(got.body as ReadableStream).pipe(response)
+    // The portal may stop in the middle of an answer, which then fails here and not in the whole run.
+    else if (got.body) await pipeline(Readable.fromWeb(got.body as ReadableStream), response)
     else response.end()
   }
 
