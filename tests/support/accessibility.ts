@@ -19,8 +19,14 @@ export async function accessibility(
     tab,
     async (only: readonly string[]) => {
       // Text that is fading in has too little contrast. Infinite animations are not waited for.
-      const ending = document
-        .getAnimations()
+      const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+        root,
+        ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+          shadowRoot ? rootsOf(shadowRoot) : [],
+        ),
+      ]
+      const ending = rootsOf(document)
+        .flatMap((root) => root.getAnimations())
         .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
       await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({
