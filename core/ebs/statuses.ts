@@ -7,6 +7,8 @@ const phases = {
   token: 'asking',
   qr: 'asking',
   confirm: 'asking',
+  check: 'running',
+  contested: 'running',
   error: 'ended',
   done: 'ended',
 } as const
@@ -20,7 +22,7 @@ type Asking = { [S in EbsStatus]: (typeof phases)[S] extends 'asking' ? S : neve
 /** The bank waits for the customer: for a code, a confirmation in its app, or consent on its own page. */
 export const askingStatuses = ebsStatuses.filter((status): status is Asking => phases[status] === 'asking')
 
-/** The bank is being read or waits for the customer: the entered credentials are still held. */
+/** A collection that is not over: credentials or a statement are still stored. */
 export const runningStatuses: readonly EbsStatus[] = ebsStatuses.filter(
   (status) => phases[status] === 'running' || phases[status] === 'asking',
 )

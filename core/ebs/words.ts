@@ -15,6 +15,7 @@ export const ebsErrors = [
   'account_locked',
   'account_needs_action',
   'another_holder',
+  'statement_unchecked',
   'bank_unavailable',
   'unexpected',
 ] as const
@@ -33,6 +34,9 @@ export const ebsActivities = [
   'accounts_read',
   'transactions_read',
   'statement_received',
+  'statement_confirmed',
+  'statement_contested',
+  'statement_reviewed',
   'finished',
   'failed',
 ] as const
@@ -50,6 +54,8 @@ export const statusWords: Record<EbsStatus, string> = {
   authorize: 'Esperando a autorização na página do banco',
   qr: 'Esperando a leitura de um QR code',
   confirm: 'Esperando a confirmação no banco',
+  check: 'Esperando você conferir o extrato',
+  contested: 'Extrato em conferência por uma pessoa',
   error: 'Falhou',
   done: 'Concluída',
 }
@@ -115,6 +121,11 @@ export const ebsErrorWords: Record<EbsError, { what: string; todo: string; again
     todo: 'Só contam os dados de uma conta sua, e nada do que foi lido ficou guardado. Escolha um banco em que a conta esteja no seu CPF ou envie um extrato dela. Se o CPF do seu cadastro estiver errado, Dados pessoais diz como corrigir.',
     again: false,
   },
+  statement_unchecked: {
+    what: 'O extrato foi apagado, porque a leitura dele não foi conferida em 7 dias.',
+    todo: 'Envie o extrato de novo, ou conecte o seu banco.',
+    again: false,
+  },
   bank_unavailable: {
     what: 'O banco não respondeu.',
     todo: 'Tente mais tarde, escolha outro banco ou envie um extrato.',
@@ -140,6 +151,9 @@ export const activityWords: Record<EbsActivity, string> = {
   accounts_read: 'Contas lidas',
   transactions_read: 'Movimentações lidas',
   statement_received: 'Extrato recebido',
+  statement_confirmed: 'Você conferiu a leitura do extrato',
+  statement_contested: 'Você pediu que uma pessoa confira o extrato',
+  statement_reviewed: 'Uma pessoa conferiu o extrato',
   finished: 'Leitura concluída; os dados de acesso foram apagados',
   failed: 'A leitura parou; os dados de acesso foram apagados',
 }

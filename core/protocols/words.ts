@@ -1,5 +1,5 @@
 /** The kinds of request that get a protocol number. */
-export const protocolKinds = ['chat', 'review', 'withdrawal'] as const
+export const protocolKinds = ['chat', 'review', 'statement', 'withdrawal'] as const
 
 export type ProtocolKind = (typeof protocolKinds)[number]
 
@@ -13,7 +13,7 @@ export const protocolAuthors = ['person', 'attendant', 'register'] as const
 
 type ProtocolAuthor = (typeof protocolAuthors)[number]
 
-/** Whether the review upheld or changed the decision. */
+/** Whether the review upheld or changed the decision, or the reading of a statement. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
@@ -22,6 +22,7 @@ export const protocolWords = {
   kinds: {
     chat: 'Conversa no chat',
     review: 'Revisão de uma decisão',
+    statement: 'Conferência de um extrato',
     withdrawal: 'Desistência de um contrato',
   } satisfies Record<ProtocolKind, string>,
   states: {
@@ -39,5 +40,10 @@ export const protocolWords = {
   outcomes: {
     upheld: 'Decisão mantida',
     changed: 'Decisão mudada',
+  } satisfies Record<ReviewOutcome, string>,
+  /** The outcomes of a statement's review. */
+  readings: {
+    upheld: 'Leitura mantida',
+    changed: 'Leitura corrigida',
   } satisfies Record<ReviewOutcome, string>,
 } as const

@@ -108,6 +108,13 @@ export const retention = {
     from: 'depois da última parte',
     why: 'para você continuar de onde parou',
   },
+  statement: {
+    what: 'Extrato enviado no pedido',
+    holds: 'o arquivo, criptografado',
+    term: [7, 'days'],
+    from: 'depois do envio, e no máximo até você confirmar o que lemos; se você pedir que uma pessoa confira, até a resposta',
+    why: 'para você conferir a leitura antes da decisão (LGPD, art. 7º, V)',
+  },
   code: {
     what: 'Código enviado por e-mail ou SMS',
     holds: 'o resumo do código e do link',

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { extendedAnswers, goodAnswers, homeAddress, salaryAccount } from '../contract/support/loan-journey.ts'
 import { type Call, callerOf } from './caller.ts'
@@ -60,6 +62,25 @@ export async function declined(
   const someone = await borrower(origin, mailbox, { monthlyIncome: 950_00, place })
   await someone.call('PUT', '/person', { ...extendedAnswers, gender: 'nao-informar' })
   await someone.call('POST', `/ebs/${someone.id}/skip`)
+  return someone
+}
+
+/** A user who has sent a bank statement, and has yet to confirm what was read of it. */
+export async function atStatement(origin: string, mailbox: Mailbox): Promise<Borrower> {
+  const someone = await borrower(origin, mailbox)
+  const answer = await fetch(
+    `${origin}/api/v1/ebs/${someone.id}/statement?consentVersion=${ebsConsent.version}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${someone.token}`,
+        'idempotency-key': randomUUID(),
+        'content-type': 'application/x-ofx',
+      },
+      body: await (await fetch(`${origin}/demo/extrato.ofx`)).text(),
+    },
+  )
+  if (!answer.ok) throw new Error(`the statement answered ${answer.status}`)
   return someone
 }
 

@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test'
+import { statementWords } from '#core/ebs/statement-words.ts'
+import { reviewComment } from '#core/fields/review-comment.ts'
+import { protocolWords } from '#core/protocols/words.ts'
+import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
 import { borrower } from './borrowers.ts'
@@ -8,6 +12,8 @@ import type { Mailbox } from './mailbox.ts'
 import { heading } from './parts.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 /** Logs in as a user at the bank data and opens a page. */
 async function begin(page: Page, origin: string, mailbox: Mailbox, address = '/emprestimo'): Promise<void> {
@@ -172,6 +178,47 @@ test('a statement in place of a bank, after a file that is none', async ({ page,
   await expectAccessible(page)
   await choose('extrato.ofx', await (await fetch(`${server.origin}/demo/extrato.ofx`)).text())
   await button(page, 'Enviar extrato').click()
+  await expect(question(page, confirmText.title)).toBeVisible()
+  // Not decided yet: a reload finds the same question.
+  await page.reload()
+  await expect(question(page, confirmText.title)).toBeVisible()
+  await page.getByText(`${statementWords.income}: ${statementWords.rows(3)}`).click()
+  await expect(page.getByRole('cell', { name: 'SALARIO HOSPITAL DEMONSTRACAO' })).toHaveCount(3)
+  await expectAccessible(page)
+  await button(page, confirmText.right).click()
+  await expectOffers(page)
+})
+
+test('a statement that was read wrong waits for a person, and its owner may send another', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const file = await (await fetch(`${server.origin}/demo/extrato.ofx`)).text()
+  const send = async () => {
+    await page
+      .getByLabel('Arquivo do extrato')
+      .setInputFiles({ name: 'extrato', mimeType: '', buffer: Buffer.from(file) })
+    await button(page, 'Enviar extrato').click()
+  }
+  await begin(page, server.origin, mailbox)
+  await agree(page, startText.statement)
+  await send()
+  await button(page, confirmText.open).click()
+  await expect(page.getByLabel(reviewComment.label)).toBeFocused()
+  await page.getByLabel(reviewComment.label).fill('Falta a pensão que recebo.')
+  await page.reload()
+  await expect(page.getByLabel(reviewComment.label)).toHaveValue('Falta a pensão que recebo.')
+  await button(page, confirmText.send).click()
+  await expect(question(page, confirmText.contested)).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: confirmText.history }).click()
+  await page.getByText(protocolWords.kinds.statement).click()
+  await expect(page.getByText('Falta a pensão que recebo.')).toBeVisible()
+  await page.goto('/emprestimo/ebs/espera')
+  await button(page, confirmText.another).click()
+  await send()
+  await button(page, confirmText.right).click()
   await expectOffers(page)
 })
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
+import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { Authenticator } from './authenticator.ts'
-import { atContract, atOffers, type Borrower, declined } from './borrowers.ts'
+import { atContract, atOffers, atStatement, type Borrower, declined } from './borrowers.ts'
 import { callerOf } from './caller.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, ownServer } from './journey.ts'
@@ -241,6 +243,19 @@ const refused: readonly Row[] = [
   },
 ]
 
+const confirming: readonly Row[] = [
+  {
+    forms: ['features/request/ebs/confirm/confirm.tsx'],
+    path: '/emprestimo/ebs/espera',
+    fill: async (page) => {
+      await press(confirmText.open)(page)
+      await page.getByLabel(reviewComment.label).fill('Falta a pensão.')
+    },
+    kept: (page) => expect(page.getByLabel(reviewComment.label)).toHaveValue('Falta a pensão.'),
+    send: press(confirmText.send),
+  },
+]
+
 const signing: readonly Row[] = [
   {
     forms: ['features/request/contract/signing.tsx', 'kit/sent-code/sent-code-form.tsx'],
@@ -314,6 +329,7 @@ test('no form of the portal is left out', () => {
     ...answering,
     ...choosing,
     ...refused,
+    ...confirming,
     ...signing,
   ].flatMap(({ forms }) => forms)
   expect(found.sort()).toEqual([...new Set([...rows, ...Object.keys(keepsNothing)])].sort())
@@ -360,7 +376,10 @@ async function outlive(page: Page, { send = reload }: Row, password = secret.pas
       headers: { authorization: `Bearer ${access_token}` },
     })
   })
-  await send(page)
+  // The page may notice it before, and take away what is about to be pressed.
+  page.setDefaultTimeout(5_000)
+  await send(page).catch(() => undefined)
+  page.setDefaultTimeout(0)
   await expect(page).toHaveURL((url) => url.pathname === '/login')
   await expect(page.getByLabel('E-mail')).toHaveValue(/@/)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -422,6 +441,12 @@ test('of a refusal', async ({ page, server, mailbox }) => {
   const borrower = await declined(server.origin, mailbox)
   await enter(page, borrower)
   await walk(page, refused, [reload, leave, (of, row) => outlive(of, row, borrower.person.password)])
+})
+
+test('of a statement', async ({ page, server, mailbox }) => {
+  const borrower = await atStatement(server.origin, mailbox)
+  await enter(page, borrower)
+  await walk(page, confirming, [reload, leave, (of, row) => outlive(of, row, borrower.person.password)])
 })
 
 test('of a contract', async ({ page, server, mailbox }) => {

@@ -122,6 +122,8 @@ describe('the loan flow', () => {
       token: 'ebsWaiting',
       qr: 'ebsWaiting',
       confirm: 'ebsWaiting',
+      check: 'ebsWaiting',
+      contested: 'ebsWaiting',
       done: 'ebsWaiting',
       error: 'ebsProblem',
     } as const

@@ -13,7 +13,7 @@ describe('labels of a closed list', () => {
 
   it.each([
     "const methods: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }",
-    "const how = { idle: 'Não', sending: 'A', waiting: 'B', authorize: 'C', token: 'D', qr: 'E', confirm: 'F', error: 'G', done: 'H' }",
+    "const how = { idle: 'Não', sending: 'A', waiting: 'B', authorize: 'C', token: 'D', qr: 'E', confirm: 'F', check: 'I', contested: 'J', error: 'G', done: 'H' }",
     "const text = { methods: { pix: 'Pix', boleto: 'boleto' } }",
     "const states = { processing: { label: 'Em processamento' }, settled: { label: 'Pago' }, short: { label: 'Em parte' }, duplicate: { label: 'Em dobro' }, reversed: { label: 'Desfeito' } }",
   ])('are seen elsewhere: %s', (code) => expect(planted(code)).toHaveLength(1))

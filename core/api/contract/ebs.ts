@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { leftOutReasons } from '../../ebs/left-out.ts'
 import { ebsStatuses } from '../../ebs/statuses.ts'
 import { ebsActivities, ebsErrors, ebsStages } from '../../ebs/words.ts'
+import * as fields from '../../fields/fields.ts'
 import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { bits256, textVersion } from './shapes.ts'
@@ -68,6 +70,15 @@ export const ebsState = v.object({
       ),
       collected: v.nullable(collected),
       startedAt: v.string(),
+    }),
+  ),
+  /** The human review of a statement that was read wrong, while it is open. */
+  contest: v.nullable(
+    v.object({
+      protocol: v.string(),
+      askedAt: v.string(),
+      /** The date by which the answer comes. A calendar date. */
+      answerBy: v.string(),
     }),
   ),
   consent: v.nullable(v.object({ version: v.string(), textHash: v.string(), acceptedAt: v.string() })),
@@ -191,7 +202,8 @@ export const sendStatement = operation({
   id: 'sendStatement',
   method: 'POST',
   path: `${base}/statement`,
-  summary: 'Hands in a bank statement instead: an OFX file of the last months.',
+  summary:
+    'Hands in a bank statement instead: an OFX file of the last months. It is read, and decided on once it is confirmed.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
@@ -210,4 +222,88 @@ export const sendStatement = operation({
     'statement_too_old',
     'statement_unbalanced',
   ],
+})
+
+/** The most rows of one kind that are shown; sums and counts are of all. */
+export const mostRowsShown = 200
+
+const group = {
+  /** Sum, without signs. */
+  cents: v.number(),
+  count: v.number(),
+}
+
+/** Rows of a statement, newest first. */
+const listed = {
+  ...group,
+  rows: v.array(
+    v.object({
+      /** A calendar date; null if it is not readable. */
+      date: v.nullable(v.string()),
+      /** Positive for incoming money; null if it is not readable. */
+      cents: v.nullable(v.number()),
+      /** The bank's words, in capitals without accents. */
+      memo: v.string(),
+    }),
+  ),
+}
+
+/** What was understood of a statement. */
+const statement = v.object({
+  accounts: v.array(
+    v.object({
+      /** The bank's name, if the file tells a bank that is known. */
+      bank: v.nullable(v.string()),
+      /** The last characters of the account number. */
+      ending: v.string(),
+      /** The final balance, if the file tells it. */
+      balanceCents: v.nullable(v.number()),
+    }),
+  ),
+  /** The first and last day that it covers. Calendar dates. */
+  first: v.string(),
+  last: v.string(),
+  collected,
+  income: v.object(listed),
+  /** Payments of other loans. */
+  installments: v.object(listed),
+  /** Other outgoing money. */
+  spent: v.object(group),
+  /** What does not count, by its reason. */
+  leftOut: v.array(v.object({ why: v.picklist(leftOutReasons), ...listed })),
+})
+
+export type Statement = v.InferOutput<typeof statement>
+
+export const readStatement = operation({
+  id: 'readStatement',
+  method: 'GET',
+  path: `${base}/statement`,
+  summary: 'What was understood of the statement that waits to be confirmed.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: statement,
+  errors: ['state_conflict'],
+})
+
+export const confirmStatement = step(
+  'confirmStatement',
+  'statement/confirm',
+  'Confirms what was understood of the statement: the request is decided on it, and the file deleted.',
+)
+
+export const contestStatement = operation({
+  id: 'contestStatement',
+  method: 'POST',
+  path: `${base}/statement/contest`,
+  summary: 'Says that the statement was read wrong: a person looks at the file before anything is decided.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({ comment: fields.reviewComment.schema }),
+  status: 200,
+  response: ebsState,
+  invalidates,
+  errors: ['state_conflict'],
 })

@@ -87,6 +87,30 @@ export const actions = {
     roles: ['analyst'],
     words: 'Responder a uma revisão',
   },
+  statements: {
+    method: 'GET',
+    path: '/extratos',
+    roles: ['analyst'],
+    words: 'Ver a fila de extratos em conferência',
+  },
+  statement: {
+    method: 'GET',
+    path: '/extratos/:number',
+    roles: ['analyst'],
+    words: 'Ver a leitura de um extrato',
+  },
+  statementFile: {
+    method: 'GET',
+    path: '/extratos/:number/arquivo',
+    roles: ['analyst'],
+    words: 'Abrir o arquivo de um extrato',
+  },
+  answerStatement: {
+    method: 'POST',
+    path: '/extratos/:number',
+    roles: ['analyst'],
+    words: 'Responder à conferência de um extrato',
+  },
   documents: { method: 'GET', path: '/documentos', roles: ['analyst'], words: 'Ver a fila de documentos' },
   documentCase: {
     method: 'GET',

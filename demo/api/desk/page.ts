@@ -31,6 +31,7 @@ export const ways = [
   ['home', 'Início'],
   ['search', 'Busca'],
   ['reviews', 'Revisões'],
+  ['statements', 'Extratos'],
   ['documents', 'Documentos'],
   ['chats', 'Conversas'],
   ['protocols', 'Protocolos'],

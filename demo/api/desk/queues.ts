@@ -8,6 +8,7 @@ import { countOpenPayouts } from '../repayment/pay-out.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
 import { countOpenReversals } from '../repayment/reversals.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
+import { countOpenStatementReviews } from '../request/bank-data/statement-review.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './actions.ts'
 
@@ -15,6 +16,7 @@ import type { ActionName } from './actions.ts'
 export const queuesOf = ({ database, settings }: Pick<Context, 'database' | 'settings'>) =>
   ({
     reviews: () => countOpenReviews(database),
+    statements: () => countOpenStatementReviews(database),
     documents: () => countReviewCases(database, settings.lending.documentsBy === 'desk'),
     chats: () => countWaitingChats(database),
     protocols: () => countOpenProtocols(database),

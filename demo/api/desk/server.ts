@@ -22,6 +22,7 @@ import { protocolRoom } from './rooms/protocols.ts'
 import { refundRoom } from './rooms/refunds.ts'
 import { reversalRoom } from './rooms/reversals.ts'
 import { reviewRoom } from './rooms/reviews.ts'
+import { statementRoom } from './rooms/statements.ts'
 import { DeskRoutes } from './routes.ts'
 import { type Colleague, endSession, whoseSession } from './session.ts'
 import { text } from './text.ts'
@@ -64,6 +65,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   const routes = new DeskRoutes(app, context)
   homePage(routes)
   reviewRoom(routes, context)
+  statementRoom(routes, context)
   documentRoom(routes, context)
   chatRoom(routes, context)
   protocolRoom(routes, context)

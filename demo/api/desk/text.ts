@@ -77,6 +77,15 @@ export const entryText = {
   },
 } as const
 
+/** The longest text of a reviewer, in characters. */
+export const longestReasons = 2000
+
+/** Problems of fields that several forms have. */
+export const fieldProblems = {
+  tooLong: 'Escreva até 2.000 letras, contando os espaços.',
+  notConfirmed: 'Marque a confirmação antes de enviar.',
+} as const
+
 /** A form that was sent before with another text. */
 export const otherText = 'Este formulário já foi enviado com outro texto, e o texto de agora não foi enviado.'
 
@@ -86,6 +95,10 @@ export const notices = {
   'review-answered': [
     'done',
     'Resposta enviada. A pessoa recebe um e-mail e lê os motivos em Atendimentos, na conta dela.',
+  ],
+  'statement-answered': [
+    'done',
+    'Resposta enviada. A pessoa recebe um e-mail, o pedido segue para a análise e o arquivo foi apagado.',
   ],
   'documents-judged': [
     'done',

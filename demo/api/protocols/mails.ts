@@ -57,6 +57,36 @@ export function reviewAskedMail({ firstName, publicUrl, number, answerBy }: Told
   }
 }
 
+/** To a user who says that their statement was read wrong. */
+export function statementContestedMail({ firstName, publicUrl, number, answerBy }: Told & Opened): Mail {
+  return {
+    subject: `Conferência do extrato pedida: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Recebemos o seu pedido: uma pessoa vai conferir o extrato que você enviou. Protocolo: ${number}.`,
+      `Quem confere é ${reviewers}, e a resposta chega por e-mail até ${formatDate(answerBy)}. Até lá, nada é decidido sobre o seu pedido de empréstimo.`,
+    ],
+    button: toProtocols(publicUrl),
+  }
+}
+
+/** The answer about a statement; the decision on the request follows. */
+export function statementAnsweredMail({ firstName, publicUrl, number, outcome, reasons }: Answered): Mail {
+  return {
+    subject: `Resposta da conferência do extrato: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      outcome === 'changed'
+        ? 'Uma pessoa conferiu o seu extrato e corrigiu o que tínhamos lido.'
+        : 'Uma pessoa conferiu o seu extrato, e o que tínhamos lido estava certo.',
+      `O que diz ${reviewers}:`,
+      reasons,
+      'Agora o seu pedido vai para a análise com esses números, e a resposta chega por e-mail. O arquivo do extrato foi apagado.',
+    ],
+    button: { label: 'Ver o pedido', url: `${publicUrl}/emprestimo` },
+  }
+}
+
 interface Answered extends Told {
   number: string
   outcome: 'upheld' | 'changed'

@@ -8,10 +8,10 @@ import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 
 /**
- * Calendar days to answer: 5 for requests to an online service (Decreto 7.962/2013, art. 4), 15 for a review
+ * Calendar days to answer: 5 for requests to an online service (Decreto 7.962/2013, art. 4), a statement among them, 15 for a review
  * (LGPD, art. 19, II); a withdrawal is confirmed at once (Decreto 7.962/2013, art. 5, § 4).
  */
-const answerDays: Record<ProtocolKind, number> = { chat: 5, review: 15, withdrawal: 0 }
+const answerDays: Record<ProtocolKind, number> = { chat: 5, review: 15, statement: 5, withdrawal: 0 }
 
 /** The deadline for answering a protocol that is opened or reopened today. */
 export const answerDate = ({ clock }: Pick<Context, 'clock'>, kind: ProtocolKind): IsoDate =>
@@ -35,7 +35,7 @@ export interface Opened {
  * Opens a protocol, in the transaction of its subject. Its number is unique by constraint; if taken, another
  * is drawn.
  *
- * @throws ApiError 409 state_conflict if there already is one of that kind for the loan (for a review: an unanswered one)
+ * @throws ApiError 409 state_conflict if there already is one of that kind for the loan (for a review: an unanswered one; for a statement: an open one)
  */
 export async function openProtocol(
   { clock }: Pick<Context, 'clock'>,
@@ -67,6 +67,10 @@ export async function openProtocol(
     const same = {
       chat: alike.where('closedAt', 'is', null),
       review: alike.where('loanId', '=', loanId).where('answeredAt', 'is', null),
+      statement: alike
+        .where('loanId', '=', loanId)
+        .where('answeredAt', 'is', null)
+        .where('closedAt', 'is', null),
       withdrawal: alike.where('loanId', '=', loanId),
     }
     if (await same[kind].executeTakeFirst()) throw refusal(409, 'state_conflict')

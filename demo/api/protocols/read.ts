@@ -4,6 +4,7 @@ import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core
 import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/protocols/words.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
@@ -110,7 +111,28 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
   ]
 }
 
-const histories = { chat: chatHistory, review: reviewHistory, withdrawal: withdrawalHistory }
+async function statementHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
+  const review = await database
+    .selectFrom('statementReviews')
+    .select(['comment', 'outcome', 'answer'])
+    .where('protocol', '=', row.number)
+    .executeTakeFirst()
+  const { comment = '', outcome, answer } = review ?? {}
+  const answeredAt = row.answeredAt ?? ''
+  return [
+    noted(row.openedAt, 'Pedido de conferência do extrato registrado.'),
+    ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+    ...(outcome ? [noted(answeredAt, `${protocolWords.readings[outcome]}.`)] : []),
+    ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
+  ]
+}
+
+const histories = {
+  chat: chatHistory,
+  review: reviewHistory,
+  statement: statementHistory,
+  withdrawal: withdrawalHistory,
+}
 
 /** One case with its history. @throws ApiError 404, the same for another user's case as for a missing one */
 export async function showProtocol(

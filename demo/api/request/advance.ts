@@ -3,6 +3,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
+import { dropContest } from './bank-data/statement-review.ts'
 import { reportToLender } from './lending/report.ts'
 import { missingIn } from './missing.ts'
 import { readLoan, readRow } from './read.ts'
@@ -38,6 +39,7 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
 export async function cancel(context: Context, transaction: Database, key: LoanKey) {
   await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
+  await dropContest(context, transaction, key.id)
   await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
   await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
   await tellEnd(context, transaction, key, 'cancelled')

@@ -37,6 +37,7 @@ export const readyStaff: readonly ReadyColleague[] = [
     fills: {
       search: 'busque o número de um protocolo, como o de uma revisão',
       reviews: 'entre como Jonas, siga sem dados do banco até a recusa e peça a revisão',
+      statements: 'entre como Heitor, envie o extrato de exemplo e peça que uma pessoa confira',
       documents: 'entre como Renato e envie os documentos, um deles num arquivo de nome recusar-ilegivel',
     },
   },

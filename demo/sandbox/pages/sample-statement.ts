@@ -1,5 +1,5 @@
 import { today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../../api/platform/context.ts'
 
 const monthly = [
@@ -11,10 +11,12 @@ const monthly = [
 
 /** A sample bank statement of the last three months, to upload in the demo. */
 export function sampleStatement({ clock }: Context): string {
-  const first = addDays(today(clock), -90)
+  const last = today(clock)
+  const first = addDays(last, -90)
+  const written = (day: IsoDate) => day.replaceAll('-', '')
   const rows = [0, 30, 60].flatMap((offset) =>
     monthly.map(([day, amount, memo]) => {
-      const posted = addDays(first, offset + day).replaceAll('-', '')
+      const posted = written(addDays(first, offset + day))
       return `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${posted}<TRNAMT>${amount}<MEMO>${memo}</STMTTRN>`
     }),
   )
@@ -24,7 +26,8 @@ VERSION:102
 ENCODING:UTF-8
 
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
-<BANKTRANLIST>
+<BANKACCTFROM><BANKID>341<BRANCHID>1234<ACCTID>56789-0</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${written(first)}<DTEND>${written(last)}
 ${rows.join('\n')}
 </BANKTRANLIST>
 <LEDGERBAL><BALAMT>7215.05</LEDGERBAL>

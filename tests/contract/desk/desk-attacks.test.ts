@@ -11,6 +11,7 @@ import { codeOf, colleague, deskUrl, emptyPath, log, password, useDesk, Visitor 
 import { allSent, complete } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { atBankData } from '../support/loan-journey.ts'
+import { contestStatement, handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
 const names = Object.keys(actions) as ActionName[]
 const hostile = `"><img src=x onerror=alert(1)></textarea><script>alert('x')</script>`
@@ -102,6 +103,10 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     const review = (await journey.act('review', { comment: hostile.slice(0, 90) })).body as {
       protocol: string
     }
+    const contesting = await atBankData(api)
+    await handStatement(api, contesting, ofxOf([...usualRows, { day: 1, amount: '1.00', memo: hostile }]))
+    await contestStatement(api, contesting, hostile.slice(0, 90))
+    const contested = (await contesting.ebs()).contest?.protocol ?? ''
     await say(api, journey.token, hostile)
     const signer = await allSent(api)
     await complete(api, signer)
@@ -128,8 +133,9 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     for (const role of staffRoles) {
       const who = await as(role)
       for (const name of names.filter((one) => actions[one].method === 'GET' && may(role, one))) {
-        if (name === 'documentFile') continue
-        const { statusCode, body, headers } = await who.get(pathOf(name, params))
+        if (name.endsWith('File')) continue
+        const number = name === 'statement' ? contested : params.number
+        const { statusCode, body, headers } = await who.get(pathOf(name, { ...params, number }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])
         if (body.includes('&lt;img src=x')) seen += 1

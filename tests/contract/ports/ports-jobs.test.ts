@@ -11,7 +11,7 @@ import { engines } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
-import { handStatement, ofxOf } from '../support/statement.ts'
+import { confirmStatement, handStatement } from '../support/statement.ts'
 
 type Early = { status: number; body?: string } | undefined
 
@@ -194,7 +194,13 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
   type Journey = Awaited<ReturnType<typeof atBankData>>
   const withoutBank: [string, (journey: Journey) => Promise<{ status: number }>][] = [
     ['without bank data', (journey) => journey.ebsPost('skip')],
-    ['by a statement', (journey) => handStatement(api, journey, ofxOf())],
+    [
+      'by a statement',
+      async (journey) => {
+        await handStatement(api, journey)
+        return confirmStatement(api, journey)
+      },
+    ],
   ]
 
   test.each(withoutBank)('a request %s waits on the same page, and goes on by itself', async (way, go) => {

@@ -50,6 +50,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       currentBank: null,
       data: { authorizationUrl: null, qrcode: null, expiresAt: null },
       ebsExecutionInfo: null,
+      contest: null,
       consent: null,
       activityLog: [],
       lastEbsActivityLog: null,

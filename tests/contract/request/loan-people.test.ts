@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { describe, expect, test } from 'vitest'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { loanPeople } from '../../../demo/sandbox/pages/loan-people.ts'
 import { readyPassword } from '../../../demo/sandbox/pages/ready-people.ts'
@@ -10,6 +8,7 @@ import { useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
 import { journeyOf, work } from '../support/loan-journey.ts'
+import { confirmStatement, handStatement } from '../support/statement.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
 
@@ -55,17 +54,9 @@ describe.each(eitherEngine)('the ready people of the journey on %s', (engine) =>
   test('Heitor is approved by the statement of the demo', async () => {
     const person = await journey('Heitor')
     const { body: ofx } = await api.app.inject('/demo/extrato.ofx')
-    const { statusCode } = await api.app.inject({
-      method: 'POST',
-      url: `/api/v1/ebs/${person.id}/statement?consentVersion=${ebsConsent.version}`,
-      payload: ofx,
-      headers: {
-        authorization: `Bearer ${person.token}`,
-        'content-type': 'application/x-ofx',
-        'idempotency-key': randomUUID(),
-      },
-    })
-    expect([statusCode, (await person.loan()).state]).toEqual([200, 'offers'])
+    await handStatement(api, person, ofx)
+    const { status } = await confirmStatement(api, person)
+    expect([status, (await person.loan()).state]).toEqual([200, 'offers'])
   })
 
   test.each([

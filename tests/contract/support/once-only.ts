@@ -16,7 +16,7 @@ import { phoneToken } from './operations.ts'
 import { knownAccount, prove } from './proofs.ts'
 import { boleto, borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
-import { ofxOf } from './statement.ts'
+import { handStatement, ofxOf } from './statement.ts'
 
 /** Sends an attempt with an idempotency key. */
 export async function send({ app }: Api, { token, url, body, query, headers }: Attempt, key: string) {
@@ -40,6 +40,12 @@ export interface Attempt {
 }
 
 type Prepare = (api: Api) => Promise<Attempt>
+
+async function atStatement(api: Api) {
+  const journey = await atBankData(api)
+  await handStatement(api, journey)
+  return journey
+}
 
 const declined = (api: Api) => atBankData(api, { monthlyIncome: 950_00, ...extendedAnswers, gender: 'outro' })
 
@@ -116,6 +122,14 @@ export const onceOnly: Record<string, Prepare> = {
       headers: { 'content-type': 'application/x-ofx' },
       body: ofxOf(),
     }
+  },
+  async confirmStatement(api) {
+    const { token, id } = await atStatement(api)
+    return { token, url: `/api/v1/ebs/${id}/statement/confirm` }
+  },
+  async contestStatement(api) {
+    const { token, id } = await atStatement(api)
+    return { token, url: `/api/v1/ebs/${id}/statement/contest`, body: { comment: 'Falta uma renda.' } }
   },
   async sendSignatureCode(api) {
     const signer = await beforeSignature(api)

@@ -76,6 +76,7 @@ export const accepted: Record<
   returnFromBank: { body: () => ({ state: 'A'.repeat(43), code: 'code' }) },
   sendEbsToken: { body: () => ({ token: '123456' }) },
   sendStatement: { query: { consentVersion: ebsConsent.version } },
+  contestStatement: { body: () => ({ comment: 'Falta uma renda.' }) },
   agreementFile: { query: { format: 'pdf' } },
   sendSignatureCode: { body: () => ({ contentHash: '0'.repeat(64) }) },
   signAgreement: { body: () => ({ contentHash: '0'.repeat(64), code: '123456', accepted: true }) },

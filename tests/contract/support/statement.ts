@@ -46,23 +46,42 @@ ${written.join('\n')}
   return Buffer.from(text, 'latin1')
 }
 
-/** Sends a statement for a request, by default with a new idempotency key. */
-export async function handStatement(
+type Owned = { id: string; token: string }
+
+async function post(
   api: Api,
-  { id, token }: { id: string; token: string },
-  payload: Buffer | string,
-  key: string = randomUUID(),
+  { id, token }: Owned,
+  way: string,
+  {
+    headers,
+    ...given
+  }: { headers?: Record<string, string>; query?: Record<string, string>; payload?: Buffer | string | object },
 ) {
   const answer = await api.app.inject({
     method: 'POST',
-    url: `/api/v1/ebs/${id}/statement`,
-    query: { consentVersion: ebsConsent.version },
-    payload,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/x-ofx',
-      'idempotency-key': key,
-    },
+    url: `/api/v1/ebs/${id}/statement${way}`,
+    ...given,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers },
   })
   return { status: answer.statusCode, text: answer.body }
 }
+
+/** Sends a statement for a request, by default with a new idempotency key. */
+export const handStatement = (
+  api: Api,
+  owned: Owned,
+  payload: Buffer | string = ofxOf(),
+  key: string = randomUUID(),
+) =>
+  post(api, owned, '', {
+    query: { consentVersion: ebsConsent.version },
+    payload,
+    headers: { 'content-type': 'application/x-ofx', 'idempotency-key': key },
+  })
+
+/** Confirms what was read of it. */
+export const confirmStatement = (api: Api, owned: Owned) => post(api, owned, '/confirm', {})
+
+/** Says that it was read wrong. */
+export const contestStatement = (api: Api, owned: Owned, comment = 'Falta o meu décimo terceiro.') =>
+  post(api, owned, '/contest', { payload: { comment } })

@@ -1,5 +1,6 @@
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds, identityKinds } from '#core/agreement/documents.ts'
+import { text as confirmText } from '../../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../../portal/features/request/ebs/text.ts'
 import { loan } from '../../../portal/features/request/steps.ts'
@@ -40,13 +41,14 @@ const bank: View = async (visit) => {
   await press('Conectar')(visit)
 }
 
-/** The bank asks for a code, or needs no action here. */
+/** The bank asks for a code, the statement is to be confirmed, or nothing is asked here. */
 const waiting: View = async (visit) => {
   const { page, input, persona } = visit
   if (persona.bank.way === 'bank' && persona.bank.token) {
     await input.type(page.getByLabel('Código enviado pelo banco'), persona.bank.token)
     await press('Enviar código')(visit)
   }
+  if (persona.bank.way === 'statement') await press(confirmText.right)(visit)
 }
 
 const sign: View = async (visit) => {

@@ -20,6 +20,7 @@ import { codeWords } from '../../privacy/copy/codes.ts'
 import { release } from '../../repayment/release.ts'
 import { confirmation, facts, form, type Problems, pathOf, problemAt, written, wrongAt } from '../parts.ts'
 import type { DeskRoutes, Looked } from '../routes.ts'
+import { fieldProblems } from '../text.ts'
 
 const day = (utc: string) => formatDate(businessDate(new Date(utc)))
 
@@ -70,7 +71,7 @@ function readVerdicts(
     else if (given === accepted) verdicts.set(document.id, { verdict: 'accepted' })
     else problems[choiceOf(document)] = 'Abra o documento e escolha uma resposta.'
   }
-  if (form.get('confirmo') !== 'sim') problems.confirmo = 'Marque a confirmação antes de enviar.'
+  if (form.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
   return { verdicts, problems }
 }
 

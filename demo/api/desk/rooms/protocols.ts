@@ -35,13 +35,16 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
       number,
     )
     // What was written is for those who answer it; others see the case and its dates.
-    const answered = { chat: 'chat', review: 'review', withdrawal: 'person' } as const
+    const answered = { chat: 'chat', review: 'review', statement: 'statement', withdrawal: 'person' } as const
     const isTheirs = may(staff.role, answered[kind])
     const entries = history.filter(({ author }) => isTheirs || author === 'register')
     const ways = [
       kind === 'review' &&
         may(staff.role, 'review') &&
         ([pathOf('review', { number }), 'Abrir a revisão'] as const),
+      kind === 'statement' &&
+        may(staff.role, 'statement') &&
+        ([pathOf('statement', { number }), 'Abrir a conferência'] as const),
       kind === 'chat' &&
         may(staff.role, 'chat') &&
         ([pathOf('chat', { id: userId }), 'Abrir a conversa'] as const),

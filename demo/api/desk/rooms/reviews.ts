@@ -36,9 +36,7 @@ import {
 } from '../parts.ts'
 import { lastDoer } from '../record.ts'
 import type { Asked, DeskRoutes, Looked } from '../routes.ts'
-import { otherText } from '../text.ts'
-
-const longestReasons = 2000
+import { fieldProblems, longestReasons, otherText } from '../text.ts'
 
 const refusals: Readonly<Record<string, string>> = {
   no_offers:
@@ -67,7 +65,7 @@ function readAnswer(form: URLSearchParams): ReviewAnswer | { problems: Problems 
     ...(isUpheld && typed && { renda: 'Esta renda só conta se a decisão muda. Apague, ou escolha mudar.' }),
     ...(!isUpheld && typed && !read?.success && { renda: 'Digite a renda em reais, como 2.500,00.' }),
     ...(!reasons && { motivos: 'Escreva os motivos: a pessoa tem direito a eles.' }),
-    ...(reasons.length > longestReasons && { motivos: 'Escreva até 2.000 letras, contando os espaços.' }),
+    ...(reasons.length > longestReasons && { motivos: fieldProblems.tooLong }),
   }
   if (Object.keys(problems).length > 0) return { problems }
   if (isUpheld) return { outcome, reasons }

@@ -97,9 +97,12 @@ interface EbsExecutions {
   tokenRequiredCount: number
   errorCount: number
   qrcode: string | null
-  /** Deadline for scanning the QR code, entering a token or confirming. */
+  /** Deadline for scanning the QR code, entering a token or confirming, also a statement. */
   expiresAt: string | null
-  /** Encrypted credentials while a bank is read (request/bank-data/typed.ts); null as soon as that ends. */
+  /**
+   * Encrypted credentials while a bank is read (request/bank-data/typed.ts), or the statement until it is confirmed;
+   * null as soon as that ends.
+   */
   secret: string | null
   /** JSON of the collected data; while it is waiting, the request awaits its decision. */
   collected: string | null
@@ -110,6 +113,16 @@ interface EbsExecutions {
   consentAt: string
   startedAt: string
   updatedAt: string
+}
+
+/** Human reviews of statements that their owners say were read wrong. */
+interface StatementReviews {
+  protocol: string
+  loanId: string
+  comment: string
+  outcome: ReviewOutcome | null
+  /** The reviewer's words. */
+  answer: string | null
 }
 
 interface EbsActivities {
@@ -129,4 +142,5 @@ export interface JourneyTables {
   partnerProposals: PartnerProposals
   ebsExecutions: EbsExecutions
   ebsActivities: EbsActivities
+  statementReviews: StatementReviews
 }

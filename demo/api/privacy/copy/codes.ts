@@ -46,6 +46,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.reasons': pick(declineWords, ({ reason }) => reason),
   'loanDecisions.source': { ...sources, none: nothingRead },
   'loanReviews.outcome': protocolWords.outcomes,
+  'statementReviews.outcome': protocolWords.readings,
   'loanDecisions.weighed': rateReasonWords,
   'loanDecisions.waived': pick(declineWords, ({ reason }) => reason),
   'loanReviews.waived': pick(declineWords, ({ reason }) => reason),

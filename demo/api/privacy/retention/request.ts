@@ -11,6 +11,7 @@ export const request: RetentionRules<
   | 'loanOffers'
   | 'loanDecisions'
   | 'loanReviews'
+  | 'statementReviews'
   | 'lenderReports'
   | 'trailEntries'
   | 'trailHeads'
@@ -35,6 +36,7 @@ export const request: RetentionRules<
   scrAuthorizations: { of: 'user', disposal: 'proof', title: 'Autorizações de consulta ao SCR' },
   loanOffers: { of: 'loan', disposal: 'contract', title: 'Ofertas' },
   loanDecisions: { of: 'loan', disposal: 'erased', title: 'O que cada decisão levou em conta' },
+  statementReviews: { of: 'loan', disposal: 'contract', title: 'Pedidos de conferência de um extrato' },
   loanReviews: { of: 'loan', disposal: 'contract', title: 'Pedidos de revisão humana' },
   lenderReports: { of: 'loan', disposal: 'contract', title: 'O que o banco ficou sabendo do empréstimo' },
   trailEntries: { of: 'loan', disposal: 'contract', title: 'Registro do contrato' },

@@ -7,18 +7,26 @@ import { failExecution } from './execution.ts'
 // Longer than any wait for a bank: a collection still running after that has lost its job.
 const longestSeconds = 60 * 60
 
-/** Ends abandoned collections, so that their credentials are deleted. */
+/** Ends abandoned collections, so that their credentials and statements are deleted. */
 export async function forgetAbandoned(context: Context): Promise<void> {
   const { database, clock } = context
   const rows = await database
     .selectFrom('ebsExecutions')
     .selectAll()
     .where('status', 'in', runningStatuses)
-    // Without credentials it waits for the lender.
+    // Without credentials it waits for the lender, contested for a reviewer.
     .where('secret', 'is not', null)
-    .where('updatedAt', '<=', timestamp(clock, -longestSeconds))
+    .where('status', '!=', 'contested')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'check').and('expiresAt', '<=', timestamp(clock)),
+        eb('status', '!=', 'check').and('updatedAt', '<=', timestamp(clock, -longestSeconds)),
+      ]),
+    )
     .execute()
+  const errorOf = ({ status }: (typeof rows)[number]) =>
+    status === 'check' ? 'statement_unchecked' : 'unexpected'
   await eachAlone(rows, (row) =>
-    database.transaction().execute((transaction) => failExecution(context, transaction, row, 'unexpected')),
+    database.transaction().execute((transaction) => failExecution(context, transaction, row, errorOf(row))),
   )
 }

@@ -8,6 +8,10 @@ export type Movement = Pick<Row, 'date' | 'cents' | 'memo'>
 export interface Moved {
   /** What changed the balance, positive for incoming money, in whatever order the file has. */
   movements: Movement[]
+  /** Balances among the rows. */
+  balances: Movement[]
+  /** Rows of what is only planned. */
+  planned: Movement[]
   /** The final balance in cents, if the file tells it. */
   balance: number | undefined
   /** Whether the rows do not add up from the first balance to the final one. */
@@ -63,17 +67,19 @@ function balancesBySum(rows: ReturnType<typeof signed>): Set<Row> {
 
 /** Tells movements from balances and from what is only planned, up to a day. */
 export function movementsOf({ rows, doubtful, balance, end }: Account, today: IsoDate): Moved {
-  const happened = rows.filter(
-    ({ date, cents, memo }) => cents !== 0 && date <= today && !scheduledWords.test(memo),
-  )
+  const isPlanned = ({ date, memo }: Row) => date > today || scheduledWords.test(memo)
+  const filled = rows.filter(({ cents }) => cents !== 0)
+  const happened = filled.filter((row) => !isPlanned(row))
   const others = signed(happened.filter(({ memo }) => !balanceWords.test(memo)))
   const bySum = balancesBySum(others)
   const movements = others
     .filter(({ written }) => !bySum.has(written))
     .map(({ date, cents, memo }) => ({ date, cents, memo }))
+  const balances = happened.filter((row) => bySum.has(row) || balanceWords.test(row.memo))
+  const rest = { movements, balances, planned: filled.filter(isPlanned) }
 
-  const known = happened
-    .filter((row) => bySum.has(row) || (balanceWords.test(row.memo) && !otherBalanceWords.test(row.memo)))
+  const known = balances
+    .filter((row) => bySum.has(row) || !otherBalanceWords.test(row.memo))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
   const [first, last] = [known[0], known.at(-1)]
   const sumAfter = (day: IsoDate) => sumOf(movements.filter(({ date }) => date > day))
@@ -83,14 +89,15 @@ export function movementsOf({ rows, doubtful, balance, end }: Account, today: Is
     first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
 
   const carried = last && last.cents + sumAfter(last.date)
-  if (!balance) return { movements, balance: carried, isBroken: false }
+  if (!balance) return { ...rest, balance: carried, isBroken: false }
   const { cents, isWithoutMark, date } = balance
   if (isWithoutMark) {
     // One bank's final balances lack the mark: '12345' is 123,45.
     const meant = [cents, cents / 100].find(fits)
-    return { movements, balance: meant ?? (cents === 0 ? 0 : carried), isBroken: false }
+    return { ...rest, balance: meant ?? (cents === 0 ? 0 : carried), isBroken: false }
   }
   const lastDay = [end ?? '', ...movements.map((row) => row.date)].sort().at(-1)!
-  const isComparable = first !== undefined && doubtful === 0 && cents !== 0 && (!date || date <= lastDay)
-  return { movements, balance: cents, isBroken: isComparable && !fits(cents) }
+  const isComparable =
+    first !== undefined && doubtful.length === 0 && cents !== 0 && (!date || date <= lastDay)
+  return { ...rest, balance: cents, isBroken: isComparable && !fits(cents) }
 }

@@ -21,12 +21,21 @@ export interface Row {
   memo: string
 }
 
+/** A row whose date or amount is not readable, or that is in another currency. */
+export interface DoubtfulRow {
+  date: IsoDate | undefined
+  memo: string
+  why: 'unreadable' | 'currency'
+}
+
 /** A bank account's part of a file, as written. */
 export interface Account {
+  /** As written, mostly the COMPE code. */
+  bankId: string
+  /** Bank, branch and account number, a space between them. */
   id: string
   rows: Row[]
-  /** Rows whose date or amount is not readable. */
-  doubtful: number
+  doubtful: DoubtfulRow[]
   /** The final balance, in cents. */
   balance: { cents: number; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
   /** The first and last day that the file says it covers. */
@@ -122,18 +131,20 @@ function accountOf({ tags, rows: written }: Part): Account {
   const amounts = written.map((row) => row.get('TRNAMT') ?? '')
   const centsOf = amountReader([...amounts, balanceText])
   const rows: Row[] = []
-  let doubtful = 0
+  const doubtful: DoubtfulRow[] = []
   for (const [at, row] of written.entries()) {
     const date = toDate(row.get('DTPOSTED')) ?? toDate(row.get('DTUSER')) ?? toDate(row.get('DTAVAIL'))
-    const cents = isForeign(row) ? undefined : centsOf(amounts[at]!)
+    const why = isForeign(row) ? 'currency' : 'unreadable'
+    const cents = why === 'currency' ? undefined : centsOf(amounts[at]!)
     const direction = directionOf(row.get('TRNTYPE')?.toUpperCase())
     const memo = plainMemo(`${row.get('NAME') ?? ''} ${row.get('MEMO') ?? ''}`)
     if (date && cents !== undefined) rows.push({ date, cents, direction, memo })
     // Some banks fill up with rows of zeros.
-    else if (cents !== 0) doubtful++
+    else if (cents !== 0) doubtful.push({ date, memo, why })
   }
   const cents = centsOf(balanceText)
   return {
+    bankId: tags.get('BANKID') ?? '',
     id: ['BANKID', 'BRANCHID', 'ACCTID'].map((name) => tags.get(name) ?? '').join(' '),
     rows,
     doubtful,

@@ -12,6 +12,7 @@ import { readRow } from '../read.ts'
 import { type LoanKey, moveLoan } from '../transition.ts'
 import { changeExecution, type Execution, failExecution, findExecution, nextStep, note } from './execution.ts'
 import { awaitWithoutBank } from './late-decision.ts'
+import { dropContest } from './statement-review.ts'
 import { openTyped, sealTyped, type Typed } from './typed.ts'
 
 /** Passes the user's answer to a bank that still waits for it. @throws ApiError 404, 409 */
@@ -119,6 +120,7 @@ export async function retry(context: Context, transaction: Database, key: LoanKe
   const during = [...runningStatuses, 'error'] as const
   if (!row || !(await changeExecution(context, transaction, row, { during, set: cleared() })))
     throw refusal(409, 'state_conflict')
+  await dropContest(context, transaction, key.id)
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
 }
 
@@ -137,6 +139,7 @@ export async function skip(
   asked: Asked | undefined,
 ): Promise<void> {
   await moveLoan(context, transaction, key, 'collectBankData')
+  await dropContest(context, transaction, key.id)
   if (!asked) return awaitWithoutBank(context, transaction, key.id, cleared())
   await transaction.updateTable('ebsExecutions').set(cleared()).where('loanId', '=', key.id).execute()
   await analyse(context, transaction, key, asked)

@@ -9,7 +9,14 @@ import { unlessLate } from './late-decision.ts'
 import { confirm, noBankData, retry, returnFromBank, sendToken, skip } from './reply.ts'
 import { startCollection } from './start.ts'
 import { readState } from './state.ts'
-import { askByStatement, takeStatement } from './statement.ts'
+import {
+  askOnStatement,
+  confirmStatement,
+  readStatement,
+  takeStatement,
+  understandStatement,
+} from './statement.ts'
+import { contestStatement } from './statement-review.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -69,13 +76,26 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   routes.uploadPrepared(
     contract.sendStatement,
     async (call) => {
-      const { collected, asked } = await askByStatement(context, keyOf(call), { ...call, ...call.query })
-      return { known: await banks(), collected, asked }
+      const understood = await understandStatement(context, keyOf(call), { ...call, ...call.query })
+      return { known: await banks(), understood }
     },
     async (call) => {
-      const { known, ...prepared } = call.prepared
-      await takeStatement(context, call.database, keyOf(call), call.query.consentVersion, prepared)
+      const { known, understood } = call.prepared
+      await takeStatement(context, call.database, keyOf(call), { ...call, ...call.query }, understood)
       return stateOf(call, known)
     },
   )
+  routes.own(contract.readStatement, (call) => readStatement(context, keyOf(call)))
+  routes.ownPrepared(
+    contract.confirmStatement,
+    async (call) => ({ known: await banks(), asked: await askOnStatement(context, keyOf(call)) }),
+    async (call) => {
+      await confirmStatement(context, call.database, keyOf(call), call.prepared.asked)
+      return stateOf(call, call.prepared.known)
+    },
+  )
+  routes.ownPrepared(contract.contestStatement, banks, async (call) => {
+    await contestStatement(context, call.database, keyOf(call), call.body.comment)
+    return stateOf(call, call.prepared)
+  })
 }

@@ -8,6 +8,7 @@ import type { Collected } from '../../ports/bank-data.ts'
 import { readRow } from '../read.ts'
 import type { LoanKey } from '../transition.ts'
 import { type Execution, findExecution } from './execution.ts'
+import { findContest } from './statement-review.ts'
 import { openTyped } from './typed.ts'
 
 type Info = NonNullable<EbsState['ebsExecutionInfo']>
@@ -20,6 +21,7 @@ const idle = {
   currentBank: null,
   data: { authorizationUrl: null, qrcode: null, expiresAt: null },
   ebsExecutionInfo: null,
+  contest: null,
   consent: null,
 } as const
 
@@ -83,6 +85,7 @@ export async function readState(
             stages: stagesOf(row, bank !== undefined && bank.second !== 'none'),
             collected: row.collected ? (JSON.parse(row.collected) as Collected) : null,
           },
+    contest: row.status === 'contested' ? await findContest(database, id) : null,
     consent: row.consentVersion
       ? { version: row.consentVersion, textHash: row.consentHash, acceptedAt: row.consentAt }
       : null,

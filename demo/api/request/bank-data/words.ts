@@ -46,8 +46,8 @@ export const installmentWords = wordsStarting(
   ...['PARCEL', 'PARC\\b', 'PREST\\b', 'PRESTAÇÃO', 'PRESTAÇÕES', 'FIES\\b'],
 )
 
-/** Incoming money that is no income: from the person's own accounts, paid back, or lent. */
-export const ownMoneyWords = wordsStarting(
+/** Incoming money that was lent. */
+const lentWords = wordsStarting(
   ...loans,
   ...[
     'ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\\b)',
@@ -57,8 +57,21 @@ export const ownMoneyWords = wordsStarting(
     'CRÉDITO LIBERADO',
     'LIBERAÇÃO DE CRÉDITO',
   ],
+)
+
+/** Incoming money that was paid back. */
+const paidBackWords = wordsStarting('ESTORN', 'DEVOL', 'CANCELA', 'REEMB', 'CHARGEBACK')
+
+/** Incoming money from the person's own accounts. */
+const ownMoneyWords = wordsStarting(
   ...[...investments, 'RESG', 'POUPAN', 'POUP\\b'],
   ...['CAIXINHA', 'COFRINHO', 'PORQUINHO', 'DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO)'],
-  ...['ESTORN', 'DEVOL', 'CANCELA', 'REEMB', 'CHARGEBACK'],
   ...['MESM[AO] TIT', 'ENTRE CONTAS', 'CONTA PRÓPRIA'],
 )
+
+/** Why incoming money is no income, by its words. */
+export const noIncome = [
+  ['lent', lentWords],
+  ['paid-back', paidBackWords],
+  ['own-money', ownMoneyWords],
+] as const

@@ -52,6 +52,7 @@ const stepOnce = (row: typeof api.confirmEbs, then = hear) =>
 
 export const confirmEbs = stepOnce(api.confirmEbs)
 export const skipEbs = stepOnce(api.skipEbs)
+export const confirmStatement = stepOnce(api.confirmStatement)
 
 /** Submits a bank statement instead. */
 export const sendStatement = createCommand(
@@ -65,8 +66,28 @@ export const sendStatement = createCommand(
   hear,
 )
 
+/** Has a person look at the statement. */
+export const contestStatement = createCommand(
+  api.contestStatement,
+  (comment: string) => ({
+    params: here(),
+    body: { comment },
+    attempt: [store.facts?.ebs?.ebsExecutionInfo?.id],
+  }),
+  hear,
+)
+
 /** 'Try again' (specification, section 4): clears the collected and typed data and the log on the server. */
 export const retryEbs = stepOnce(api.retryEbs, async (ebs) => {
   await hear(ebs)
-  for (const { reset } of [startEbs, returnFromBank, sendToken, confirmEbs, sendStatement]) reset()
+  for (const { reset } of [
+    startEbs,
+    returnFromBank,
+    sendToken,
+    confirmEbs,
+    sendStatement,
+    confirmStatement,
+    contestStatement,
+  ])
+    reset()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '#core/calendar/dates.ts'
-import { averagesOf } from '../../../../demo/api/request/bank-data/averages.ts'
 import { readOfx } from '../../../../demo/api/request/bank-data/ofx.ts'
+import { understand } from '../../../../demo/api/request/bank-data/understand.ts'
 import { fc, seed } from '../../../support/random.ts'
 import {
   type Bank,
@@ -22,7 +22,8 @@ import {
 
 const read = (file: Buffer) => {
   const accounts = readOfx(file)
-  return typeof accounts === 'string' ? accounts : averagesOf(accounts, today)
+  const found = typeof accounts === 'string' ? accounts : understand(accounts, today)
+  return typeof found === 'string' ? found : found.collected
 }
 
 const days = daysBetween(firstDay, lastDay) + 1

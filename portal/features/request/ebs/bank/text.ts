@@ -54,7 +54,7 @@ export const text = {
   go: 'Conectar',
 
   statementLead:
-    'O extrato dos últimos 3 meses vale para qualquer banco. Guardamos só as médias; o arquivo, não.',
+    'O extrato dos últimos 3 meses vale para qualquer banco. Você confere o que lemos antes da análise; depois o arquivo é apagado, e ficam só as médias.',
   file: 'Arquivo do extrato',
   fileHint: 'Formato OFX, até 1 MB.',
   noFile: 'Escolha o arquivo do extrato.',
@@ -65,6 +65,6 @@ export const text = {
     'Procure “Exportar”, “Salvar” ou “Compartilhar” e escolha OFX (também chamado Money).',
   ],
   sending: (file: string) => `Enviando ${file}`,
-  reading: 'Lendo o extrato e analisando o pedido…',
+  reading: 'Lendo o extrato…',
   send: 'Enviar extrato',
 } as const

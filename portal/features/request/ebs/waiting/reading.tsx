@@ -7,6 +7,7 @@ import { Refused } from '../../../../kit/refused.tsx'
 import { performAndGoOn } from '../../current-step.ts'
 import { choose } from '../../store.ts'
 import { confirmEbs, retryEbs } from '../actions.ts'
+import { Confirm as ConfirmStatement, Contested } from '../confirm/confirm.tsx'
 import { Log } from '../log/log.tsx'
 import { Collecting, isAnalysed } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
@@ -46,6 +47,15 @@ export function Reading({ ebs, group }: ReadingProps) {
     return performAndGoOn(retryEbs.perform, { group })
   }
 
+  if (status === 'check' || status === 'contested') {
+    const Shown = status === 'check' ? ConfirmStatement : Contested
+    return (
+      <div ref={question} className={css.parts}>
+        <Refused by={trouble} tone="warning" />
+        <Shown ebs={ebs} group={group} />
+      </div>
+    )
+  }
   return (
     <>
       <div ref={question}>

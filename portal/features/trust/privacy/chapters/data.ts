@@ -33,7 +33,7 @@ export const data: Section = {
         ],
         [
           'Dados bancários autorizados',
-          `Saldos e movimentações da conta que você escolher conectar, ou do extrato que enviar, durante o pedido. A autorização é dada na página do próprio banco; se ele ainda não tem essa página, a senha é digitada para a leitura e apagada assim que ela termina. Com o que lemos, calculamos a média por mês da renda, das prestações e do saldo, e a análise usa essas médias. Do que foi lido, só as médias ficam guardadas, por ${termWords(retention.request.term)} ${retention.request.from}, ou, se houver contrato, enquanto a conta existir.`,
+          `Saldos e movimentações da conta que você escolher conectar, ou do extrato que enviar, durante o pedido. A autorização é dada na página do próprio banco; se ele ainda não tem essa página, a senha é digitada para a leitura e apagada assim que ela termina. Com o que lemos, calculamos a média por mês da renda, das prestações e do saldo, e a análise usa essas médias. O extrato enviado fica criptografado, por até ${termWords(retention.statement.term)}, até você confirmar o que lemos ou, se pedir que uma pessoa confira, até a resposta. Do que foi lido, só as médias ficam guardadas, por ${termWords(retention.request.term)} ${retention.request.from}, ou, se houver contrato, enquanto a conta existir.`,
         ],
         ['Atendimento', 'O que você escreve ou fala com a nossa equipe, e os protocolos.'],
       ],

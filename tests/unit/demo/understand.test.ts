@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
 import type { Collected } from '../../../demo/api/ports/bank-data.ts'
-import { averagesOf } from '../../../demo/api/request/bank-data/averages.ts'
 import { plainMemo } from '../../../demo/api/request/bank-data/memo.ts'
 import { type Account, readOfx } from '../../../demo/api/request/bank-data/ofx.ts'
+import { type Understood, understand } from '../../../demo/api/request/bank-data/understand.ts'
+import { fc, seed } from '../../support/random.ts'
 
 const today = '2026-11-21'
 type Direction = 'in' | 'out' | undefined
@@ -22,17 +23,23 @@ interface Parts {
   end?: string
 }
 
-const account = (rows: Account['rows'], { balanceCents = null, ...parts }: Parts = {}): Account => ({
-  ...{ id: '1', doubtful: 0, start: undefined, end: undefined, rows, ...parts },
+const account = (
+  rows: Account['rows'],
+  { balanceCents = null, doubtful = 0, ...parts }: Parts = {},
+): Account => ({
+  ...{ bankId: '', id: '1', start: undefined, end: undefined, rows, ...parts },
+  doubtful: Array(doubtful).fill({ date: undefined, memo: 'X', why: 'unreadable' }),
   balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
 })
 
-/** The averages, which the rows must have. */
-function figuresOf(...accounts: Account[]): Collected {
-  const found = averagesOf(accounts, today)
+/** What the rows must have. */
+function understood(...accounts: Account[]): Understood {
+  const found = understand(accounts, today)
   if (typeof found === 'string') throw new Error(found)
   return found
 }
+
+const figuresOf = (...accounts: Account[]): Collected => understood(...accounts).collected
 
 /** A statement of this many days that ended some days ago. */
 const over = (days: number, daysAgo = 0) => {
@@ -58,7 +65,7 @@ describe('the averages of a statement', () => {
     ['rows of which one is doubtful', account(over(28), { doubtful: 1 }), undefined],
     ['rows of which most are doubtful', account(over(28), { doubtful: 3 }), 'statement_unreadable'],
   ])('are taken of %s or not', (_what, statement, fault) => {
-    const found = averagesOf([statement], today)
+    const found = understand([statement], today)
     expect(typeof found === 'string' ? found : undefined).toBe(fault)
   })
 
@@ -201,8 +208,72 @@ describe('the rows of a statement', () => {
     ['do not fit, with one not read', 500_01, { doubtful: 1 }, undefined],
   ])('%s the balances before and after', (_what, balanceCents, parts, fault) => {
     const before = row(rows[0]!.date, -400_00, 'SALDO ANTERIOR')
-    const found = averagesOf([account([before, ...rows], { balanceCents, ...parts })], today)
+    const found = understand([account([before, ...rows], { balanceCents, ...parts })], today)
     expect(typeof found === 'string' ? found : undefined).toBe(fault)
+  })
+})
+
+describe('what is understood of a statement', () => {
+  const days = (ago: number) => addDays(today, -ago)
+
+  it.each([
+    ['RESGATE CDB', 500_00, 'own-money'],
+    ['EMPRÉSTIMO LIBERADO', 500_00, 'lent'],
+    ['REEMBOLSO LOJA', 500_00, 'paid-back'],
+    ['SALDO DO DIA', 500_00, 'balance'],
+    ['LANÇAMENTO FUTURO', 500_00, 'planned'],
+  ])('leaves out %s, and says why', (memo, cents, why) => {
+    expect(understood(account([...over(40), row(days(9), cents, memo)])).leftOut).toEqual([
+      { date: days(9), cents, memo: plainMemo(memo), why },
+    ])
+  })
+
+  it('leaves out what another row takes back, what moves between accounts, and what two files have', () => {
+    const back = [row(days(9), 70_00, 'PIX DE ANA'), row(days(8), -70_00, 'ESTORNO PIX DE ANA')]
+    expect(understood(account([...over(40), ...back])).leftOut).toMatchObject([{ why: 'taken-back' }])
+    const other = account([row(days(39), -70_00, 'PIX'), row(days(0), 1_00, 'X')], { id: '2' })
+    const both = understood(account([...over(40), row(days(39), 70_00, 'PIX')]), other)
+    expect(both.leftOut).toMatchObject([{ cents: 70_00, why: 'between-accounts' }])
+    const twice = understood(account(over(40)), account(over(40)))
+    expect(twice.leftOut.map(({ why }) => why)).toEqual(['repeated', 'repeated'])
+  })
+
+  it('leaves out what is older than 400 days, of tomorrow, and not readable', () => {
+    const rows = [row(days(400), 1_00, 'VELHO'), ...over(400), row(days(-1), 5_00, 'AGENDADO')]
+    expect(understood(account(rows, { doubtful: 1 })).leftOut.map(({ why }) => why)).toEqual([
+      'planned',
+      'too-old',
+      'unreadable',
+    ])
+  })
+
+  it(`has every row once (seed ${seed})`, () => {
+    const memo = fc.constantFrom('SALARIO', 'PARCELA 1', 'SALDO DO DIA', 'RESGATE', 'ESTORNO PIX', 'PIX')
+    const any = fc.tuple(fc.integer({ min: -5, max: 450 }), fc.integer({ min: -900, max: 900 }), memo)
+    const accounts = fc.array(fc.array(any, { maxLength: 12 }), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(accounts, (drawn) => {
+        const written = drawn.map((rows, at) =>
+          account(
+            [...over(40), ...rows.map(([ago, cents, words]) => row(days(ago), cents, words))],
+            // Two parts may be of one account.
+            { id: String(at % 2) },
+          ),
+        )
+        const found = understand(written, today)
+        if (typeof found === 'string') return
+        const { income, installments, spent, leftOut } = found
+        const keyOf = ({ date, cents, memo }: { date?: string; cents?: number; memo: string }) =>
+          `${date} ${Math.abs(cents ?? 0)} ${memo}`
+        expect([...income, ...installments, ...spent, ...leftOut].map(keyOf).sort()).toEqual(
+          written
+            .flatMap(({ rows }) => rows)
+            .filter(({ cents }) => cents !== 0)
+            .map(keyOf)
+            .sort(),
+        )
+      }),
+    )
   })
 })
 
@@ -264,7 +335,8 @@ describe('a statement file', () => {
 
   it.each(['', '-', 'dez', '1e3', '--1', '1.2.3', '1,00,000.00', '-1-', '9'.repeat(20), '1'.repeat(400)])(
     'has a doubtful row with an amount like %j, and the others',
-    (amount) => expect(readOne(ofx([amount, '1']))).toMatchObject({ doubtful: 1, rows: [{ cents: 1_00 }] }),
+    (amount) =>
+      expect(readOne(ofx([amount, '1']))).toMatchObject({ doubtful: [{}], rows: [{ cents: 1_00 }] }),
   )
 
   it('has 20,000 rows at most', () => {
@@ -316,7 +388,7 @@ describe('a statement file', () => {
     const found = readOne(
       `<OFX><STMTRS><BANKTRANLIST><STMTTRN><DTPOSTED>${written}<TRNAMT>1</STMTTRN>`,
     ) as Account
-    expect([found.rows[0]?.date, found.doubtful]).toEqual([date, date ? 0 : 1])
+    expect([found.rows[0]?.date, found.doubtful.length]).toEqual([date, date ? 0 : 1])
   })
 
   it('has a final balance that may lack its mark, beside the one that can be drawn', () => {
@@ -332,9 +404,9 @@ describe('a statement file', () => {
   it('leaves out an amount in another currency', () => {
     const row = (more: string) =>
       readOne(`<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00${more}</STMTTRN>`) as Account
-    expect(row('<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>').doubtful).toBe(1)
-    expect(row('<CURRENCY><CURSYM>BRL</CURRENCY>').doubtful).toBe(0)
-    expect(row('<ORIGCURRENCY><CURSYM>USD</ORIGCURRENCY>').doubtful).toBe(0)
+    expect(row('<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>').doubtful).toMatchObject([{ why: 'currency' }])
+    expect(row('<CURRENCY><CURSYM>BRL</CURRENCY>').doubtful).toEqual([])
+    expect(row('<ORIGCURRENCY><CURSYM>USD</ORIGCURRENCY>').doubtful).toEqual([])
   })
 
   it('takes no long time for tags that are none', () => {

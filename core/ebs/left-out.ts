@@ -1,0 +1,16 @@
+/** Why rows of a statement do not count, in the order in which they are told. */
+export const leftOutReasons = [
+  'own-money',
+  'lent',
+  'paid-back',
+  'taken-back',
+  'between-accounts',
+  'balance',
+  'planned',
+  'repeated',
+  'too-old',
+  'currency',
+  'unreadable',
+] as const
+
+export type LeftOut = (typeof leftOutReasons)[number]

@@ -1,0 +1,31 @@
+import type { LeftOut } from './left-out.ts'
+
+/** What was understood of a bank statement, in words for its owner and for who reviews it. */
+export const statementWords = {
+  account: 'Conta',
+  ending: (bank: string | null, ending: string) =>
+    [bank ?? '', ending && `final ${ending}`].filter(Boolean).join(', ') || 'sem número no arquivo',
+  period: 'Período',
+  span: (first: string, last: string, days: number) => `${first} a ${last}, ${days} dias`,
+  monthlyIncome: 'Renda por mês',
+  monthlyCommitment: 'Parcelas de outras dívidas por mês',
+  averageBalance: 'Saldo médio da conta',
+  income: 'O que contou como renda',
+  installments: 'O que contou como parcela de outra dívida',
+  spent: 'Outros gastos, que não pesam na decisão',
+  rows: (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`),
+  newest: (shown: number) => `Aqui estão os ${shown} mais recentes; todos entraram na conta.`,
+  leftOut: {
+    'own-money': 'Dinheiro seu que voltou: resgate, poupança, transferência da mesma pessoa',
+    lent: 'Dinheiro emprestado que entrou na conta',
+    'paid-back': 'Dinheiro devolvido: estorno ou cancelamento',
+    'taken-back': 'Entrada que outro lançamento desfez',
+    'between-accounts': 'Passou de uma conta sua para outra, no mesmo arquivo',
+    balance: 'Linha de saldo: não é entrada nem saída',
+    planned: 'Agendado ou com data no futuro',
+    repeated: 'Repetido no arquivo',
+    'too-old': 'De mais de 400 dias atrás',
+    currency: 'Em outra moeda',
+    unreadable: 'Não deu para ler a data ou o valor',
+  } satisfies Record<LeftOut, string>,
+} as const

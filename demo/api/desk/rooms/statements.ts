@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { mostRowsShown, type Statement } from '#core/api/contract/ebs.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
+import { statementWords as words } from '#core/ebs/statement-words.ts'
+import { income } from '#core/fields/fields.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/protocols/words.ts'
+import type { Context } from '../../platform/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import {
+  answerStatement,
+  openStatementReviews,
+  readStatementReview,
+  type StatementAnswer,
+  statementFile,
+} from '../../request/bank-data/statement-review.ts'
+import {
+  confirmation,
+  deadline,
+  facts,
+  form,
+  moment,
+  type Problems,
+  pathOf,
+  problemAt,
+  written,
+  wrongAt,
+} from '../parts.ts'
+import type { Asked, DeskRoutes, Looked } from '../routes.ts'
+import { fieldProblems, longestReasons, otherText } from '../text.ts'
+
+/** The figures that a reviewer may correct, by the name of their input. */
+const figures = {
+  renda: { of: 'monthlyIncome', label: words.monthlyIncome },
+  parcelas: { of: 'monthlyCommitment', label: words.monthlyCommitment },
+} as const
+
+const names = Object.keys(figures) as (keyof typeof figures)[]
+
+const refusals: Problems = {
+  state_conflict: 'Esta conferência já foi respondida, ou a pessoa desistiu dela.',
+  idempotency_key_reused: otherText,
+}
+
+/** Where there is no longer anything to answer. */
+export const dropped = 'A pessoa desistiu da conferência. O arquivo foi apagado.'
+
+// No income, and no debts, are figures too.
+const amount = v.union([v.literal(0), income.schema])
+
+/** Parses the answer form. @returns the answer, or what is wrong with each field */
+function readAnswer(given: URLSearchParams): StatementAnswer | { problems: Problems } {
+  const reasons = (given.get('motivos') ?? '').trim()
+  const problems: Record<string, string> = {}
+  const found: StatementAnswer['figures'] = {}
+  for (const name of names) {
+    const typed = (given.get(name) ?? '').trim()
+    if (typed === '') continue
+    const read = v.safeParse(amount, income.read(typed))
+    if (read.success) found[figures[name].of] = read.output
+    else problems[name] = 'Digite o valor em reais, como 2.500,00, ou deixe em branco.'
+  }
+  if (!reasons) problems.motivos = 'Escreva o que você viu: a pessoa lê isto.'
+  if (reasons.length > longestReasons) problems.motivos = fieldProblems.tooLong
+  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  if (Object.keys(problems).length > 0) return { problems }
+  const outcome = Object.keys(found).length > 0 ? 'changed' : 'upheld'
+  return { outcome, reasons, figures: found }
+}
+
+type Listed = Statement['income']
+
+const list = (title: string, { cents, count, rows }: Listed): Markup =>
+  html`<details><summary>${title}: ${words.rows(count)}, ${formatBrl(cents)}</summary>
+${count > mostRowsShown && html`<p>${words.newest(rows.length)}</p>`}
+<ul class="rows">${rows.map(
+    (row) =>
+      html`<li><span>${row.date ? formatDate(row.date) : '?'}</span>${written(row.memo)}<span>${row.cents === null ? '?' : formatBrl(row.cents)}</span></li>`,
+  )}</ul></details>`
+
+/** What was understood of a statement. */
+function reading({
+  accounts,
+  first,
+  last,
+  collected,
+  income,
+  installments,
+  spent,
+  leftOut,
+}: Statement): Markup {
+  return html`${facts([
+    ...accounts.map(({ bank, ending }) => [words.account, words.ending(bank, ending)] as const),
+    [words.period, words.span(formatDate(first), formatDate(last), daysBetween(first, last) + 1)],
+    [words.monthlyIncome, formatBrl(collected.monthlyIncome)],
+    [words.monthlyCommitment, formatBrl(collected.monthlyCommitment)],
+    [words.averageBalance, formatBrl(collected.averageBalance)],
+    [words.spent, `${words.rows(spent.count)}, ${formatBrl(spent.cents)}`],
+  ])}
+${list(words.income, income)}
+${list(words.installments, installments)}
+${leftOut.map((group) => list(words.leftOut[group.why], group))}`
+}
+
+const answerForm = (number: string, given: URLSearchParams, problems: Problems): Markup =>
+  form(
+    'answerStatement',
+    { number },
+    html`<p>Deixe em branco o que foi lido certo. O que você digitar entra no lugar do que foi lido.</p>
+${names.map(
+  (name) => html`<label for="${name}">${figures[name].label}, em reais</label>
+${problemAt(name, problems)}
+<input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" value="${given.get(name)}"${wrongAt(name, problems)}>`,
+)}
+<label for="motivos">O que você viu, em palavras simples: a pessoa lê isto</label>
+${problemAt('motivos', problems)}
+<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${wrongAt('motivos', problems)}>${given.get('motivos')}</textarea>
+${problemAt('confirmo', problems)}
+${confirmation('Conferi com o arquivo: a pessoa recebe a resposta, o pedido vai para a análise e o arquivo é apagado')}
+<button>Enviar a resposta</button>`,
+  )
+
+/** Pages of statements whose owners say that they were read wrong. */
+export function statementRoom(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+  const about = (userId: string, detail: string) => ({ userId, detail })
+
+  async function show(
+    number: string,
+    given = new URLSearchParams(),
+    problems: Problems = {},
+    problem?: string,
+  ): Promise<Looked> {
+    const { review, loan, statement } = await readStatementReview(context, database, number)
+    const answered =
+      review.outcome &&
+      html`<article><h3>${protocolWords.readings[review.outcome]}</h3>
+<p class="meta">Respondida em ${moment(review.answeredAt ?? review.openedAt)}</p>
+<pre>${written(review.answer)}</pre></article>`
+    return {
+      title: protocolWords.kinds.statement,
+      about: about(review.userId, number),
+      body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
+${facts([
+  ['Protocolo', number],
+  ['Situação', protocolWords.states[review.stands]],
+  ['Pessoa', written(loan.name)],
+  ['Pedida em', moment(review.openedAt)],
+  ['Prazo', statement ? deadline(clock, review.answerBy) : formatDate(review.answerBy)],
+  ['Renda que a pessoa informou', formatBrl(loan.monthlyIncome ?? 0)],
+])}
+<h2>O que a pessoa escreveu</h2>
+<pre>${review.comment ? written(review.comment) : 'Nada.'}</pre>
+${
+  statement
+    ? html`<h2>O que foi lido</h2>
+<p><a href="${pathOf('statementFile', { number })}">Baixar o arquivo</a></p>
+${reading(statement)}
+<h2>Resposta</h2>
+${answerForm(number, given, problems)}`
+    : html`<h2>Resposta</h2>${answered || html`<p>${dropped}</p>`}`
+}
+<p><a href="${pathOf('statements')}">Todos os extratos</a></p>`,
+    }
+  }
+
+  routes.queue('statements', {
+    title: 'Extratos em conferência',
+    empty: 'Nenhum extrato espera conferência.',
+    rows: (part) => openStatementReviews(database, part),
+    item: ({
+      protocol,
+      answerBy,
+      loanAmount,
+    }) => html`<h2><a href="${pathOf('statement', { number: protocol })}">Protocolo ${protocol}</a></h2>
+<p>${formatBrlWhole(loanAmount)}</p>
+<p>${deadline(clock, answerBy)}</p>`,
+  })
+  routes.page('statement', ({ params }) => show(params.number ?? ''))
+  routes.file('statementFile', async ({ params }) => {
+    const number = params.number ?? ''
+    const { userId, bytes } = await statementFile(context, number)
+    const file = { mediaType: 'application/x-ofx', fileName: `extrato-${number}.ofx`, bytes }
+    return { about: about(userId, number), file }
+  })
+  routes.deed('answerStatement', {
+    about: async ({ params }) => {
+      const { review } = await readStatementReview(context, database, params.number ?? '')
+      return about(review.userId, review.protocol)
+    },
+    to: ({ params }: Asked) => pathOf('statement', params),
+    act: async (inside, { params, form: given }) => {
+      const answer = readAnswer(given)
+      if ('problems' in answer) throw refusal(400, 'malformed_body')
+      await answerStatement(inside, inside.database, params.number ?? '', answer)
+      return 'statement-answered'
+    },
+    refused: async ({ params, form: given }, { code, status }) => {
+      const number = params.number ?? ''
+      const answer = readAnswer(given)
+      if ('problems' in answer) return { ...(await show(number, given, answer.problems)), status: 400 }
+      const problem = refusals[code ?? '']
+      return problem ? { ...(await show(number, given, {}, problem)), status } : undefined
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import type { EbsState } from '#core/api/contract/ebs.ts'
+import type { ReviewOutcome } from '#core/protocols/words.ts'
+import { mailOwner } from '../../identity/mail-owner.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import type { Collected } from '../../ports/bank-data.ts'
+import { statementAnsweredMail, statementContestedMail } from '../../protocols/mails.ts'
+import { openProtocol } from '../../protocols/open.ts'
+import { readRow } from '../read.ts'
+import type { LoanKey } from '../transition.ts'
+import { changeExecution, findExecution, note } from './execution.ts'
+import { awaitingDecision, planDecision } from './late-decision.ts'
+import { fileOf, showStatement } from './statement.ts'
+
+/** Has a person look at a statement before anything is decided on it. @throws ApiError 404, 409 */
+export async function contestStatement(
+  context: Context,
+  transaction: Database,
+  { userId, id }: LoanKey,
+  comment: string,
+): Promise<void> {
+  await readRow(transaction, userId, id)
+  const row = await findExecution(transaction, id)
+  const set = { status: 'contested', expiresAt: null } as const
+  if (!row || !(await changeExecution(context, transaction, row, { during: ['check'], set })))
+    throw refusal(409, 'state_conflict')
+  const opened = await openProtocol(context, transaction, { userId, kind: 'statement', loanId: id })
+  const { number: protocol } = opened
+  await transaction
+    .insertInto('statementReviews')
+    .values({ protocol, loanId: id, comment, outcome: null, answer: null })
+    .execute()
+  await note(context, transaction, id, 'statement_contested')
+  await mailOwner(context, transaction, userId, (told) => statementContestedMail({ ...told, ...opened }))
+}
+
+const openOf = (database: Database) =>
+  database
+    .selectFrom('statementReviews')
+    .innerJoin('protocols', 'protocols.number', 'statementReviews.protocol')
+    .where('protocols.answeredAt', 'is', null)
+    .where('protocols.closedAt', 'is', null)
+
+/** A loan's open review of its statement, or null. */
+export async function findContest(database: Database, loanId: string): Promise<EbsState['contest']> {
+  const found = await openOf(database)
+    .select(['protocol', 'protocols.openedAt as askedAt', 'protocols.answerBy'])
+    .where('statementReviews.loanId', '=', loanId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Closes the open review of a loan whose statement no longer counts. */
+export async function dropContest({ clock }: Context, transaction: Database, loanId: string): Promise<void> {
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'closed', closedAt: timestamp(clock) })
+    .where('kind', '=', 'statement')
+    .where('loanId', '=', loanId)
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/*
+ * Work of the creditor's staff. It does not authenticate: the calling page must check access.
+ */
+
+/** Open reviews of statements, oldest first. */
+export const openStatementReviews = (
+  database: Database,
+  { offset, most }: { offset: number; most: number },
+) =>
+  openOf(database)
+    .innerJoin('loans', 'loans.id', 'statementReviews.loanId')
+    .select(['protocol', 'protocols.answerBy', 'loans.loanAmount'])
+    .orderBy('protocols.openedAt')
+    .orderBy('protocol')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** Count of open reviews of statements and time of the oldest. */
+export const countOpenStatementReviews = (database: Database) =>
+  openOf(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** One review with its request, and what was read while the file is held. @throws ApiError 404 */
+export async function readStatementReview(context: Context, database: Database, protocol: string) {
+  const review = await database
+    .selectFrom('statementReviews')
+    .innerJoin('protocols', 'protocols.number', 'statementReviews.protocol')
+    .selectAll('statementReviews')
+    .select(['protocols.userId', 'protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
+    .select('protocols.state as stands')
+    .where('protocol', '=', protocol)
+    .executeTakeFirst()
+  if (!review) throw refusal(404, 'not_found')
+  const execution = await findExecution(database, review.loanId)
+  const isOpen = review.answeredAt === null && execution?.status === 'contested'
+  return {
+    review,
+    loan: await readRow(database, review.userId, review.loanId),
+    execution: isOpen ? execution : undefined,
+    statement: isOpen ? showStatement(context, execution) : undefined,
+  }
+}
+
+/** The contested file. @throws ApiError 404; 409 if it is no longer held */
+export async function statementFile(context: Context, protocol: string) {
+  const { review, execution } = await readStatementReview(context, context.database, protocol)
+  return { userId: review.userId, bytes: fileOf(context, execution) }
+}
+
+export interface StatementAnswer {
+  outcome: ReviewOutcome
+  /** The reviewer's words. */
+  reasons: string
+  /** The right figures, where others were read. */
+  figures: Partial<Collected>
+}
+
+/**
+ * Answers a review permanently: the request is decided on the figures, and the file deleted.
+ *
+ * @throws ApiError 404; 409 if it is answered or dropped
+ */
+export async function answerStatement(
+  context: Context,
+  transaction: Database,
+  protocol: string,
+  { outcome, reasons, figures }: StatementAnswer,
+): Promise<void> {
+  const { review, execution } = await readStatementReview(context, transaction, protocol)
+  const collected = { ...(JSON.parse(execution?.collected ?? '{}') as Collected), ...figures }
+  const set = { ...awaitingDecision, collected: JSON.stringify(collected) }
+  if (!execution || !(await changeExecution(context, transaction, execution, { during: ['contested'], set })))
+    throw refusal(409, 'state_conflict')
+  const answeredAt = timestamp(context.clock)
+  await transaction
+    .updateTable('statementReviews')
+    .set({ outcome, answer: reasons })
+    .where('protocol', '=', protocol)
+    .execute()
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'answered', answeredAt, takenAt: answeredAt })
+    .where('number', '=', protocol)
+    .execute()
+  await note(context, transaction, review.loanId, 'statement_reviewed')
+  await planDecision(context, transaction, execution.id)
+  await mailOwner(context, transaction, review.userId, (told) =>
+    statementAnsweredMail({ ...told, number: protocol, outcome, reasons }),
+  )
+}
