@@ -34,6 +34,7 @@ export const fileProblems = [
   'gone',
   'too-heavy',
   'type',
+  'heic',
   'photo-needed',
   'too-large-picture',
   'too-small-picture',
@@ -61,8 +62,10 @@ export const problemWords: Record<FileProblem, string> = {
   gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
   'too-heavy': 'O arquivo passa de 10 MB. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.',
   type: refusalWords.type,
+  heic: 'Este navegador não abre fotos em HEIC, o formato do iPhone. Envie a foto em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível e tire outra.',
   'photo-needed': refusalWords['photo-needed'],
-  'too-large-picture': refusalWords['too-large-picture'],
+  'too-large-picture':
+    'A foto é grande demais, e este navegador não conseguiu diminuir. Na câmera, escolha um tamanho menor (12 MP é o bastante) e tire outra.',
   'too-small-picture': refusalWords['too-small-picture'],
 }
 

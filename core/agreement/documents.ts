@@ -93,13 +93,15 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** The reasons that only the review gives. */
 export const reviewReasons: readonly RefusalReason[] = ['illegible', 'expired', 'other-person']
 
-/** File and part sizes in bytes; pixels of the whole picture and of its shorter side. */
+/** File and part sizes in bytes; pixels of the whole picture, of its shorter side, and of the longer side that is kept. */
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPartBytes: 512 * 1024,
   // Sensors sold as 64 megapixels have a little more.
   maxPixels: 65_000_000,
   minSide: 300,
+  // Enough to read the smallest print of an identity card.
+  keptSide: 2400,
 } as const
 
 /** A selfie is a photo; the others may also be a PDF. */

@@ -8,8 +8,6 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** In pixels: enough to read the smallest print of an identity card. */
-const longestSide = 2400
 const seconds = 10
 
 const endOfJpeg = Buffer.of(0xff, 0xd9)
@@ -36,7 +34,7 @@ export async function redraw(
   type: 'jpeg' | 'png' | 'webp',
   failOn: 'error' | 'warning' = 'error',
 ): Promise<Verdict> {
-  const { maxPixels, minSide } = documentLimits
+  const { maxPixels, minSide, keptSide } = documentLimits
   try {
     const options = { failOn, sequentialRead: true, limitInputPixels: false } as const
     const metadata = await sharp(bytes, options).metadata()
@@ -48,7 +46,7 @@ export async function redraw(
     const drawn = await sharp(bytes, { ...options, limitInputPixels: maxPixels })
       .timeout({ seconds })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer()

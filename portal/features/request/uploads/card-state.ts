@@ -24,6 +24,7 @@ const { received, accepted, refused } = documentStateWords
 const rows = {
   missing: { label: 'Falta enviar', open: true, tips: true },
   checking: { label: 'Conferindo', tone: 'info', going: true },
+  shrinking: { label: 'Diminuindo', tone: 'info', going: true },
   queued: { label: 'Na fila', tone: 'info', going: true },
   sending: { label: 'Enviando', tone: 'info', going: true },
   waiting: { label: 'Sem conexão', tone: 'info', going: true },

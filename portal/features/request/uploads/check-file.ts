@@ -1,26 +1,28 @@
 import type { FileProblem } from '#core/agreement/document-words.ts'
 import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#core/agreement/documents.ts'
-import { fileTypeOf } from '#core/files/file-type.ts'
+import { fileTypeOf, isHeic } from '#core/files/file-type.ts'
 import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
 
 /** Enough to include the preview that cameras put before the picture. */
-const headBytes = 256 * 1024
+export const headBytes = 256 * 1024
 
-/** Errors of a file that can be detected before the upload. The server checks the whole file. */
+/**
+ * Errors of a file that can be detected before the upload; some photos can be made to fit (shrink.ts). The server checks
+ * the whole file.
+ */
 export async function problemOf(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
   const { maxBytes, maxPixels, minSide } = documentLimits
   if (file.size === 0) return 'empty'
   const head = await bytesOf(file.slice(0, headBytes))
   if (!head) return 'gone'
   const type = fileTypeOf(head)
-  if (!type) return 'type'
-  if (file.size > maxBytes) return 'too-heavy'
-  if (type === 'pdf') return photoOnly.includes(kind) ? 'photo-needed' : null
+  if (!type) return isHeic(head) ? 'heic' : 'type'
+  const isHeavy = file.size > maxBytes
+  if (type === 'pdf') return photoOnly.includes(kind) ? 'photo-needed' : isHeavy ? 'too-heavy' : null
   const size = pictureSize(head)
-  if (!size) return null
-  if (size.width * size.height > maxPixels) return 'too-large-picture'
-  return Math.min(size.width, size.height) < minSide ? 'too-small-picture' : null
+  if (size && Math.min(size.width, size.height) < minSide) return 'too-small-picture'
+  return isHeavy || (size && size.width * size.height > maxPixels) ? 'too-large-picture' : null
 }
 
 /** Width in pixels at which legible and illegible text can be told apart. */

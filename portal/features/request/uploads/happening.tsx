@@ -44,18 +44,20 @@ export function Happening({ state, document, upload }: HappeningProps) {
   )
 }
 
+const { queued, shrinking, waiting } = text
+const details: Partial<Record<CardState, string>> = { queued, shrinking, waiting }
+
 function OnItsWay({ upload: { name, status, received, size, error } }: { upload: Upload }) {
   const isCutOff = error === 'network'
+  const isUnsent = status === 'checking' || status === 'shrinking'
   return (
     <>
       <p className={css.name}>{name}</p>
       <Progress
-        label={`${cardStates[status].label}: ${text.progress(received, size)}`}
-        value={status === 'checking' ? undefined : received}
+        label={`${cardStates[status].label}: ${isUnsent ? sizeWords(size) : text.progress(received, size)}`}
+        value={isUnsent ? undefined : received}
         max={size}
-        detail={
-          status === 'queued' ? text.queued : status === 'waiting' && isCutOff ? text.waiting : undefined
-        }
+        detail={status === 'waiting' && !isCutOff ? undefined : details[status]}
       />
       {status === 'waiting' && error && !isCutOff && <Refused by={{ code: error }} tone="warning" />}
     </>

@@ -9,6 +9,7 @@ import type { Channel, DocumentList } from './channel.ts'
 import { bytesOf, digestOf, doubtAbout, problemOf } from './check-file.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { FileGone, sendFile } from './send-file.ts'
+import { shrink } from './shrink.ts'
 import { text } from './text.ts'
 
 /** A file being uploaded from this page. */
@@ -16,7 +17,7 @@ export interface Upload {
   name: string
   size: number
   received: number
-  status: 'checking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
+  status: 'checking' | 'shrinking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
   problem?: FileProblem
   doubt?: PhotoDoubt
   error?: ErrorCode
@@ -33,6 +34,9 @@ interface UploadState {
 }
 
 const atOnce = 2
+
+/** Problems of a photo that are gone once it is drawn smaller. */
+const shrinkable: readonly FileProblem[] = ['too-large-picture', 'heic']
 
 /** The documents of a loan and their uploads. */
 export interface UploadManager {
@@ -61,6 +65,8 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
   const files = new Map<DocumentKind, File>()
   const running = new Map<DocumentKind, AbortController>()
   const pass = limitConcurrency(atOnce)
+  // A decoded photo takes hundreds of megabytes.
+  const passAlone = limitConcurrency(1)
   const pauses = createPauses()
   let changes = 0
 
@@ -96,11 +102,29 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     if (upload && !signal.aborted) state.uploads[kind] = { ...upload, ...patch }
   }
 
-  async function run(kind: DocumentKind, file: File, isSure: boolean, signal: AbortSignal): Promise<void> {
-    const set = (patch: Partial<Upload>) => update(kind, signal, patch)
+  /** The file as it is sent: a photo above the limits is made smaller. Else what is wrong with it. */
+  async function fitted(kind: DocumentKind, file: File, signal: AbortSignal): Promise<File | FileProblem> {
     const problem = await problemOf(kind, file)
-    const bytes = problem ? null : await bytesOf(file)
-    if (!bytes) return set({ status: 'problem', problem: problem ?? 'gone' })
+    if (!problem || !shrinkable.includes(problem)) return problem ?? file
+    signal.throwIfAborted()
+    update(kind, signal, { status: 'shrinking' })
+    state.news = text.news.shrinking(kind)
+    return (await passAlone(signal, () => shrink(file))) ?? problem
+  }
+
+  async function run(kind: DocumentKind, chosen: File, isSure: boolean, signal: AbortSignal): Promise<void> {
+    const set = (patch: Partial<Upload>) => update(kind, signal, patch)
+    const refuse = (problem: FileProblem) => {
+      state.news = text.news.refused(kind)
+      set({ status: 'problem', problem })
+    }
+    const file = await fitted(kind, chosen, signal)
+    signal.throwIfAborted()
+    if (typeof file === 'string') return refuse(file)
+    files.set(kind, file)
+    set({ name: file.name, size: file.size })
+    const bytes = await bytesOf(file)
+    if (!bytes) return refuse('gone')
     const doubt = isSure ? undefined : await doubtAbout(kind, file)
     if (doubt) {
       state.news = text.news.doubtful(kind)
@@ -132,7 +156,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     stop(kind)
     const abort = new AbortController()
     running.set(kind, abort)
-    files.set(kind, file)
+    files.delete(kind)
     delete state.removed[kind]
     state.uploads[kind] = { name: file.name, size: file.size, received: 0, status: 'checking' }
     try {

@@ -24,6 +24,14 @@ describe('a file that is chosen', () => {
     [
       'too-large-picture',
       'selfie',
+      async () =>
+        new Blob([new Uint8Array(await picture(640, 480)), new Uint8Array(documentLimits.maxBytes)]),
+    ],
+    ['heic', 'selfie', async () => blob('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['type', 'selfie', async () => blob('\0\0\0\x18ftypisom\0\0\0\0mp42')],
+    [
+      'too-large-picture',
+      'selfie',
       async () => blob(new Uint8Array(await picture(10_000, documentLimits.maxPixels / 10_000 + 1))),
     ],
     ['too-heavy', 'income-proof', async () => new Blob([pdf, new Uint8Array(documentLimits.maxBytes)])],

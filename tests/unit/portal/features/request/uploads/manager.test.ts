@@ -8,11 +8,25 @@ import { text } from '../../../../../../portal/features/request/uploads/text.ts'
 
 /** Looks at files by their names alone, so that nothing waits for another thread. */
 vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () => ({
-  problemOf: async (_kind: DocumentKind, { name }: File) => (name.startsWith('longo') ? 'too-heavy' : null),
+  problemOf: async (_kind: DocumentKind, { name }: File) =>
+    name.startsWith('longo') ? 'too-heavy' : name.startsWith('enorme') ? 'too-large-picture' : null,
   doubtAbout: async (_kind: DocumentKind, { name }: File) =>
     name.startsWith('borrada') ? 'blurred' : undefined,
   bytesOf: async ({ name, size }: File) => (name?.startsWith('sumiu') ? null : new Uint8Array(size)),
   digestOf: async () => 'd'.repeat(43),
+}))
+
+const shrinking = { open: new Set<string>(), most: 0, go: (_small: File | null) => {} }
+vi.mock('../../../../../../portal/features/request/uploads/shrink.ts', () => ({
+  shrink: ({ name }: File) =>
+    new Promise<File | null>((resolve) => {
+      shrinking.open.add(name)
+      shrinking.most = Math.max(shrinking.most, shrinking.open.size)
+      shrinking.go = (small) => {
+        shrinking.open.delete(name)
+        resolve(small)
+      }
+    }),
 }))
 
 const conflict = new ApiError([{ code: 'state_conflict', statusText: '', status: 409 }], 409)
@@ -203,6 +217,51 @@ describe('the uploads of a page', () => {
       'income-proof': { status: 'problem', problem: 'gone' },
     })
     expect(there.asked).toEqual([])
+  })
+
+  it('make a photo above the limits smaller, tell so, and send that one', async () => {
+    const { state, choose, local } = open()
+    choose('address-proof', pdf('enorme.png', 9000))
+    await settled()
+    expect(state.uploads['address-proof']).toMatchObject({ status: 'shrinking', size: 9000 })
+    expect([there.asked, state.news]).toEqual([[], text.news.shrinking('address-proof')])
+    // Drawing the large one for the preview would take the memory that making it smaller needs.
+    expect(local('address-proof')).toBeUndefined()
+    shrinking.go(pdf('menor.jpg', 700))
+    await settled()
+    expect(state.list?.items).toMatchObject([{ name: 'menor.jpg', size: 700, state: 'received' }])
+    expect([local('address-proof')?.size, state.news]).toEqual([700, text.news.sent('address-proof')])
+  })
+
+  it('refuse a photo above the limits that the browser cannot make smaller', async () => {
+    const { state, choose, local } = open()
+    choose('address-proof', pdf('enorme.png'))
+    await settled()
+    shrinking.go(null)
+    await settled()
+    expect(state.uploads['address-proof']).toMatchObject({ status: 'problem', problem: 'too-large-picture' })
+    expect([there.asked, state.news]).toEqual([[], text.news.refused('address-proof')])
+    expect(local('address-proof')).toBeUndefined()
+  })
+
+  it('make one photo smaller at a time, and nothing of one that was cancelled meanwhile', async () => {
+    const { state, choose, cancel, local } = open()
+    shrinking.most = 0
+    choose('address-proof', pdf('enorme 1.png'))
+    choose('income-proof', pdf('enorme 2.png'))
+    await settled()
+    expect([...shrinking.open]).toEqual(['enorme 1.png'])
+    cancel('address-proof')
+    shrinking.go(pdf('menor 1.jpg'))
+    await settled()
+    expect([...shrinking.open]).toEqual(['enorme 2.png'])
+    shrinking.go(pdf('menor 2.jpg'))
+    await settled()
+    expect(there.asked.filter((what) => what !== 'list')).toEqual([
+      'announce income-proof',
+      'send income-proof of menor 2.jpg',
+    ])
+    expect([state.uploads, local('address-proof'), shrinking.most]).toEqual([{}, undefined, 1])
   })
 
   it('ask before a doubtful photo is sent, once', async () => {

@@ -1,0 +1,72 @@
+import { documentLimits } from '#core/agreement/documents.ts'
+import { pictureSize } from '#core/files/picture-size.ts'
+import { bytesOf, headBytes } from './check-file.ts'
+
+const { keptSide, minSide } = documentLimits
+
+/** At this JPEG quality small print survives that the server encodes the photo once more. */
+const quality = 0.9
+
+/** A browser that takes longer has given up without telling. */
+const longestMs = 60_000
+
+const tooLong = () => new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))
+
+/**
+ * A photo as large as the server keeps it: upright, on white, and without its metadata.
+ *
+ * @returns null if this browser cannot make it: it does not know the format, lacks the memory, never ends, or hides
+ * from pages what they draw
+ */
+export async function shrink(file: File): Promise<File | null> {
+  try {
+    const blob = await Promise.race([decode(file).then(draw), tooLong()])
+    return blob && new File([blob], file.name.replace(/\.\w+$|$/, '.jpg'), { type: blob.type })
+  } catch {
+    return null
+  }
+}
+
+/** A photo whose file does not tell its size at its beginning is taken for one of a phone. */
+const usual = { width: 4000, height: 3000 }
+
+/** Short and long side. */
+const sidesOf = ({ width, height }: { width: number; height: number }) =>
+  [Math.min(width, height), Math.max(width, height)] as const
+
+/** The photo, upright. */
+async function decode(file: File): Promise<ImageBitmap> {
+  const head = await bytesOf(file.slice(0, headBytes))
+  const [short, long] = sidesOf((head && pictureSize(head)) ?? usual)
+  // One side alone fits a photo whichever way the camera was held, except a narrow one, which would lose or gain pixels.
+  const isNarrow = short <= keptSide || long / short > keptSide / minSide
+  return createImageBitmap(file, isNarrow ? {} : { resizeWidth: keptSide, resizeQuality: 'high' })
+}
+
+/** @returns null if the browser draws nothing, or something else */
+async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+  const [short, long] = sidesOf(bitmap)
+  const scale = Math.min(1, Math.max(keptSide / long, minSide / short))
+  const width = Math.round(bitmap.width * scale)
+  const height = Math.round(bitmap.height * scale)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  try {
+    const drawing = canvas.getContext('2d', { willReadFrequently: true })
+    if (!drawing) return null
+    const drawn = (rows: number) => drawing.getImageData(0, 0, width, rows).data
+    drawing.fillStyle = '#fff'
+    drawing.fillRect(0, 0, width, height)
+    // Against being recognized, some browsers hand out noise in place of what a page has drawn.
+    if (drawn(1).some((channel) => channel < 250)) return null
+    drawing.imageSmoothingQuality = 'high'
+    drawing.drawImage(bitmap, 0, 0, width, height)
+    // A photo too large for the browser's memory may be drawn as nothing, without an error.
+    const pixels = new Uint32Array(drawn(height).buffer)
+    if (pixels.every((pixel) => pixel === pixels[0])) return null
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  } finally {
+    bitmap.close()
+    // Some browsers keep a canvas's memory until it has no size.
+    canvas.width = 0
+  }
+}
