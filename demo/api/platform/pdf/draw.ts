@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import PDFDocument from 'pdfkit'
 import type { Block, Fact, Table } from '#core/document/block.ts'
 import { drawTable } from './pdf-table.ts'
@@ -6,14 +7,14 @@ import { drawTable } from './pdf-table.ts'
 export const bodySize = 12
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
-// PDF standard fonts have Western European letters only; the attached record holds the exact name.
+const notInFonts = /[^ -~\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
+
+/**
+ * A text in the signs that a PDF's standard fonts have (Windows-1252). Other letters are spelled by those nearest to
+ * them, of any script; the contract's attached record holds the exact name.
+ */
 export const drawable = (text: string) =>
-  text
-    .replaceAll('\u00a0', ' ')
-    .replace(
-      /[^\u0020-\u007e\u00a1-\u00ff]/g,
-      (letter) => letter.normalize('NFD').replace(/[^ -~]/g, '') || '?',
-    )
+  text.normalize('NFC').replaceAll('\u00a0', ' ').replace(notInFonts, anyAscii)
 
 const printable = ({ caption, head, rows }: Table): Table => ({
   caption: drawable(caption),
@@ -100,7 +101,7 @@ export function drawSheet({ title, blocks, footer, madeAt, attachment }: Sheet):
       creationDate: madeAt,
       modifiedDate: madeAt,
     })
-  doc.font(fonts.bold).fontSize(18).text(title)
+  doc.font(fonts.bold).fontSize(18).text(drawable(title))
   doc.font(fonts.plain).fontSize(bodySize).moveDown()
   for (const block of blocks) draw(doc, block)
   const { start, count } = doc.bufferedPageRange()
