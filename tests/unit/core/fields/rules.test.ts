@@ -113,6 +113,17 @@ describe('what the eye cannot tell apart', () => {
     [fields.reviewComment, 'Recebo pensão'.normalize('NFD'), 'Recebo pensão'],
   ])('is one: %o takes %j as %j', (field, raw, value) => expect(v.parse(field.schema, raw)).toBe(value))
 
+  it('letters are composed in every field of text', () => {
+    const word = 'Conceição'
+    const all = (Object.values(fields) as Field[]).filter(
+      ({ schema, control }) => control !== 'password' && v.is(schema, word),
+    )
+    expect(all.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['name', 'street', 'district', 'city', 'complement', 'occupation', 'comment']),
+    )
+    for (const { schema, name } of all) expect(v.parse(schema, word.normalize('NFD')), name).toBe(word)
+  })
+
   it.each<[field: Field, raw: string, code: string]>([
     [fields.agency, '1234-5', 'invalid'],
     [fields.account, '12345-6', 'invalid'],
