@@ -5,7 +5,7 @@ import type { Page as Row } from '../../portal/routes.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { addressOf, countPresses, missed, pressAll, pressAtFirstPaint, pressed } from '../support/presses.ts'
 import { fc, seed } from '../support/random.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { heading, hold, openAsleep, sections } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
@@ -73,6 +73,34 @@ test('a login typed and sent before the script is carried out, also where anothe
   await wake()
   await page.waitForURL((url) => url.pathname !== '/login')
   // React reports that it rendered the form again.
+  expect(complaints.splice(0).join()).toMatch(/418/)
+})
+
+test('a press before the script whose button is gone from the page drawn again is told as lost', async ({
+  page,
+  complaints,
+}) => {
+  const { wake } = await openAsleep(page, '/login')
+  await page.evaluate(() => {
+    // As a translating program replaces the words.
+    for (const button of document.querySelectorAll('main button')) {
+      const font = document.createElement('font')
+      font.textContent = 'Show'
+      button.replaceChildren(font)
+    }
+  })
+  await page.getByLabel('Senha', { exact: true }).fill('cavalo correto')
+  const show = page.getByRole('button', { name: 'Mostrar a senha' })
+  await show.click()
+  await wake()
+  const told = page.getByRole('status').getByText('seu toque não chegou. Toque de novo.')
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await show.click()
+  await expect(told).toBeHidden()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('cavalo correto')
+  // React reports that it rendered the page again.
   expect(complaints.splice(0).join()).toMatch(/418/)
 })
 
@@ -201,6 +229,15 @@ test('a page of a person is there with its frame before the script, and what is 
   await wake()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a press on a page that leads on by itself is not told as lost', async ({ page, server, mailbox }) => {
+  await logInNewcomer(page, server.origin, mailbox)
+  const { wake } = await openAsleep(page, '/login')
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await wake()
+  await page.waitForURL((url) => url.pathname.startsWith('/minha-conta'))
+  await expect(page.locator('#early')).toBeEmpty()
 })
 
 test('a question of the request is there before the script, and what is pressed in its menu works', async ({

@@ -17,22 +17,34 @@ try {
   // The page itself reports that storage is unavailable.
 }
 
-/** The stored events by owner, each with the button that shows the busy state. */
-const presses = new Map<Element, { button: Element | null; carryOut: () => void }>()
+/** The stored events by owner, each with the button that shows the busy state; carried out if their owner is found. */
+const presses = new Map<Element, { button: Element | null; carryOut: () => boolean }>()
 let hasFailed = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-function keep(event: Event, owner: Element, button: Element | null, carryOut: () => void): void {
+function keep<Owner extends Element>(
+  event: Event,
+  owner: Owner,
+  button: Element | null,
+  carryOut: (owner: Owner) => void,
+): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   if (hasFailed) return
-  presses.set(owner, { button, carryOut })
+  presses.set(owner, {
+    button,
+    carryOut() {
+      const found = now(owner)
+      if (found) carryOut(found)
+      return found !== undefined
+    },
+  })
   button?.setAttribute('aria-busy', 'true')
   waiting ??= setTimeout(() => tell('slow'), slowMs)
 }
 
 /** Shows a message in the `#early` element of the HTML. */
-function tell(what?: 'slow' | 'failed'): HTMLElement | null {
+function tell(what?: 'slow' | 'failed' | 'lost'): HTMLElement | null {
   const place = document.getElementById('early')
   if (place) place.textContent = (what && place.dataset[what]) ?? ''
   return place
@@ -63,7 +75,7 @@ function press(event: Event): void {
   const button = (event.target as Element).closest('button')
   // A submit button is handled by its form, a popover button by the browser.
   if (button && button.type !== 'submit' && !button.popoverTargetElement)
-    keep(event, button, button, () => now(button)?.click())
+    keep(event, button, button, (there) => there.click())
 }
 
 function submit(event: Event): void {
@@ -71,7 +83,7 @@ function submit(event: Event): void {
   const { submitter } = event as SubmitEvent
   // In a dialog, method "dialog" is native; elsewhere such a form needs the script.
   if (form.method === 'dialog' && !form.closest('dialog'))
-    keep(event, form, submitter, () => now(form)?.requestSubmit(submitter && now(submitter)))
+    keep(event, form, submitter, (there) => there.requestSubmit(submitter && now(submitter)))
 }
 
 /** Input after a submit cancels the stored submit; and the two inputs of a scale are kept in sync. */
@@ -112,7 +124,11 @@ document.addEventListener(
     for (const [kind, hear] of Object.entries(ears)) removeEventListener(kind, hear, true)
     rest()
     tell()
-    for (const { carryOut } of presses.values()) carryOut()
+    const carriedOut = [...presses.values()].map(({ carryOut }) => carryOut())
+    // An error before this is React's, which has drawn the page again; without one, the page has led elsewhere.
+    if (!hasFailed || !carriedOut.includes(false)) return
+    tell('lost')
+    addEventListener('click', () => tell(), { capture: true, once: true })
   },
   { once: true },
 )
