@@ -13,6 +13,9 @@ export function readDecimal(text: string): number | undefined {
 /**
  * Reads a whole text as an amount, as people and programs write them: '5.000', '12.500,50', '12,500.50' and '8000.5'.
  * Three digits after the only mark are thousands, since an amount has at most two decimals. Undefined for anything else.
+ *
+ * An attribute and an address can be asked nothing, so here each notation means something; `readBrl` refuses a typed
+ * '8000.5' or '1,500', for a person can say what was meant, and forgives signs that copying adds, which embeds need not carry.
  */
 export function readAmount(text: string): number | undefined {
   if (!grouped.test(text)) return readDecimal(text)
