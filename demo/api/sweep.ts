@@ -8,6 +8,7 @@ import { eachAlone } from './platform/jobs/each-alone.ts'
 import { endedBefore } from './platform/retention.ts'
 import { sweepCopies } from './privacy/copy/ask.ts'
 import { eraseExpired } from './privacy/erase.ts'
+import { sweepReferrals } from './referrals/sweep.ts'
 import { planReminders } from './repayment/plan-reminders.ts'
 import { sendBackWaiting } from './repayment/refunds.ts'
 import { forgetAbandoned } from './request/bank-data/forget.ts'
@@ -70,6 +71,7 @@ const parts = [
   lapseUnsent,
   planReminders,
   sendBackWaiting,
+  sweepReferrals,
   ({ database }: Context) => emptyLog(database),
 ]
 

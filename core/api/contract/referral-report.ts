@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isIsoDate } from '../../calendar/dates.ts'
 import { operation } from './operation.ts'
 
 /** One partner's results on one day, for one sub-id that the partner defined. */
@@ -13,6 +14,30 @@ const referralDay = v.object({
 
 export type ReferralDay = v.InferOutput<typeof referralDay>
 
+/** The postbacks about one day. */
+const postbackDay = v.object({
+  day: v.string(),
+  count: v.number(),
+  /** Those that the partner's server has answered with 2xx, since they were last asked for. */
+  taken: v.number(),
+})
+
+export type PostbackDay = v.InferOutput<typeof postbackDay>
+
+/** For how many days a partner may ask for a postback again. */
+export const postbackDays = 90
+
+/** Places of a partner that are counted apart on one day, besides those with a registration or contract. */
+export const mostPlaces = 25
+
+/** The place that further ones are counted under. */
+export const otherPlaces = 'outros'
+
+const proof = {
+  partner: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(40, 'too_long')),
+  key: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+}
+
 export const readReferralReport = operation({
   id: 'readReferralReport',
   method: 'POST',
@@ -21,11 +46,27 @@ export const readReferralReport = operation({
     'What a partner has brought, in numbers by day, the newest first, for whoever has its key. The key travels in the body, for addresses are written down on the way.',
   reads: true,
   auth: 'none',
+  body: v.strictObject(proof),
+  status: 200,
+  response: v.object({ days: v.array(referralDay), postbacks: v.array(postbackDay) }),
+  errors: ['invalid_grant'],
+})
+
+export const replayPostbacks = operation({
+  id: 'replayPostbacks',
+  method: 'POST',
+  path: '/api/v1/referral/postbacks',
+  summary:
+    "Sends a day's postbacks again, for whoever has the partner's key, each with the id that it had and with `replay`. Those still on their way are left alone.",
+  auth: 'none',
   body: v.strictObject({
-    partner: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(40, 'too_long')),
-    key: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+    ...proof,
+    day: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
   }),
   status: 200,
-  response: v.object({ days: v.array(referralDay) }),
+  response: v.object({
+    /** The postbacks of that day that are on their way now. */
+    waiting: v.number(),
+  }),
   errors: ['invalid_grant'],
 })

@@ -1,5 +1,6 @@
 import type { Parsed } from '#core/api/contract/operation.ts'
 import type { countReferral } from '#core/api/contract/referral.ts'
+import { mostPlaces, otherPlaces } from '#core/api/contract/referral-report.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { Attribution } from '#core/links.ts'
@@ -23,11 +24,29 @@ function isKnown({ settings: { partners, production } }: Context, name: string):
 /** The sub-id of a partner who tries the embeds out: nothing of it is counted or posted back. */
 const trial = 'teste'
 
+/**
+ * The place that a visit counts for. Visitors can invent one, so only the first of a day have a row, and those
+ * that ever brought a registration or contract.
+ */
+async function placeOf(transaction: Database, partner: string, subId: string, day: string): Promise<string> {
+  const rows = transaction.selectFrom('referralDays').where('partner', '=', partner)
+  const own = await rows
+    .select('day')
+    .where('subId', '=', subId)
+    .where((eb) => eb.or([eb('day', '=', day), eb('registrations', '>', 0), eb('contracts', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (own || subId === '') return subId
+  const places = await rows.select('subId').where('day', '=', day).limit(mostPlaces).execute()
+  return places.length < mostPlaces ? subId : otherPlaces
+}
+
 /** Adds one to today's count of a partner and its sub-id; ignores unknown partners and trials. */
 async function add(context: Context, transaction: Database, from: string, what: Count): Promise<void> {
-  const [partner = '', subId = ''] = from.split('/')
-  if (subId === trial || !isKnown(context, partner)) return
+  const [partner = '', named = ''] = from.split('/')
+  if (named === trial || !isKnown(context, partner)) return
   const day = today(context.clock)
+  const subId = what === 'visits' ? await placeOf(transaction, partner, named, day) : named
   await transaction
     .insertInto('referralDays')
     .values({ partner, subId, day, visits: 0, registrations: 0, contracts: 0, [what]: 1 })

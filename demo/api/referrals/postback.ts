@@ -1,3 +1,5 @@
+import type { Clock } from '#core/calendar/clock.ts'
+import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
@@ -14,11 +16,13 @@ const patienceMs = 10_000
  * them.
  */
 export interface Postback {
-  /** Stays the same when the notification is retried. */
+  /** Stays the same when the notification is retried or replayed. */
   id: string
   event: 'registration' | 'contract'
   subId: string
   day: string
+  /** Whether the partner has asked for it again. */
+  replay?: true
 }
 
 /** Schedules a notification for a partner with a postback URL, in the transaction of the count. */
@@ -29,12 +33,29 @@ export async function leavePostback(
   told: Omit<Postback, 'id'>,
 ): Promise<void> {
   if (!settings.partners[partner]?.postback) return
-  const body = JSON.stringify({ id: sortableId(clock), ...told } satisfies Postback)
-  await enqueue(clock, transaction, postbackJob, JSON.stringify({ partner, body }))
+  const postback = { id: sortableId(clock), ...told }
+  const jobId = await enqueuePostback(clock, transaction, partner, postback)
+  await transaction
+    .insertInto('postbacks')
+    .values({ ...postback, partner, jobId, takenAt: null })
+    .execute()
+}
+
+/** Schedules the delivery of a notification. @returns the job's id */
+export async function enqueuePostback(
+  clock: Clock,
+  transaction: Database,
+  partner: string,
+  postback: Postback,
+): Promise<string> {
+  const payload = JSON.stringify({ partner, body: JSON.stringify(postback) })
+  const jobId = sortableId(clock)
+  await enqueue(clock, transaction, postbackJob, payload, 0, jobId)
+  return jobId
 }
 
 /** Notifies a partner site; answers other than 2xx are retried. */
-export function tellPartner({ settings }: Context): JobHandler {
+export function tellPartner({ clock, database, settings }: Context): JobHandler {
   return async (payload) => {
     const { partner, body } = JSON.parse(payload) as { partner: string; body: string }
     const postback = settings.partners[partner]?.postback
@@ -50,5 +71,10 @@ export function tellPartner({ settings }: Context): JobHandler {
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!ok) throw new Error(`the partner answered ${status}`)
+    await database
+      .updateTable('postbacks')
+      .set({ takenAt: timestamp(clock) })
+      .where('id', '=', (JSON.parse(body) as Postback).id)
+      .execute()
   }
 }

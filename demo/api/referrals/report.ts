@@ -1,37 +1,38 @@
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
-import type { readReferralReport } from '#core/api/contract/referral-report.ts'
+import { mostPlaces, type readReferralReport } from '#core/api/contract/referral-report.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../platform/context.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { countAddress } from '../platform/limits/limit.ts'
-import { isSameSecret } from '../platform/secrets.ts'
+import { provePartner } from './partner-key.ts'
+import { postbacksOf } from './replay.ts'
 
 type Report = typeof readReferralReport
 
-/** Rows for a year of days, or fewer days for a partner with several sub-ids. */
-const most = 2000
+/** Days for which numbers are kept: a year and a month, to compare a month with the one a year before. */
+export const reportDays = 400
 
-/** A partner's counts, for a caller with its key; an unknown name gets the same error as a wrong key. */
+/** Rows of all those days, with as many places each as may be invented. */
+const most = reportDays * (mostPlaces + 5)
+
+/** A partner's counts, for a caller with its key. */
 export async function reportFor(
   context: Context,
   { partner, key }: Parsed<Report>['body'],
   address: string,
 ): Promise<Answer<Report>> {
-  await countAddress(context, 'reportAddress', address)
-  const registered = Object.hasOwn(context.settings.partners, partner)
-    ? context.settings.partners[partner]
-    : undefined
-  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw refusal(400, 'invalid_grant')
-  return { days: await daysOf(context, partner) }
+  await provePartner(context, { partner, key }, address)
+  return { days: await daysOf(context, partner), postbacks: await postbacksOf(context, partner) }
 }
 
-/** A partner's numbers by day and place, newest first. */
+/** A partner's numbers by day and place: the newest day first, in it the place that brought most. */
 export const daysOf = ({ database }: Pick<Context, 'database'>, partner: string) =>
   database
     .selectFrom('referralDays')
     .select(['day', 'subId', 'visits', 'registrations', 'contracts'])
     .where('partner', '=', partner)
     .orderBy('day', 'desc')
+    .orderBy('contracts', 'desc')
+    .orderBy('registrations', 'desc')
+    .orderBy('visits', 'desc')
     .orderBy('subId')
     .limit(most)
     .execute()

@@ -1,12 +1,14 @@
 import { countReferral } from '#core/api/contract/referral.ts'
-import { readReferralReport } from '#core/api/contract/referral-report.ts'
+import * as report from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countVisit } from './count.ts'
+import { replayPostbacks } from './replay.ts'
 import { reportFor } from './report.ts'
 
 /** Routes for counting referrals and reporting them to partner sites. */
 export function referralRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(countReferral, async ({ body, address }) => void (await countVisit(context, body, address)))
-  routes.open(readReferralReport, async ({ body, address }) => reportFor(context, body, address))
+  routes.open(report.readReferralReport, async ({ body, address }) => reportFor(context, body, address))
+  routes.open(report.replayPostbacks, async ({ body, address }) => replayPostbacks(context, body, address))
 }

@@ -827,7 +827,7 @@ const rows: Row[] = [
   },
   {
     limit: 'reportAddress',
-    at: 'referrals/report.ts reportAddress',
+    at: 'referrals/partner-key.ts reportAddress',
     by: 'address',
     subject: byAddress((address) =>
       api.send(

@@ -2,19 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  mostPlaces,
+  otherPlaces,
+  type PostbackDay,
+  type ReferralDay,
+} from '#core/api/contract/referral-report.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { jobHandlers } from '../../../demo/api/jobs.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
-import { postbackJob } from '../../../demo/api/referrals/postback.ts'
+import { leavePostback, postbackJob } from '../../../demo/api/referrals/postback.ts'
+import { reportDays } from '../../../demo/api/referrals/report.ts'
+import { sweep } from '../../../demo/api/sweep.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { activate, lastCode, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
 const key = 'k'.repeat(32)
 const secret = 's'.repeat(32)
 
-describe.each(eitherEngine)('registered partners on %s', (engine) => {
+describe.each(engines)('registered partners on %s', (engine) => {
   const heard: { body: string; signature: unknown }[] = []
   let status = 200
   const shop = createServer(async (request, response) => {
@@ -29,12 +39,13 @@ describe.each(eitherEngine)('registered partners on %s', (engine) => {
     postback.url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
   })
   afterAll(() => void shop.close())
-  beforeEach(() => {
+  const api = useApi(engine, { partners: { loja: { key, postback }, blog: { key: 'b'.repeat(32) } } })
+  beforeEach(async () => {
     heard.length = 0
     status = 200
+    for (const table of ['referralDays', 'postbacks', 'jobs', 'limits'] as const)
+      await api.database.deleteFrom(table).execute()
   })
-
-  const api = useApi(engine, { partners: { loja: { key, postback }, blog: { key: 'b'.repeat(32) } } })
   const limited = useApi(engine, {
     limits: { ...noLimits, reportAddress: { max: 2, seconds: 60, renews: 'from-first' } },
   })
@@ -70,9 +81,10 @@ describe.each(eitherEngine)('registered partners on %s', (engine) => {
       200,
       {
         days: [
-          { day: '2026-11-21', subId: '', visits: 1, registrations: 0, contracts: 0 },
           { day: '2026-11-21', subId: 'rodape', visits: 2, registrations: 0, contracts: 0 },
+          { day: '2026-11-21', subId: '', visits: 1, registrations: 0, contracts: 0 },
         ],
+        postbacks: [],
       },
     ])
     for (const [name, wrong] of [
@@ -113,5 +125,102 @@ describe.each(eitherEngine)('registered partners on %s', (engine) => {
       subId: 'rodape',
       day: '2026-11-21',
     })
+  })
+
+  const now = () => today(api.context.clock)
+  const replay = (day = now(), given = key) =>
+    api.send('POST', '/api/v1/referral/postbacks', { partner: 'loja', key: given, day })
+  const deliver = async () => {
+    while (await work());
+  }
+  const told = () => heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  const reported = async () =>
+    (await report('loja', key)).body as { days: ReferralDay[]; postbacks: PostbackDay[] }
+  const postbacks = async () => (await reported()).postbacks
+
+  test('a hundred postbacks that a partner has lost come again with their ids, and say so', async () => {
+    for (let number = 0; number < 100; number += 1)
+      await api.database.transaction().execute((transaction) =>
+        leavePostback(api.context, transaction, 'loja', {
+          event: 'contract',
+          subId: `lugar${number}`,
+          day: now(),
+        }),
+      )
+    await deliver()
+    const lost = told()
+    expect([lost.length, await postbacks()]).toEqual([100, [{ day: now(), count: 100, taken: 100 }]])
+    heard.length = 0
+    expect((await replay(addDays(now(), -1))).body).toEqual({ waiting: 0 })
+    expect((await replay()).body).toEqual({ waiting: 100 })
+    expect(await postbacks()).toEqual([{ day: now(), count: 100, taken: 0 }])
+    await deliver()
+    expect(told()).toEqual(lost.map((postback) => ({ ...postback, replay: true })))
+    expect(heard.every(({ body, signature }) => signature === signatureOf(secret, body))).toBe(true)
+    expect(await postbacks()).toEqual([{ day: now(), count: 100, taken: 100 }])
+  })
+
+  test('a replay asked for twice, or while the first notice is on its way, sends nothing twice', async () => {
+    await registration('loja')
+    expect((await replay()).body).toEqual({ waiting: 1 })
+    await deliver()
+    expect(told()).toEqual([expect.not.objectContaining({ replay: true })])
+    heard.length = 0
+    api.advance(120)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => replay()))
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ waiting: 1 }))
+    await deliver()
+    expect(heard).toHaveLength(1)
+  })
+
+  test('what a partner never took, since its server was down, comes on its asking', async () => {
+    status = 503
+    const day = now()
+    await registration('loja')
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await deliver()
+      api.advance(3600)
+    }
+    expect([heard.length, await waiting(), await postbacks()]).toEqual([12, 0, [{ day, count: 1, taken: 0 }]])
+    status = 200
+    heard.length = 0
+    await replay(day)
+    await deliver()
+    expect(told()).toEqual([expect.objectContaining({ replay: true })])
+  })
+
+  test('nobody replays with another key, another day is none, and after 90 days nothing is left to send', async () => {
+    await registration('loja')
+    await deliver()
+    expect(codes(await replay(now(), 'x'))).toEqual(['invalid_grant'])
+    expect(codes(await replay('2026-02-30'))).toEqual(['day: date_invalid'])
+    const day = now()
+    api.advance(91 * 24 * 3600)
+    await sweep(api.context)
+    expect((await replay(day)).body).toEqual({ waiting: 0 })
+  })
+
+  test('whoever invents places hides no place that brings people, and fills no table', async () => {
+    await registration('loja/vende')
+    for (let number = 0; number < 3 * mostPlaces; number += 1) await come(`loja/inventado${number}`)
+    for (const place of ['loja/vende', 'loja/nova', 'loja']) await come(place)
+    const { days } = await reported()
+    expect(days).toHaveLength(mostPlaces + 2)
+    expect(days[0]).toMatchObject({ subId: 'vende', visits: 1, registrations: 1 })
+    expect(days[1]).toMatchObject({ subId: otherPlaces, visits: 2 * mostPlaces + 2 })
+    expect(days.find(({ subId }) => subId === '')).toMatchObject({ visits: 1 })
+    api.advance(24 * 3600)
+    for (let number = 0; number < mostPlaces; number += 1) await come(`loja/outro${number}`)
+    await come('loja/vende')
+    expect((await reported()).days).toContainEqual({
+      day: now(),
+      subId: 'vende',
+      visits: 1,
+      registrations: 0,
+      contracts: 0,
+    })
+    api.advance((reportDays + 1) * 24 * 3600)
+    await sweep(api.context)
+    expect((await reported()).days).toEqual([])
   })
 })

@@ -69,6 +69,7 @@ export const noIds: Record<string, string> = {
   'returnFromBank state': "a secret of the loan's own collection (bank-authorization.test.ts)",
   'sendEbsToken token': "digits for the loan's own collection",
   'readReferralReport key': "a partner's secret",
+  'replayPostbacks key': "a partner's secret",
   'countReferral visit': "a random id of a visitor's own, for no one's account",
   'savePrimaryAddress number': 'of a house',
   'savePrimaryAddress state': 'of the country',

@@ -47,6 +47,7 @@ export const accepted: Record<
   unsubscribe: { body: () => ({ token: 'x'.repeat(43) }) },
   countReferral: { body: () => ({ partner: 'lojadobairro', visit: randomUUID() }) },
   readReferralReport: { body: () => ({ partner: 'lojadobairro', key: 'x'.repeat(32) }) },
+  replayPostbacks: { body: () => ({ partner: 'lojadobairro', key: 'x'.repeat(32), day: '2026-11-21' }) },
   updatePerson: { body: () => ({ occupation: 'pintora' }) },
   savePrimaryAddress: {
     body: () => ({

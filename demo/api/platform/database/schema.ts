@@ -244,6 +244,19 @@ interface ReferralDays {
   contracts: number
 }
 
+/** A notification to a partner, kept so that the partner may ask for it again; identifies no one. */
+interface Postbacks {
+  id: string
+  partner: string
+  day: string
+  event: 'registration' | 'contract'
+  subId: string
+  /** The newest job that delivers it. */
+  jobId: string
+  /** When the partner's server took it, since it was last asked for. */
+  takenAt: string | null
+}
+
 /** All tables. Columns are text and integer only, so that both engines store the same. */
 export interface Schema
   extends JourneyTables,
@@ -270,6 +283,7 @@ export interface Schema
   jobs: Jobs
   loans: Loans
   referralDays: ReferralDays
+  postbacks: Postbacks
 }
 
 export type Database = Kysely<Schema>

@@ -28,8 +28,9 @@ export async function enqueue(
   kind: string,
   payload: string,
   afterSeconds = 0,
+  id = sortableId(clock),
 ): Promise<void> {
-  const job = { id: sortableId(clock), kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
+  const job = { id, kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
     .values({ ...job, leasedUntil: null, awaitedSince: null, doneAt: null, failure: null, givenUpAt: null })

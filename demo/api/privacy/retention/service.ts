@@ -32,6 +32,7 @@ export const service: RetentionRules<
   | 'jobs'
   | 'sealKeys'
   | 'referralDays'
+  | 'postbacks'
   | 'staff'
   | 'staffSessions'
   | 'staffEvents'
@@ -48,6 +49,7 @@ export const service: RetentionRules<
   jobs: { of: 'nobody', disposal: 'nothing' },
   sealKeys: { of: 'nobody', disposal: 'nothing' },
   referralDays: { of: 'nobody', disposal: 'nothing' },
+  postbacks: { of: 'nobody', disposal: 'nothing' },
   // The operator's own people. What they saw of a person is found by a digest, as the events above are.
   staffSessions: { of: 'nobody', disposal: 'nothing' },
   staffEvents: { of: 'nobody', disposal: 'nothing' },

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import type { ReferralDay } from '#core/api/contract/referral-report.ts'
+import type { PostbackDay, ReferralDay } from '#core/api/contract/referral-report.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { asked, readReport, reportCsv } from './report.ts'
+import { asked, readReport, replay, reportCsv } from './report.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'
@@ -26,10 +27,15 @@ const columns: readonly Column<ReferralDay>[] = [
   { id: 'contracts', header: text.headers.contracts, end: true, cell: ({ contracts }) => contracts },
 ]
 
+function forget(): void {
+  readReport.reset()
+  replay.reset()
+}
+
 /** Report of a partner's results, for holders of its key; nothing is stored on the device. */
 export default function PartnerReport() {
   const state = useAction(readReport)
-  useEffect(() => readReport.reset, [])
+  useEffect(() => forget, [])
   const report = state.status === 'performed' ? state.value : undefined
   return (
     <Screen title={text.title} lead={text.lead} wide={Boolean(report)}>
@@ -51,13 +57,64 @@ export default function PartnerReport() {
           />
           <Button
             look="secondary"
-            onClick={() => saveFile(reportCsv(report.days), text.file(report.partner))}
+            onClick={() => saveFile(reportCsv(report.days), text.file(report.proof.partner))}
           >
             {text.save}
           </Button>
         </>
       )}
+      {report && report.postbacks.length > 0 && <Postbacks {...report} />}
       <p>{text.places}</p>
     </Screen>
+  )
+}
+
+/** What the partner's server was told by day, and a button to have it told again. */
+function Postbacks({
+  postbacks,
+  proof,
+}: {
+  postbacks: PostbackDay[]
+  proof: { partner: string; key: string }
+}) {
+  const state = useAction(replay)
+  const { headers, again, replayed } = text.postbacks
+  const columns: readonly Column<PostbackDay>[] = [
+    { id: 'day', header: headers.day, heads: true, cell: ({ day }) => formatDate(day) },
+    { id: 'count', header: headers.count, end: true, cell: ({ count }) => count },
+    { id: 'taken', header: headers.taken, end: true, cell: ({ taken }) => taken },
+    {
+      id: 'again',
+      header: headers.again,
+      cell: ({ day }) => (
+        <Button
+          look="quiet"
+          aria-label={again(formatDate(day))}
+          busy={state.status === 'performing'}
+          onClick={() => replay.perform({ ...proof, day })}
+        >
+          {headers.again}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="avisos">
+      <h2 id="avisos">{text.postbacks.title}</h2>
+      <p>{text.postbacks.about}</p>
+      <Table
+        caption={text.postbacks.caption}
+        columns={columns}
+        rows={postbacks}
+        keyOf={({ day }) => day}
+        phone="cards"
+      />
+      <Refused by={state} />
+      {state.status === 'performed' && (
+        <Notice tone="success" live>
+          <p>{replayed(state.value.waiting, formatDate(state.value.day))}</p>
+        </Notice>
+      )}
+    </section>
   )
 }

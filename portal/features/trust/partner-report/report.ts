@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
-import { type ReferralDay, readReferralReport } from '#core/api/contract/referral-report.ts'
+import { type ReferralDay, readReferralReport, replayPostbacks } from '#core/api/contract/referral-report.ts'
 import type { Field } from '#core/fields/field.ts'
 import { text } from './text.ts'
 
@@ -19,8 +19,18 @@ export const asked = [
   { name: 'key', ...text.key, ...asTyped },
 ] as const satisfies readonly Field<string>[]
 
-export const readReport = createAction((signal, body: { partner: string; key: string }) =>
-  call(readReferralReport, { body }, { signal }).then(({ days }) => ({ partner: body.partner, days })),
+interface Proof {
+  partner: string
+  key: string
+}
+
+export const readReport = createAction((signal, proof: Proof) =>
+  call(readReferralReport, { body: proof }, { signal }).then((report) => ({ ...report, proof })),
+)
+
+/** Has a day's postbacks sent again. */
+export const replay = createAction((signal, body: Proof & { day: string }) =>
+  call(replayPostbacks, { body }, { signal }).then(({ waiting }) => ({ day: body.day, waiting })),
 )
 
 const columns = ['day', 'subId', 'visits', 'registrations', 'contracts'] as const

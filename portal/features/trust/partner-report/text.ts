@@ -1,3 +1,4 @@
+import { mostPlaces, otherPlaces, postbackDays } from '#core/api/contract/referral-report.ts'
 import { config } from '#core/config/config.ts'
 import { meta } from './meta.ts'
 
@@ -30,6 +31,16 @@ export const text = {
   nothing: 'Ninguém veio do seu site ainda.',
   save: 'Baixar em CSV',
   file: (partner: string) => `${partner}.csv`,
-  places:
-    'Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". O nome teste não conta nada: partner="sualoja/teste". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.',
+  postbacks: {
+    title: 'Avisos ao seu servidor',
+    about: `O que o seu servidor perdeu pode ser pedido de novo por ${postbackDays} dias. Cada aviso vai com o mesmo id e com replay: o que você já contou não é contado outra vez.`,
+    caption: 'Avisos por dia, do mais novo ao mais antigo',
+    headers: { day: 'Dia', count: 'Avisos', taken: 'Recebidos', again: 'Enviar de novo' },
+    again: (day: string) => `Enviar de novo os avisos de ${day}`,
+    replayed: (waiting: number, day: string) =>
+      waiting === 1
+        ? `Um aviso de ${day} está a caminho do seu servidor.`
+        : `${waiting} avisos de ${day} estão a caminho do seu servidor.`,
+  },
+  places: `Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". Por dia contamos à parte ${mostPlaces} lugares, além dos que já trouxeram cadastro ou contrato; as visitas dos demais aparecem em “${otherPlaces}”. O nome teste não conta nada: partner="sualoja/teste". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.`,
 } as const
