@@ -1,15 +1,14 @@
 import type { Kinds } from './attributes.ts'
 import type { InEachLanguage } from './languages.ts'
 
-/** What an element or an attribute is: for the types and the editor data, and for the playground. */
-interface Described {
+/** What something of an element is: for the types and the editor data, and for those who read Portuguese. */
+export interface Described {
   says: string
   portuguese: string
 }
 
 /** An event as described in the guide, the types and the editor data. Details hold no personal data. */
-interface EventAbout {
-  says: string
+interface EventAbout extends Described {
   /** Whether a listener may prevent the default action. */
   cancelable?: true
   detail: Readonly<Record<string, 'number' | 'string'>>
@@ -22,10 +21,10 @@ interface EventAbout {
 export interface About<K extends Kinds> extends Described {
   attributes: { readonly [Name in keyof K]: Described }
   events: Readonly<Record<`credit-${string}`, EventAbout>>
-  parts: Readonly<Record<string, string>>
+  parts: Readonly<Record<string, Described>>
   /** The numbers of the element's `quote`, if it shows a price. */
-  quote?: Readonly<Record<string, string>>
-  slots?: Readonly<Record<string, string>>
+  quote?: Readonly<Record<string, Described>>
+  slots?: Readonly<Record<string, Described>>
   /** The recommended content between the tags: a text, and the portal path it links to. */
   fallback: { words: InEachLanguage; path?: string }
   /** The height in pixels to reserve: on any page, and on narrower ones; `early`: until the script loads. */

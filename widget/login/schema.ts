@@ -11,11 +11,15 @@ export const about = {
   events: {
     'credit-login': {
       says: 'Before leaving for the login at url. The e-mail is not told.',
+      portuguese: 'Antes de sair para o login em url. O e-mail não é dito.',
       cancelable: true,
       detail: { url: 'string' },
     },
   },
-  parts: { login: 'the form', button: 'its button' },
+  parts: {
+    login: { says: 'the form', portuguese: 'O formulário.' },
+    button: { says: 'its button', portuguese: 'O botão dele.' },
+  },
   fallback: {
     words: {
       'pt-BR': 'Entrar na minha conta',

@@ -10,14 +10,18 @@ export const about = {
   events: {
     'credit-migrate': {
       says: 'Before leaving for the portal; url is where the link leads.',
+      portuguese: 'Antes de sair para o portal; url é aonde o link leva.',
       cancelable: true,
       detail: { url: 'string' },
     },
   },
   parts: {
-    'migration-banner': 'the banner',
-    button: 'its link',
-    customer: 'the link for those who have a contract',
+    'migration-banner': { says: 'the banner', portuguese: 'O aviso.' },
+    button: { says: 'its link', portuguese: 'O link dele.' },
+    customer: {
+      says: 'the link for those who have a contract',
+      portuguese: 'O link de quem já tem contrato.',
+    },
   },
   fallback: {
     words: {

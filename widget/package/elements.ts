@@ -1,4 +1,4 @@
-import type { About } from '../about.ts'
+import type { About, Described } from '../about.ts'
 import {
   attributeOf,
   type Kind,
@@ -31,7 +31,7 @@ export interface Element extends Omit<About<Kinds>, 'attributes' | 'events'> {
   /** The class name: `CreditSimulator`. */
   name: string
   attributes: Attribute[]
-  events: Record<string, { says: string; cancelable?: true; detail: Readonly<Record<string, string>> }>
+  events: Record<string, Described & { cancelable?: true; detail: Readonly<Record<string, string>> }>
 }
 
 interface Schema<K extends Kinds> {
@@ -50,9 +50,19 @@ const types = new Map<Kind, Attribute['type']>([
 const common = {
   'credit-visible': {
     says: 'Once, when a fifth of the element has come into view.',
+    portuguese: 'Uma vez, quando um quinto do componente foi visto.',
     detail: { partner: 'string | undefined' },
   },
-  'credit-error': { says: 'The view failed and the fallback is shown.', detail: {} },
+  'credit-error': {
+    says: 'The view failed and the fallback is shown.',
+    portuguese: 'O componente falhou, e aparece o que está entre as tags.',
+    detail: {},
+  },
+}
+
+const fallbackSlot = {
+  says: 'shown without the script, when it is blocked and when the view fails',
+  portuguese: 'Aparece sem o script, se ele for bloqueado e se o componente falhar.',
 }
 
 function element<K extends Kinds>(name: string, { attributes, settle, about }: Schema<K>): Element {
@@ -68,8 +78,8 @@ function element<K extends Kinds>(name: string, { attributes, settle, about }: S
       default: defaults.find(([key]) => key === property)?.[1] || undefined,
       ...about.attributes[property]!,
     })),
-    parts: { base: 'all of it', ...about.parts },
-    slots: { '': 'shown without the script, when it is blocked and when the view fails', ...about.slots },
+    parts: { base: { says: 'all of it', portuguese: 'O componente inteiro.' }, ...about.parts },
+    slots: { '': fallbackSlot, ...about.slots },
     events: { ...about.events, ...common },
   }
 }

@@ -1,9 +1,12 @@
+import type { Described } from '../about.ts'
 import type { Element } from './elements.ts'
 import { cssProperties, themeSays, themes } from './properties.ts'
 import { roomCss } from './room.ts'
 
-const described = (entries: object = {}) =>
-  Object.entries(entries).map(([name, description]) => ({ name, description }))
+const described = (entries: Readonly<Record<string, Described>> = {}) =>
+  Object.entries(entries).map(([name, { says: description }]) => ({ name, description }))
+/** A type of the package. */
+const typeOf = (name: string) => ({ name, module: 'types/index.d.ts' })
 const bundleOf = ({ tag }: Element) => `npm/${tag.replace('credit-', '')}.js`
 
 function declaration(element: Element) {
@@ -44,7 +47,10 @@ function declaration(element: Element) {
               kind: 'field',
               name: 'quote',
               readonly: true,
-              type: { text: `Readonly<${name}Quote> | undefined` },
+              type: {
+                text: `Readonly<${name}Quote> | undefined`,
+                references: [typeOf(`${name}Quote`)],
+              },
               description: described(quote)
                 .map(({ name: field, description }) => `${field}: ${description}`)
                 .join('; '),
@@ -93,7 +99,12 @@ export function manifest(elements: readonly Element[]): object {
         kind: 'javascript-module',
         path,
         declarations: [declaration(element)],
-        exports: [{ kind: 'custom-element-definition', name: element.tag, declaration: reference }],
+        exports: [
+          { kind: 'custom-element-definition', name: element.tag, declaration: reference },
+          ...(element.quote
+            ? [{ kind: 'js', name: `${element.name}Quote`, declaration: typeOf(`${element.name}Quote`) }]
+            : []),
+        ],
       }
     }),
   }

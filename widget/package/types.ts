@@ -52,7 +52,7 @@ export function elementTypes(elements: readonly Element[]): string {
     return `/** ${element.says} */\nexport interface ${element.name} extends HTMLElement {\n${members.join('')}}\n`
   })
   const quotes = elements.flatMap(({ name, quote = {} }) => {
-    const rows = Object.entries(quote).map(([field, says]) => `  /** ${says} */\n  ${field}: number\n`)
+    const rows = Object.entries(quote).map(([field, { says }]) => `  /** ${says} */\n  ${field}: number\n`)
     return rows.length > 0 ? [`export interface ${name}Quote {\n${rows.join('')}}\n`] : []
   })
   const tags = elements.map(({ tag, name }) => `    '${tag}': ${name}\n`)

@@ -56,11 +56,11 @@ export const about = {
   },
   events: { 'credit-simulate': simulator.events['credit-simulate'] },
   parts: {
-    price: 'the line, a button',
-    details: 'what it opens',
+    price: { says: 'the line, a button', portuguese: 'A linha, que é um botão.' },
+    details: { says: 'what it opens', portuguese: 'O que ela abre.' },
     costs: simulator.parts.costs,
     legal: simulator.parts.legal,
-    button: 'the link to the portal',
+    button: { says: 'the link to the portal', portuguese: 'O link para o portal.' },
   },
   quote: simulator.quote,
   fallback: {

@@ -11,9 +11,14 @@ export const about = {
   portuguese: 'Avisa sobre quem pede depósito antes do empréstimo.',
   attributes: { partner },
   events: {
-    'credit-dismiss': { says: 'Before it closes for the tab.', cancelable: true, detail: {} },
+    'credit-dismiss': {
+      says: 'Before it closes for the tab.',
+      portuguese: 'Antes de ser fechado nesta aba.',
+      cancelable: true,
+      detail: {},
+    },
   },
-  parts: { 'scam-warning': 'the warning' },
+  parts: { 'scam-warning': { says: 'the warning', portuguese: 'O aviso.' } },
   fallback: {
     words: {
       'pt-BR': 'Não pague nada adiantado para receber um empréstimo.',

@@ -90,31 +90,60 @@ export const about = {
     },
   },
   events: {
-    'credit-change': { says: 'After every choice. Amounts in reais.', detail: chosen },
+    'credit-change': {
+      says: 'After every choice. Amounts in reais.',
+      portuguese: 'Depois de cada escolha. Valores em reais.',
+      detail: chosen,
+    },
     'credit-simulate': {
       says: 'Before leaving for the portal; url is where the button leads.',
+      portuguese: 'Antes de sair para o portal; url é aonde o botão leva.',
       cancelable: true,
       detail: { ...chosen, url: 'string' },
     },
   },
   parts: {
-    simulator: 'everything but the slots',
-    result: 'the box with the installment and the button',
-    costs: 'what the loan costs',
-    legal: 'what the law wants said',
+    simulator: { says: 'everything but the slots', portuguese: 'Tudo, menos os slots.' },
+    result: {
+      says: 'the box with the installment and the button',
+      portuguese: 'O quadro com a parcela e o botão.',
+    },
+    costs: { says: 'what the loan costs', portuguese: 'O que o empréstimo custa.' },
+    legal: { says: 'what the law wants said', portuguese: 'O que a lei manda dizer.' },
   },
   quote: {
-    netCents: 'the amount that the visitor chose and receives, in cents',
-    installmentsQty: 'number of installments',
-    installmentCents: 'one installment, in cents',
-    totalCents: 'all installments together, in cents',
-    iofCents: 'the tax, financed, in cents',
-    principalCents: 'amount and tax together, in cents',
-    monthlyRate: 'interest a month, as a fraction: 0.019 is 1.9 %',
-    annualRate: 'the same for a year, compounded',
-    annualCet: 'the total effective cost (CET) for a year, as a fraction',
+    netCents: {
+      says: 'the amount that the visitor chose and receives, in cents',
+      portuguese: 'O valor que a pessoa escolheu e recebe, em centavos.',
+    },
+    installmentsQty: { says: 'number of installments', portuguese: 'O número de parcelas.' },
+    installmentCents: { says: 'one installment, in cents', portuguese: 'Uma parcela, em centavos.' },
+    totalCents: {
+      says: 'all installments together, in cents',
+      portuguese: 'Todas as parcelas somadas, em centavos.',
+    },
+    iofCents: { says: 'the tax, financed, in cents', portuguese: 'O IOF, financiado, em centavos.' },
+    principalCents: {
+      says: 'amount and tax together, in cents',
+      portuguese: 'O valor e o IOF somados, em centavos.',
+    },
+    monthlyRate: {
+      says: 'interest a month, as a fraction: 0.019 is 1.9 %',
+      portuguese: 'Os juros ao mês, como fração: 0.019 é 1,9%.',
+    },
+    annualRate: {
+      says: 'the same for a year, compounded',
+      portuguese: 'Os mesmos juros ao ano, compostos.',
+    },
+    annualCet: {
+      says: 'the total effective cost (CET) for a year, as a fraction',
+      portuguese: 'O custo efetivo total (CET) ao ano, como fração.',
+    },
   },
-  slots: { heading: 'above the simulator', note: 'below it' },
+  slots: {
+    heading: { says: 'above the simulator', portuguese: 'Acima do simulador.' },
+    note: { says: 'below it', portuguese: 'Abaixo dele.' },
+  },
   fallback: {
     words: {
       'pt-BR': 'Simular um empréstimo',
