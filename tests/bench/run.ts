@@ -6,6 +6,7 @@ import { scores } from './lighthouse/scores.ts'
 import { money } from './money.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
+import { placements } from './placements.ts'
 import { early } from './presses.ts'
 import { scale } from './scale.ts'
 
@@ -13,7 +14,7 @@ import { scale } from './scale.ts'
  * `npm run bench`: ratios are comparable across machines, milliseconds are not. `npm run bench -- pages` runs
  * one of them.
  */
-const benches = { money, api, early, answers, navigation, pages, effort, embeds, scores }
+const benches = { money, api, early, answers, navigation, pages, effort, embeds, placements, scores }
 /** Long benches, run only by name. */
 const long = { scale }
 const [, , ...wanted] = process.argv
