@@ -6,6 +6,7 @@ import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { config, palette } from '#core/config/config.ts'
+import { referencePath } from '#core/hosting/downloads.ts'
 import { session } from '#core/session/session.ts'
 import { App } from '../app/app.tsx'
 import { loadWhole } from '../app/page-modules.ts'
@@ -47,8 +48,12 @@ async function render(row: Page): Promise<string> {
   )
 }
 
-/** Writes every page of the route table as HTML: public pages whole, personal pages without personal data. */
-export async function prerender(out: string): Promise<void> {
+/**
+ * Writes every page of the route table as HTML: public pages whole, personal pages without personal data.
+ *
+ * @param reference the page about the embeds, which is none of the table's: it is made of their schemas
+ */
+export async function prerender(out: string, reference: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(out, '../build/manifest.json'), 'utf8'))
   const common = { day: prerenderedDay(), ...manifest }
   const write = async (file: string, html: string) => {
@@ -82,6 +87,10 @@ export async function prerender(out: string): Promise<void> {
     if (row.status === 404) site.notFound = page
     else site.pages.push({ path, status: row.status, ...page })
   }
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reference) ?? []
+  const file = `${referencePath.slice(1)}.html`
+  await write(file, reference)
+  site.pages.push({ path: referencePath, status: 200, file, styleHashes: [hashOf(style)], scriptHashes: [] })
   await write('site.json', JSON.stringify(site))
   await write('sitemap.xml', sitemap(pages, metas, __PUBLIC_URL__))
   await write('manifest.webmanifest', JSON.stringify(webManifest()))

@@ -9,6 +9,7 @@ import * as manners from './manners.ts'
 import { keepsItsStateWhenMoved } from './moves.ts'
 import { elements } from './page.ts'
 import { pricesByItself, pricesInTranslation } from './prices.ts'
+import * as shops from './shops.ts'
 import * as written from './written.ts'
 
 const { version } = JSON.parse(readFileSync('dist/widget/v1/integrity.json', 'utf8')) as { version: string }
@@ -99,6 +100,7 @@ export const hosts: readonly Host[] = [
     body: `${elements}<script src="{{portal}}/widget/v1/credit.classic.js" async></script>`,
     ...seeLook,
   },
+  ...shops.rows,
   { name: 'translated', also: pricesInTranslation },
   {
     name: 'double-load',

@@ -13,9 +13,12 @@ export interface Sites {
 }
 
 /** Bundles the page's application in development mode, with all warnings. */
-async function bundle(entry: string): Promise<string> {
+async function bundle(app: NonNullable<Host['app']>, portal: string): Promise<string> {
+  const resolveDir = import.meta.dirname
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, entry)],
+    ...('entry' in app
+      ? { entryPoints: [join(resolveDir, app.entry)] }
+      : { stdin: { contents: app.code.replaceAll('{{portal}}', portal), resolveDir } }),
     bundle: true,
     write: false,
     format: 'esm',
@@ -45,7 +48,7 @@ export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
   for (const host of hosts) {
     files[`/${host.name}.html`] = pageOf(host, portal.origin)
     files[`/${host.name}.css`] = baseCss + (host.css ?? '')
-    if (host.app) files[`/${host.name}.js`] = await bundle(host.app.entry)
+    if (host.app) files[`/${host.name}.js`] = await bundle(host.app, portal.origin)
     const policy = host.policy ?? ((origin: string) => strictPolicy(`'self' ${origin}`))
     policies[`/${host.name}.html`] = policy(portal.origin)
   }

@@ -1,5 +1,4 @@
-import { config } from '#core/config/config.ts'
-import { plain } from '#core/format/plain.ts'
+import { downloads, plainBrand } from '#core/hosting/downloads.ts'
 import { languages } from '../languages.ts'
 import { elements } from './elements.ts'
 import { editorData, manifest } from './manifest.ts'
@@ -9,8 +8,7 @@ const names = elements.map(({ tag }) => tag.replace('credit-', ''))
 const typesOf = ([path, { types }]: readonly [string, { types: string }]) => [path.slice(2), [types]]
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** In characters that npm allows. */
-const packageName = `${plain(config.brand).replaceAll(/\W+/g, '-')}-embeds`
+export const packageName = `${plainBrand}-embeds`
 
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
@@ -23,9 +21,9 @@ function packageJson(version: string): object {
     (name) => [`./types/${name}`, { types: `./types/${name}.d.ts` }] as const,
   )
   const data = [
-    'custom-elements.json',
+    downloads.manifest,
     'html-data.json',
-    'CHANGELOG.md',
+    downloads.changes,
     'v1/integrity.json',
     'v1/palettes.css',
   ]
@@ -35,7 +33,7 @@ function packageJson(version: string): object {
     description: 'Custom elements of a Brazilian personal-credit service, for the pages of its partners',
     license: 'MIT',
     type: 'module',
-    customElements: 'custom-elements.json',
+    customElements: downloads.manifest,
     types,
     // Importing a script defines its elements.
     sideEffects: true,
@@ -55,9 +53,9 @@ function packageJson(version: string): object {
  */
 export function packageFiles(version: string, guide: string): Record<string, string> {
   return {
-    'README.md': guide.replaceAll('vereda-embeds', packageName),
+    [downloads.guide]: guide.replaceAll('vereda-embeds', packageName),
     'package.json': json(packageJson(version)),
-    'custom-elements.json': json(manifest(elements)),
+    [downloads.manifest]: json(manifest(elements)),
     'html-data.json': json(editorData(elements)),
     'types/index.d.ts': elementTypes(elements),
     'types/react.d.ts': reactTypes(elements),

@@ -44,5 +44,6 @@ export const cssProperties = {
 
 /** The values of `data-theme`, which every element accepts; isolation.css and core/ui/tokens.css read it. */
 export const themes = ['light', 'dark', 'auto'] as const
+export const themePortuguese = 'Claro, escuro, ou como o sistema da pessoa; sem ele, como a página em volta.'
 export const themeSays =
   "How dark it is: as this says, or as the visitor's system; without it as the page around it."

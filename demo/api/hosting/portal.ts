@@ -82,6 +82,8 @@ export async function hostPortal(
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
+// What a partner saves and puts into another program, not into a page.
+const saved = /\.(?:php|tpl)$/
 // Files of the complete login widget, for pages of the portal only.
 const own = /[\\/]portal[\\/][^\\/]+$/
 const pinned = /[\\/]v\d+\.\d+\.\d+(?:-[\da-f]+)?[\\/]/
@@ -102,6 +104,10 @@ async function hostWidgets(app: FastifyInstance, root: string): Promise<void> {
       if (!own.test(path)) {
         reply.header('access-control-allow-origin', '*')
         reply.header('cross-origin-resource-policy', 'cross-origin')
+      }
+      if (saved.test(path)) {
+        reply.header('content-type', 'text/plain; charset=utf-8')
+        reply.header('content-disposition', 'attachment')
       }
       const immutable = `public, max-age=${yearSeconds}, immutable`
       reply.header('cache-control', pinned.test(path) ? immutable : 'public, max-age=300')

@@ -1,9 +1,10 @@
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { constants, onwarn, scripts, treeshake } from './common.mjs'
+import { constants, onwarn, publicUrl, scripts, treeshake } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { early } from './early.mjs'
+import { evaluated } from './evaluated.mjs'
 import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
 import { dist } from './place.mjs'
@@ -30,7 +31,10 @@ export function prerendered() {
         async writeBundle() {
           const built = pathToFileURL(resolve(`${dist}/build/prerender.mjs`)).href
           const { prerender } = await import(`${built}?at=${Date.now()}`)
-          await prerender(`${dist}/portal`)
+          const { references } = await evaluated('widget/package/partner-files.ts')
+          const { html, text } = references(publicUrl)
+          await prerender(`${dist}/portal`, html)
+          await writeFile(`${dist}/portal/llms.txt`, text)
           await cp('portal/static', `${dist}/portal`, { recursive: true })
           await buildServiceWorker(`${dist}/portal`)
           await precompress(`${dist}/portal`)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import alias from '@rollup/plugin-alias'
+import { build } from 'esbuild'
 import { rollup } from 'rollup'
 import { appConfig } from './app-config.mjs'
 import { constants, onwarn, preact, publicUrl, scripts, statedPublicUrl } from './common.mjs'
@@ -187,6 +188,17 @@ const otherLanguages = () =>
 /** For pages that can load classic scripts only: each loads the module beside it. */
 const classic = "import(document.currentScript.src.replace('.classic.js','.js'))\n"
 
+/** Builds the script that places elements for a tag manager: a classic one, which loads modules beside it. */
+const buildPlacement = () =>
+  build({
+    entryPoints: ['widget/placement.classic.ts'],
+    outfile: `${moving}/placement.classic.js`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+  })
+
 /**
  * Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin.
  * @param {Promise<unknown>} others the other languages
@@ -204,6 +216,7 @@ async function release(others) {
   await Promise.all(
     scripts.map((file) => writeFile(`${moving}/${file.replace(/js$/, 'classic.js')}`, classic)),
   )
+  await buildPlacement()
   const all = await readdir(moving, { recursive: true })
   const files = all.filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('portal'))
   const hashes = Object.fromEntries(
@@ -221,7 +234,8 @@ async function pack(/** @type {string} */ version) {
   const { packageFiles } = await evaluated('widget/package/files.ts')
   await mkdir(`${dist}/widget/types`, { recursive: true })
   const guide = await readFile('widget/README.md', 'utf8')
-  const files = Object.entries(packageFiles(version, guide))
+  const { partnerFiles } = await evaluated('widget/package/partner-files.ts')
+  const files = Object.entries({ ...packageFiles(version, guide), ...partnerFiles(version, publicUrl) })
   await Promise.all(files.map(([name, text]) => writeFile(`${dist}/widget/${name}`, text)))
   await cp('LICENSE', `${dist}/widget/LICENSE`)
   await cp('widget/CHANGELOG.md', `${dist}/widget/CHANGELOG.md`)

@@ -99,8 +99,8 @@ function Postbacks({
     },
   ]
   return (
-    <section aria-labelledby="avisos">
-      <h2 id="avisos">{text.postbacks.title}</h2>
+    <>
+      <h2>{text.postbacks.title}</h2>
       <p>{text.postbacks.about}</p>
       <Table
         caption={text.postbacks.caption}
@@ -115,6 +115,6 @@ function Postbacks({
           <p>{replayed(state.value.waiting, formatDate(state.value.day))}</p>
         </Notice>
       )}
-    </section>
+    </>
   )
 }
