@@ -43,7 +43,7 @@ export const readReferralReport = operation({
   method: 'POST',
   path: '/api/v1/referral/report',
   summary:
-    'What a partner has brought, in numbers by day, the newest first, for whoever has its key. The key travels in the body, for addresses are written down on the way.',
+    'What a partner has brought, in numbers by day, the newest first, and how many postbacks its server took, for whoever has its key. The key travels in the body, for addresses are written down on the way.',
   reads: true,
   auth: 'none',
   body: v.strictObject(proof),
