@@ -51,7 +51,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/README.md descreve',
-      jobs: 'em geral fica vazia: uma tarefa chega aqui depois de doze tentativas, em cerca de cinco horas',
+      jobs: 'em geral fica vazia: uma tarefa chega aqui depois de dezesseis tentativas, em cerca de cinco horas',
       partners: 'siga a chamada da página /parceiro e crie uma conta',
     },
   },

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
 
 const leaseSeconds = 60
-const mostAttempts = 12
+const mostAttempts = 16
 const longestWait = 60 * 60
 
 /** Days for which a job waits for a late response: longer than any person at the lender takes to decide. */
