@@ -177,11 +177,11 @@ describe.each(engines)('registered partners on %s', (engine) => {
     status = 503
     const day = now()
     await registration('loja')
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    for (let attempt = 0; attempt < 16; attempt += 1) {
       await deliver()
       api.advance(3600)
     }
-    expect([heard.length, await waiting(), await postbacks()]).toEqual([12, 0, [{ day, count: 1, taken: 0 }]])
+    expect([heard.length, await waiting(), await postbacks()]).toEqual([16, 0, [{ day, count: 1, taken: 0 }]])
     status = 200
     heard.length = 0
     await replay(day)
