@@ -42,7 +42,8 @@ const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) 
 const collected = v.object({
   monthlyIncome: v.number(),
   monthlyCommitment: v.number(),
-  averageBalance: v.number(),
+  /** Null where no balance was told. */
+  averageBalance: v.nullable(v.number()),
   months: v.number(),
 })
 

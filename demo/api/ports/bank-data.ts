@@ -9,7 +9,8 @@ export const collected = v.object({
   monthlyIncome: cents,
   /** Payments for other installments. */
   monthlyCommitment: cents,
-  averageBalance: v.pipe(v.number(), v.safeInteger()),
+  /** Null where no balance is told, from which the others follow. */
+  averageBalance: v.nullable(v.pipe(v.number(), v.safeInteger())),
   /** Number of months covered. */
   months: count,
 })

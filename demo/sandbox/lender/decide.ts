@@ -15,7 +15,7 @@ function reasonsAgainst(facts: Facts, score: number): DeclineReason[] {
     reasons.push('income_not_confirmed')
   if (hasRestriction === 'sim' && score < points.lowestWithRestriction) reasons.push('restriction')
   if (scr && scr.overdue > 0) reasons.push('debts_overdue')
-  if (collected && collected.averageBalance < 0) reasons.push('account_overdrawn')
+  if ((collected?.averageBalance ?? 0) < 0) reasons.push('account_overdrawn')
   if (reasons.length === 0 && score < points.lowest) reasons.push('score_too_low')
   return reasons.filter((reason) => !finding?.waived.includes(reason))
 }

@@ -23,7 +23,7 @@ function partsOf({
     restriction: { given: points.restriction[hasRestriction], most: most(points.restriction) },
     scr_unread: { given: 0, most: scr ? 0 : points.cleanScr },
     scr_overdue: scr ? whole(scr.overdue === 0, points.cleanScr) : nothing,
-    cushion: whole(collected && collected.averageBalance * 2 >= declaredIncome, points.cushion),
+    cushion: whole((collected?.averageBalance ?? 0) * 2 >= declaredIncome, points.cushion),
   }
 }
 

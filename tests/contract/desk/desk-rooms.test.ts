@@ -131,7 +131,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       await sweep(api.context)
       const again = await as('finance')
       const { body } = await again.get('/tarefas')
-      for (const words of ['2 ao todo', 'fails</bdi>, 12 tentativas', 'TypeError'])
+      for (const words of ['2 ao todo', 'fails</bdi>, 16 tentativas', 'TypeError'])
         expect(body).toContain(words)
       expect(body).not.toContain('semente')
       expect((await again.get('/')).body).toContain('há 2 dias')

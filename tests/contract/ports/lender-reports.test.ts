@@ -269,7 +269,7 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
       if (!isUp) throw new Error('down')
     })
     const signer = await afterSignature(api)
-    for (let hour = 0; hour < 14; hour += 1) {
+    for (let hour = 0; hour < 18; hour += 1) {
       await pass(api)
       api.advance(60 * 60)
     }

@@ -8,12 +8,13 @@ import { fc, seed } from '../../support/random.ts'
 
 const today = '2026-11-21'
 type Direction = 'in' | 'out' | undefined
-const row = (date: string, cents: number, memo = 'PAGAMENTO', direction: Direction = undefined) => ({
-  date,
-  cents,
-  memo: plainMemo(memo),
-  direction,
-})
+const row = (
+  date: string,
+  cents: number,
+  memo = 'PAGAMENTO',
+  direction: Direction = undefined,
+  number = '',
+) => ({ date, cents, memo: plainMemo(memo), direction, number })
 
 interface Parts {
   balanceCents?: number | null
@@ -100,6 +101,21 @@ describe('the averages of a statement', () => {
     ['SALARIO EMPRESA DE REFINARIA LTDA', 'income'],
     ['REPASSE APLICATIVO DE CORRIDAS', 'income'],
     ['PIX RECEBIDO', 'income'],
+    ['PIX PENDENTE', 'planned'],
+    ['AGENDAMENTO TED', 'planned'],
+    ['CRÉDITO PROVISIONADO', 'planned'],
+    ['TED A COMPENSAR', 'planned'],
+    ['DEPÓSITO EM CHEQUE BLOQUEADO', 'planned'],
+    ['DEPÓSITO EM CHEQUE DESBLOQUEADO', 'income'],
+    ['REVERSÃO TARIFA', 'transfers within'],
+    ['DEV PIX', 'transfers within'],
+    ['DEVEDORES LTDA PAGAMENTO', 'income'],
+    ['CASHBACK', 'transfers within'],
+    ['TED TIT. IDÊNTICA', 'transfers within'],
+    ['PIX CP PRÓPRIA', 'transfers within'],
+    ['TED REMET.PRÓPRIO', 'transfers within'],
+    ['CONVERSÃO DE MOEDA CONTA GLOBAL', 'transfers within'],
+    ['PIX DE PROPRIETARIA ANA', 'income'],
   ])('take %s for %s', (memo, what) => {
     const read = figuresOf(account([...over(30), row(today, 500_00, memo)]))
     const cents = what === 'income' ? 1_500_00 : 1_000_00
@@ -136,7 +152,12 @@ describe('the averages of a statement', () => {
     expect(figuresOf(account(rows, { balanceCents: 400_00 })).averageBalance).toBe(
       Math.round((29 * 1_000_00 + 400_00) / 30),
     )
-    expect(figuresOf(account(rows)).averageBalance).toBe(Math.round((29 * 600_00) / 30))
+    // None is made up where no balance is told, or where money that is announced may be in it or not.
+    const pending = row(today, 90_00, 'PIX PENDENTE')
+    expect(figuresOf(account([...rows, pending], { balanceCents: 400_00 })).averageBalance).toBeNull()
+    expect(figuresOf(account(rows)).averageBalance).toBeNull()
+    const other = account([row(today, -1_00)], { id: '2' })
+    expect(figuresOf(account(rows, { balanceCents: 400_00 }), other).averageBalance).toBeNull()
   })
 })
 
@@ -236,6 +257,38 @@ describe('what is understood of a statement', () => {
     expect(both.leftOut).toMatchObject([{ cents: 70_00, why: 'between-accounts' }])
     const twice = understood(account(over(40)), account(over(40)))
     expect(twice.leftOut.map(({ why }) => why)).toEqual(['repeated', 'repeated'])
+  })
+
+  it.each([
+    ['with other words and the same number', row(days(0), -100_00, 'OUTRO TEXTO', undefined, 'N7'), 1],
+    ['with another number and other words', row(days(0), -100_00, 'OUTRO TEXTO', undefined, 'N8'), 0],
+    ['with the same number and another amount', row(days(0), -99_00, 'PAGAMENTO', undefined, 'N7'), 0],
+  ])('counts a row of overlapping parts once, %s', (_what, other, repeated) => {
+    const [first] = over(40)
+    const part = (last: ReturnType<typeof row>) => account([first!, last])
+    const found = understood(part(row(days(0), -100_00, 'PAGAMENTO', undefined, 'N7')), account([other]))
+    expect(found.leftOut.filter(({ why }) => why === 'repeated')).toHaveLength(repeated)
+  })
+
+  it('leaves out money between accounts over a weekend', () => {
+    const [friday, monday, tuesday] = ['2026-11-06', '2026-11-09', '2026-11-10']
+    const from = account([row(days(39), 5_00, 'X'), row(friday, -70_00, 'PIX')], { id: '2' })
+    const arriving = (day: string) => understood(account([...over(40), row(day, 70_00, 'PIX')]), from)
+    expect(arriving(monday).leftOut).toMatchObject([{ date: monday, why: 'between-accounts' }])
+    expect(arriving(tuesday).leftOut).toEqual([])
+  })
+
+  it.each([
+    ['PIX RECEBIDO LARA SOUZA DAVILA', true],
+    ['PIX RECEBIDO LARA DAVILA', true],
+    ['PORTABILIDADE SALÁRIO LARA SOUZA DAVILA', false],
+    ['PIX RECEBIDO LARA SOUZA', false],
+    ['PIX RECEBIDO DAVILA E LARA LTDA', false],
+  ])("takes %s for the holder's own money: %s", (memo, isOwn) => {
+    const found = understand([account([...over(40), row(days(3), 70_00, memo)])], today, 'Lara Souza Dávila')
+    expect(typeof found === 'string' ? found : found.leftOut.map(({ why }) => why)).toEqual(
+      isOwn ? ['own-money'] : [],
+    )
   })
 
   it('leaves out what is older than 400 days, of tomorrow, and not readable', () => {
@@ -339,6 +392,32 @@ describe('a statement file', () => {
       expect(readOne(ofx([amount, '1']))).toMatchObject({ doubtful: [{}], rows: [{ cents: 1_00 }] }),
   )
 
+  it.each([
+    ['DEB AUTOM<BR/>EMPRESTIMO PARC 3', 'DEB AUTOM EMPRESTIMO PARC 3'],
+    ['<b>DEBITO</b> EMPRESTIMO', 'DEBITO EMPRESTIMO'],
+    ['CRED<br>EMPRESTIMO', 'CRED EMPRESTIMO'],
+    ['C&A & CIA <FILIAL 3>', 'C&A & CIA <FILIAL 3>'],
+    ['EMPR&amp;eacute;STIMO', 'EMPRESTIMO'],
+  ])('keeps all words of %s', (memo, words) => {
+    const fields = `<DTPOSTED>20261121<TRNAMT>1<MEMO>${memo}`
+    for (const end of ['</MEMO><FITID>7</STMTTRN>', '\n<FITID>7\n</STMTTRN>'])
+      expect(readOne(`<OFX><STMTTRN>${fields}${end}`)).toMatchObject({
+        rows: [{ memo: words, number: '7', cents: 1_00 }],
+      })
+  })
+
+  it('is read with a root that has attributes, without the mark of UTF-16, and with years of two digits', () => {
+    const text = '<OFX xmlns="urn:ofx"><STMTTRN><DTPOSTED>21/11/26<TRNAMT>1</STMTTRN></OFX>'
+    for (const file of [Buffer.from(text), Buffer.from(text, 'utf16le')])
+      expect(readOne(file)).toMatchObject({ rows: [{ date: '2026-11-21', cents: 1_00 }] })
+  })
+
+  it('names one account however its numbers are padded', () => {
+    const idOf = (bank: string, number: string) =>
+      (readOne(`<OFX><STMTRS><BANKID>${bank}<ACCTID>${number}<BANKTRANLIST></OFX>`) as Account).id
+    expect(idOf('0341', '0012-3')).toBe(idOf('341', '123'))
+  })
+
   it('has 20,000 rows at most', () => {
     expect(centsOf(ofx(Array(20_000).fill('1')))).toHaveLength(20_000)
     expect(readOfx(ofx(Array(20_001).fill('1')))).toBe('statement_unreadable')
@@ -371,7 +450,7 @@ describe('a statement file', () => {
       '<OFC><DTD>2<CPAGE>1252<ACCTSTMT><ACCTFROM><BANKID>001<ACCTID>9<ACCTTYPE>0</ACCTFROM><STMTRS><LEDGER>5.00' +
       '<STMTTRN><TRNTYPE>1<DTPOSTED>20261005<TRNAMT>3.00<MEMO>LOJA</STMTTRN></STMTRS></ACCTSTMT></OFC>'
     expect(readOne(file)).toMatchObject({
-      id: '001  9',
+      id: '1  9',
       rows: [{ cents: 3_00, direction: 'out', memo: 'LOJA' }],
       balance: { cents: 5_00 },
     })

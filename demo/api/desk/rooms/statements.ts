@@ -96,7 +96,10 @@ function reading({
     [words.period, words.span(formatDate(first), formatDate(last), daysBetween(first, last) + 1)],
     [words.monthlyIncome, formatBrl(collected.monthlyIncome)],
     [words.monthlyCommitment, formatBrl(collected.monthlyCommitment)],
-    [words.averageBalance, formatBrl(collected.averageBalance)],
+    [
+      words.averageBalance,
+      collected.averageBalance === null ? words.noBalance : formatBrl(collected.averageBalance),
+    ],
     [words.spent, `${words.rows(spent.count)}, ${formatBrl(spent.cents)}`],
   ])}
 ${list(words.income, income)}

@@ -13,9 +13,11 @@ export const copyWords = {
   rights:
     'Para corrigir, use Minha conta, Meus dados. Para outros direitos da LGPD (art. 18), escreva para o encarregado:',
   /** Words for a missing value, where its absence mattered for a decision. */
-  absent: { collected: 'Dados do banco não lidos', scr: 'SCR não consultado' } as Readonly<
-    Record<string, string>
-  >,
+  absent: {
+    collected: 'Dados do banco não lidos',
+    averageBalance: 'Saldo médio não informado',
+    scr: 'SCR não consultado',
+  } as Readonly<Record<string, string>>,
   yes: 'Sim',
   no: 'Não',
 } as const

@@ -30,6 +30,8 @@ const bytesOf = (text: string) => text.replace(/[^\0-\x7f]/g, (letter) => byteOf
 export function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return content.toString('utf16le')
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
+  // Without its mark, UTF-16 shows by the empty half of its letters.
+  if (content[1] === 0 && content[3] === 0) return content.toString('utf16le')
   const text = lettersOf(content.toString('latin1'))
   const again = bytesOf(text)
   return again.search(severalBytes) < 0 ? text : lettersOf(again)

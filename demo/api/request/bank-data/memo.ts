@@ -2,18 +2,24 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** A bank's words for a row in capitals without accents; each letter lost on the way is a question mark. */
 export function plainMemo(text: string): string {
-  return text
-    .replace(/<!\[CDATA\[|\]\]>/g, ' ')
-    .replace(/&#(x?)([\da-f]{1,6});?/gi, (_, hex, digits) => letterOf(Number.parseInt(digits, hex ? 16 : 10)))
-    .replace(/&([a-z])(?:acute|grave|circ|tilde|cedil|uml);/gi, '$1')
-    .replace(/&([a-z]{2,4});/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll('\ufffd', '?')
-    .toUpperCase()
-    .replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/<!\[CDATA\[|\]\]>/g, ' ')
+      // Some banks write entities of entities: '&amp;eacute;'.
+      .replace(/&amp;(?=#?\w{2,8};)/gi, '&')
+      .replace(/&#(x?)([\da-f]{1,6});?/gi, (_, hex, digits) =>
+        letterOf(Number.parseInt(digits, hex ? 16 : 10)),
+      )
+      .replace(/&([a-z])(?:acute|grave|circ|tilde|cedil|uml);/gi, '$1')
+      .replace(/&([a-z]{2,4});/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
+      .normalize('NFD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .replaceAll('\ufffd', '?')
+      .toUpperCase()
+      .replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 const letterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ')

@@ -19,6 +19,8 @@ export interface Row {
   direction: Direction
   /** In capitals without accents. */
   memo: string
+  /** The bank's own number (FITID), which some banks give to several rows; empty if there is none. */
+  number: string
 }
 
 /** A row whose date or amount is not readable, or that is in another currency. */
@@ -32,7 +34,7 @@ export interface DoubtfulRow {
 export interface Account {
   /** As written, mostly the COMPE code. */
   bankId: string
-  /** Bank, branch and account number, a space between them. */
+  /** Bank, branch and account number without marks and leading zeros, a space between them. */
   id: string
   rows: Row[]
   doubtful: DoubtfulRow[]
@@ -45,7 +47,7 @@ export interface Account {
 
 const mostRows = 20_000
 
-const tag = /<(\/?[A-Za-z][\w.]{0,31})\s{0,9}\/?>/
+const tag = /<(\/?[A-Za-z][\w.]{0,31})(?:\s{1,9}[\w:]{1,40}="[^"<>]{0,200}"){0,5}\s{0,9}\/?>/
 
 const sections: Record<string, 'bank' | 'card' | 'other'> = {
   STMTRS: 'bank',
@@ -70,6 +72,46 @@ const outgoing = new Set([
   ...['1', '4', '8', '9', '10'],
 ])
 
+/** What follows a row's words: their own ends, its other fields, or what comes after the row. */
+const afterWords = new Set([
+  ...[
+    'NAME',
+    'MEMO',
+    'TRNTYPE',
+    'DTPOSTED',
+    'DTUSER',
+    'DTAVAIL',
+    'TRNAMT',
+    'FITID',
+    'SRVRTID',
+    'CHECKNUM',
+    'REFNUM',
+  ],
+  ...[
+    'CORRECTFITID',
+    'CORRECTACTION',
+    'SIC',
+    'PAYEEID',
+    'EXTDNAME',
+    'PAYEE',
+    'ADDR1',
+    'ADDR2',
+    'ADDR3',
+    'CITY',
+  ],
+  ...['STATE', 'POSTALCODE', 'COUNTRY', 'PHONE', 'BANKACCTTO', 'CCACCTTO', 'BANKID', 'BRANCHID', 'ACCTID'],
+  ...['ACCTTYPE', 'ACCTKEY', 'CURRENCY', 'ORIGCURRENCY', 'CURRATE', 'CURSYM', 'IMAGEDATA', 'INV401KSOURCE'],
+  ...['STMTTRN', 'BANKTRANLIST', 'LEDGERBAL', 'AVAILBAL', 'BALAMT', 'DTASOF', 'DTSTART', 'DTEND', 'LEDGER'],
+])
+
+const isWords = (name: string) => name === 'NAME' || name === 'MEMO'
+
+/** Whether a tag is none of OFX's, nor of a bank's own with a dot in it, so that it belongs to the words around it. */
+const isMarkup = (name: string) => {
+  const bare = name.replace('/', '')
+  return !afterWords.has(bare) && !groups.has(bare) && !(bare in sections) && !bare.includes('.')
+}
+
 type Tags = Map<string, string>
 
 interface Part {
@@ -87,6 +129,7 @@ function partsOf(text: string): Part[] {
   // A row, or a balance other than the final one: its tags are not the statement's.
   let inner: Tags | undefined
   let isCard = false
+  let open = ''
   const [, ...pieces] = text.split(tag)
   for (let at = 0; at < pieces.length; at += 2) {
     const name = pieces[at]!.toUpperCase()
@@ -106,15 +149,21 @@ function partsOf(text: string): Part[] {
     if (name === 'STMTTRN' && inner) part?.rows.push(inner)
     const value = pieces[at + 1]!.trim()
     const tags = inner ?? part?.tags ?? around
+    if (inner && isWords(open) && isMarkup(name)) {
+      inner.set(open, `${inner.get(open) ?? ''} ${value}`)
+      continue
+    }
+    open = name
     if ((value || name === 'CURRENCY') && !tags.has(name)) tags.set(name, value)
   }
   return parts
 }
 
-/** Parses a date 'YYYYMMDD', 'YYYY-MM-DD' or 'DD/MM/YYYY', ignoring what follows. */
+/** Parses a date 'YYYYMMDD', 'YYYY-MM-DD', 'DD/MM/YYYY' or 'DD/MM/YY', ignoring what follows. */
 function toDate(text = ''): IsoDate | undefined {
   const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
-  const [, otherDay, otherMonth, otherYear] = /^(\d\d)[-/.](\d\d)[-/.](\d{4})/.exec(text) ?? []
+  const [, otherDay, otherMonth, written] = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? []
+  const otherYear = written?.padStart(4, '20')
   const date = `${year ?? otherYear}-${month ?? otherMonth}-${day ?? otherDay}`
   return isIsoDate(date) ? date : undefined
 }
@@ -138,14 +187,17 @@ function accountOf({ tags, rows: written }: Part): Account {
     const cents = why === 'currency' ? undefined : centsOf(amounts[at]!)
     const direction = directionOf(row.get('TRNTYPE')?.toUpperCase())
     const memo = plainMemo(`${row.get('NAME') ?? ''} ${row.get('MEMO') ?? ''}`)
-    if (date && cents !== undefined) rows.push({ date, cents, direction, memo })
+    const number = row.get('FITID') ?? ''
+    if (date && cents !== undefined) rows.push({ date, cents, direction, memo, number })
     // Some banks fill up with rows of zeros.
     else if (cents !== 0) doubtful.push({ date, memo, why })
   }
   const cents = centsOf(balanceText)
   return {
     bankId: tags.get('BANKID') ?? '',
-    id: ['BANKID', 'BRANCHID', 'ACCTID'].map((name) => tags.get(name) ?? '').join(' '),
+    id: ['BANKID', 'BRANCHID', 'ACCTID']
+      .map((name) => (tags.get(name) ?? '').replace(/\W/g, '').replace(/^0+/, ''))
+      .join(' '),
     rows,
     doubtful,
     balance:
@@ -170,7 +222,7 @@ const isWithoutMark = (amount: string) => amount !== '' && !/[.,]/.test(amount)
  */
 export function readOfx(content: Buffer): Account[] | StatementFault {
   const text = decodeText(content)
-  if (!/<OF[XC]\s{0,9}>/i.test(text)) return 'statement_unreadable'
+  if (!/<OF[XC][\s>]/i.test(text)) return 'statement_unreadable'
   const parts = partsOf(text)
   if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows) return 'statement_unreadable'
   if (!parts.length) return 'statement_unreadable'

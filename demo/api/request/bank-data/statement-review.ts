@@ -101,11 +101,12 @@ export async function readStatementReview(context: Context, database: Database, 
   if (!review) throw refusal(404, 'not_found')
   const execution = await findExecution(database, review.loanId)
   const isOpen = review.answeredAt === null && execution?.status === 'contested'
+  const loan = await readRow(database, review.userId, review.loanId)
   return {
     review,
-    loan: await readRow(database, review.userId, review.loanId),
+    loan,
     execution: isOpen ? execution : undefined,
-    statement: isOpen ? showStatement(context, execution) : undefined,
+    statement: isOpen ? showStatement(context, execution, loan.name) : undefined,
   }
 }
 

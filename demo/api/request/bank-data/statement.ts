@@ -26,9 +26,9 @@ const daySeconds = 24 * 60 * 60
 const [keptDays] = retention.statement.term
 
 /** @throws ApiError 409 with what is wrong with the file */
-function readFile(content: Buffer, day: IsoDate): Understood {
+function readFile(content: Buffer, day: IsoDate, holder: string): Understood {
   const accounts = readOfx(content)
-  const found = typeof accounts === 'string' ? accounts : understand(accounts, day)
+  const found = typeof accounts === 'string' ? accounts : understand(accounts, day, holder)
   if (typeof found === 'string') throw refusal(409, found)
   return found
 }
@@ -44,10 +44,10 @@ export async function understandStatement(
   { userId, id }: LoanKey,
   { content, consentVersion }: Given,
 ): Promise<Understood> {
-  const { state } = await readRow(context.database, userId, id)
+  const { state, name } = await readRow(context.database, userId, id)
   if (!allows(state, 'collectBankData')) throw refusal(409, 'state_conflict')
   consentNow(context, consentVersion)
-  return readFile(content, today(context.clock))
+  return readFile(content, today(context.clock), name)
 }
 
 /** Takes a statement in place of a collection, to be confirmed by its owner. @throws ApiError 404, 409 */
@@ -98,11 +98,16 @@ const listed = (rows: readonly Row[]) => ({
 })
 
 /** What was understood of a statement that is still held, for its owner and its reviewer. @throws ApiError 409 */
-export function showStatement(context: Pick<Context, 'settings'>, row: Execution | undefined): Statement {
+export function showStatement(
+  context: Pick<Context, 'settings'>,
+  row: Execution | undefined,
+  holder: string,
+): Statement {
   const content = fileOf(context, row)
   const { accounts, first, last, income, installments, spent, leftOut, collected } = readFile(
     content,
     businessDate(new Date(row?.startedAt ?? '')),
+    holder,
   )
   const why = groupBy(leftOut, (one) => one.why)
   return {
@@ -126,8 +131,8 @@ export function showStatement(context: Pick<Context, 'settings'>, row: Execution
 
 /** @throws ApiError 404, 409 if no statement waits */
 export async function readStatement(context: Context, { userId, id }: LoanKey): Promise<Statement> {
-  await readRow(context.database, userId, id)
-  return showStatement(context, await findExecution(context.database, id))
+  const { name } = await readRow(context.database, userId, id)
+  return showStatement(context, await findExecution(context.database, id), name)
 }
 
 /** Has the request decided on what its owner is about to confirm; nothing is written. @throws ApiError 404, 409 */

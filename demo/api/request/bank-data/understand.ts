@@ -1,11 +1,13 @@
 import type { StatementFault } from '#core/api/errors.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { LeftOut } from '#core/ebs/left-out.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import { groupBy } from './group-by.ts'
+import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
-import type { Account } from './ofx.ts'
-import { installmentWords, investmentWords, noIncome, reversalWords } from './words.ts'
+import type { Account, Row } from './ofx.ts'
+import { installmentWords, investmentWords, noIncome, reversalWords, wageWords } from './words.ts'
 
 /** A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count. */
 const shortest = 28
@@ -43,22 +45,25 @@ const leftFor =
   (why: LeftOut) =>
   ({ date, cents, memo }: Movement): LeftRow => ({ date, cents, memo, why })
 
-/** Joins the parts of the same account, which may overlap. A row that a part has twice was made twice. */
+/**
+ * Joins the parts of the same account, which may overlap: a row is in both with the same words, or with the bank's same
+ * number. A row that a part has twice was made twice.
+ */
 function joined(parts: readonly Account[]): { account: Account; repeated: Movement[] } {
   const [latest] = parts.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? 1 : -1))
-  const rows: Account['rows'] = []
+  const rows: Row[] = []
   const repeated: Movement[] = []
   for (const part of parts) {
-    const have = new Map<string, number>()
-    const keyOf = ({ date, cents, memo }: Movement) => `${date} ${cents} ${memo}`
-    for (const row of rows) have.set(keyOf(row), (have.get(keyOf(row)) ?? 0) + 1)
+    const before = groupBy(rows, ({ date, cents }) => `${date} ${cents}`)
     for (const row of part.rows) {
-      const left = have.get(keyOf(row)) ?? 0
-      if (left === 0) rows.push(row)
-      else {
+      const alike = before.get(`${row.date} ${row.cents}`) ?? []
+      const byWords = alike.findIndex(({ memo }) => memo === row.memo)
+      const at =
+        byWords >= 0 ? byWords : alike.findIndex(({ number }) => number !== '' && number === row.number)
+      if (at >= 0) {
+        alike.splice(at, 1)
         repeated.push(row)
-        have.set(keyOf(row), left - 1)
-      }
+      } else rows.push(row)
     }
   }
   const doubtful = parts.flatMap((part) => part.doubtful)
@@ -83,8 +88,17 @@ function periodOf(
   return { first: [first, ...starts].sort()[0]!, last: [last, ...ends].sort().at(-1)! }
 }
 
+/** Whether a row names the account's holder, by first and last name, and is no wage. */
+function isFromHolder({ memo }: Movement, holder: string): boolean {
+  const [first = '', ...others] = plainMemo(holder).split(' ')
+  const last = others.at(-1)
+  const words = memo.split(/[^A-Z]+/)
+  const at = words.indexOf(first)
+  return last !== undefined && at >= 0 && words.includes(last, at + 1) && !wageWords.test(memo)
+}
+
 /** Tells income from incoming money that another row takes back, or that comes from the person's other account. */
-function sortIncoming(moved: readonly Moved[]): { income: Movement[]; leftOut: LeftRow[] } {
+function sortIncoming(moved: readonly Moved[], holder: string): { income: Movement[]; leftOut: LeftRow[] } {
   const income: Movement[] = []
   const leftOut: LeftRow[] = []
   for (const [at, { movements }] of moved.entries()) {
@@ -94,13 +108,21 @@ function sortIncoming(moved: readonly Moved[]): { income: Movement[]; leftOut: L
       back.map((row) => ({ ...row, from: addDays(row.date, -quietDays), to: row.date })),
     )
     const isBetween = taking(
-      elsewhere.map((row) => ({ ...row, from: addDays(row.date, -1), to: addDays(row.date, 1) })),
+      elsewhere.map((row) => ({
+        ...row,
+        from: addDays(row.date, -1),
+        to: nextBusinessDay(addDays(row.date, 1)),
+      })),
     )
     const incoming = movements.filter(({ cents }) => cents > 0).sort((a, b) => (a.date < b.date ? -1 : 1))
     for (const row of incoming) {
-      const [why] = noIncome.find(([, words]) => words.test(row.memo)) ?? []
-      const found = why ?? (isTakenBack(row) ? 'taken-back' : isBetween(row) ? 'between-accounts' : undefined)
-      if (found) leftOut.push(leftFor(found)(row))
+      const [byWords] = noIncome.find(([, words]) => words.test(row.memo)) ?? []
+      const why =
+        byWords ||
+        (isFromHolder(row, holder) && 'own-money') ||
+        (isTakenBack(row) && 'taken-back') ||
+        (isBetween(row) && 'between-accounts')
+      if (why) leftOut.push(leftFor(why)(row))
       else income.push(row)
     }
   }
@@ -122,8 +144,16 @@ function taking(rows: readonly (Movement & { from: IsoDate; to: IsoDate })[]): (
 // "Aplicação financeira" is no loan.
 const isInstallment = ({ memo }: Movement) => installmentWords.test(memo) && !investmentWords.test(memo)
 
-/** Reads what bank accounts say of a person's income and debts, or why it cannot be said. Money in cents. */
-export function understand(accounts: readonly Account[], today: IsoDate): Understood | StatementFault {
+/**
+ * Reads what bank accounts say of a person's income and debts, or why it cannot be said. Money in cents.
+ *
+ * @param holder the name of the accounts' holder, whose transfers to themselves are no income
+ */
+export function understand(
+  accounts: readonly Account[],
+  today: IsoDate,
+  holder = '',
+): Understood | StatementFault {
   const parts = [...groupBy(accounts, ({ id }) => id).values()].map(joined)
   const own = parts.map(({ account }) => account)
   const doubtful = own.flatMap((account) => account.doubtful)
@@ -143,11 +173,14 @@ export function understand(accounts: readonly Account[], today: IsoDate): Unders
   const monthly = (counted: readonly Movement[]) =>
     Math.round(counted.reduce((sum, { cents }) => sum + Math.abs(cents), 0) / months)
 
-  const incoming = sortIncoming(moved)
+  const incoming = sortIncoming(moved, holder)
   const income = incoming.income.filter(isCounted)
   const outgoing = movements.filter((row) => row.cents < 0 && isCounted(row))
   const installments = outgoing.filter(isInstallment)
-  const balance = moved.reduce((sum, account) => sum + (account.balance ?? 0), 0)
+  // Without the final balance of each account no other is known, nor whether announced money is in it.
+  const balances = moved.map((account) => account.balance)
+  const isUnknown = balances.includes(undefined) || incoming.leftOut.some(({ why }) => why === 'planned')
+  const final = isUnknown ? undefined : balances.reduce<number>((sum, cents = 0) => sum + cents, 0)
   return {
     accounts: own.map(({ bankId, id }, at) => ({ bankId, id, balanceCents: moved[at]?.balance })),
     first,
@@ -166,7 +199,7 @@ export function understand(accounts: readonly Account[], today: IsoDate): Unders
     collected: {
       monthlyIncome: monthly(income),
       monthlyCommitment: monthly(installments),
-      averageBalance: Math.round(averageBalance(movements, balance, first, days)),
+      averageBalance: final === undefined ? null : Math.round(averageBalance(movements, final, first, days)),
       months: Math.max(1, Math.round(months)),
     },
   }

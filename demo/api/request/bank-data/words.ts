@@ -10,7 +10,11 @@ export const balanceWords = /^\W*(?:SALDO|SDO|SLDO?)(?![A-Z])/
 export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
 export const receivedWords = wordsStarting('RECEBID')
-export const reversalWords = wordsStarting('ESTORN', 'DEVOL', 'CANCELA')
+export const reversalWords = wordsStarting('ESTORN', 'DEVOL', 'CANCELA', 'REVERSÃO')
+/** Wages, pensions and benefits, also where they come through an account of the person's own. */
+export const wageWords = wordsStarting(
+  ...['SALÁRI', 'PROVENT', 'PORTABIL', 'FOLHA', 'BENEF', 'APOSENT', 'PENSÃO', 'INSS\\b', 'REMUNER', 'FÉRIAS'],
+)
 
 const loans = [
   ...[
@@ -60,13 +64,24 @@ const lentWords = wordsStarting(
 )
 
 /** Incoming money that was paid back. */
-const paidBackWords = wordsStarting('ESTORN', 'DEVOL', 'CANCELA', 'REEMB', 'CHARGEBACK')
+const paidBackWords = wordsStarting(
+  ...['ESTORN', 'DEVOL', 'DEV\\b', 'CANCELA', 'REEMB', 'CHARGEBACK', 'CASHBACK'],
+  ...['REVERSÃO', 'RESSARC', 'RESTITUI', 'AJUSTE'],
+)
+
+/** Incoming money that is announced and not there, or not yet free. */
+const pendingWords = wordsStarting(
+  ...['PENDENTE', 'AGENDA', 'PROGRAMAD', 'PROVISION', 'BLOQUEAD', 'EM PROCESSAMENTO', 'AGUARDANDO'],
+  ...['A COMPENSAR', 'A LIQUIDAR', 'A LIBERAR', 'NÃO COMPENSAD'],
+)
 
 /** Incoming money from the person's own accounts. */
 const ownMoneyWords = wordsStarting(
   ...[...investments, 'RESG', 'POUPAN', 'POUP\\b'],
   ...['CAIXINHA', 'COFRINHO', 'PORQUINHO', 'DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO)'],
-  ...['MESM[AO] TIT', 'ENTRE CONTAS', 'CONTA PRÓPRIA'],
+  ...['MESM[AO] TIT', 'TIT\\w{0,9}.? IDENT', 'ENTRE CONTAS', 'MESMO CPF'],
+  ...['(?:CONTA|C|CC|CP|C/C|REMET\\w{0,6}|TITULAR)[ .]{0,2}PRÓPRI'],
+  ...['CONVERSÃO DE MOEDA', 'CÂMBIO VENDA', 'CONTA GLOBAL', 'CONTA INTERNACIONAL'],
 )
 
 /** Why incoming money is no income, by its words. */
@@ -74,4 +89,5 @@ export const noIncome = [
   ['lent', lentWords],
   ['paid-back', paidBackWords],
   ['own-money', ownMoneyWords],
+  ['planned', pendingWords],
 ] as const

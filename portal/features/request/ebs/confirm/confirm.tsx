@@ -76,7 +76,10 @@ function Understood({ of }: { of: Statement }) {
         facts={[
           [words.monthlyIncome, formatBrl(collected.monthlyIncome)],
           [words.monthlyCommitment, formatBrl(collected.monthlyCommitment)],
-          [words.averageBalance, formatBrl(collected.averageBalance)],
+          [
+            words.averageBalance,
+            collected.averageBalance === null ? words.noBalance : formatBrl(collected.averageBalance),
+          ],
         ]}
       />
       <Facts
