@@ -264,6 +264,8 @@ const statement = v.object({
   /** The first and last day that it covers. Calendar dates. */
   first: v.string(),
   last: v.string(),
+  /** How many days it covers: fewer than from the first to the last, if its parts lack some. */
+  days: v.number(),
   collected,
   income: v.object(listed),
   /** Payments of other loans. */

@@ -101,6 +101,25 @@ describe('the averages of a statement', () => {
     ['SALARIO EMPRESA DE REFINARIA LTDA', 'income'],
     ['REPASSE APLICATIVO DE CORRIDAS', 'income'],
     ['PIX RECEBIDO', 'income'],
+    ['BB RENDE FÁCIL', 'transfers within'],
+    ['CONTAMAX', 'transfers within'],
+    ['FUNDO RENDA FIXA', 'transfers within'],
+    ['TESOURO SELIC', 'transfers within'],
+    ['EMPTMO LIBERADO', 'transfers within'],
+    ['ADIANTAMENTO A DEPOSITANTE', 'transfers within'],
+    ['TED REJEITADA', 'transfers within'],
+    ['PIX RECEBIDO MARIA CONSIGLIO', 'income'],
+    ['PIX RECEBIDO PAULA RESGALLA', 'income'],
+    ['PIX RECEBIDO AGENDA EDITORA', 'income'],
+    ['SALÁRIO XP INVESTIMENTOS', 'income'],
+    ['SALÁRIO AJUSTE DISSÍDIO', 'income'],
+    ['BENEFÍCIO INSS CTA POUPANÇA', 'income'],
+    ['FÉRIAS ANTECIPAÇÃO 13 SALÁRIO', 'income'],
+    ['ANTECIPAÇÃO 13 SALÁRIO', 'transfers within'],
+    ['EMPRÉSTIMO CONSIGNADO SALÁRIO', 'transfers within'],
+    ['Transferência recebida pelo Pix - ANA LIMA - •••.123.456-•• - XP INVESTIMENTOS (0102)', 'income'],
+    ['Transferência recebida pelo Pix - LOJA - 12.345.678/0001-90 - WILL FINANCEIRA (0280)', 'income'],
+    ['PIX RECEBIDO JOSE LIMA BANCO BMG CONSIG', 'income'],
     ['PIX PENDENTE', 'planned'],
     ['AGENDAMENTO TED', 'planned'],
     ['CRÉDITO PROVISIONADO', 'planned'],
@@ -135,7 +154,18 @@ describe('the averages of a statement', () => {
     ['EMPR&Eacute;STIMO', true],
     ['EMPR&#201;STIMO', true],
     ['E M P R E S T I M O', true],
+    ['PGTO EMPRESTIMO CREFISA SA CREDITO FINANCIAMENTO E INVESTIMENTO', true],
+    ['EMPTMO PESSOAL', true],
+    ['RENEG DIVIDA 02/10', true],
+    ['AMORTIZAÇÃO CONTRATO', true],
+    ['PGTOEMPRESTIMO', true],
+    ['PAGTO EMPR 0012345', true],
     ['PRESTADOR DE SERVICO', false],
+    ['PRESTAÇÃO DE SERVICOS CONTABEIS', false],
+    ['PAGTO BOLETO CONSIGAZ GAS', false],
+    ['PIX ENVIADO MARIA PARCELLI', false],
+    ['PARC 03/10 IPTU', false],
+    ['Transferência enviada pelo Pix - DONA ROSA - •••.123.456-•• - BCO C6 CONSIG S.A. (0626)', false],
     ['EMPRESA DE ONIBUS', false],
     ['APLIC FINANCEIRA', false],
     ['MERCADO', false],
@@ -152,6 +182,14 @@ describe('the averages of a statement', () => {
     expect(figuresOf(account(rows, { balanceCents: 400_00 })).averageBalance).toBe(
       Math.round((29 * 1_000_00 + 400_00) / 30),
     )
+    // A balance of a day within is counted from there; of a day outside it says nothing of these.
+    const on = (date: string) => ({
+      ...account(rows, { start: first, end: today }),
+      balance: { cents: 1_000_00, isWithoutMark: false, date },
+    })
+    expect(figuresOf(on(addDays(today, -1))).averageBalance).toBe(Math.round((29 * 1_000_00 + 400_00) / 30))
+    expect(figuresOf({ ...on(addDays(today, 5)) }).averageBalance).toBeNull()
+    expect(figuresOf(on(addDays(first, -9))).averageBalance).toBeNull()
     // None is made up where no balance is told, or where money that is announced may be in it or not.
     const pending = row(today, 90_00, 'PIX PENDENTE')
     expect(figuresOf(account([...rows, pending], { balanceCents: 400_00 })).averageBalance).toBeNull()
@@ -197,6 +235,14 @@ describe('the rows of a statement', () => {
       Math.round(1_000_00 * month),
     )
     expect(income(row(today, 300_00, 'PAGAMENTO RECEBIDO', 'out'))).toBe(Math.round(1_300_00 * month))
+    // Where the file writes its signs, words weigh more than a type.
+    for (const memo of ['PAGAMENTO DE SALARIO', 'DEPOSITO CHEQUE'])
+      expect(income(row(today, 300_00, memo, 'out'), row(today, -5_00, 'COMPRA', 'out'))).toBe(
+        Math.round(1_300_00 * month),
+      )
+    // Where all rows have one type, signs alone tell.
+    const typed = [...rows, row(today, 300_00, 'ANA')].map((one) => ({ ...one, direction: 'out' as const }))
+    expect(figuresOf(account(typed)).monthlyIncome).toBe(Math.round(1_300_00 * month))
   })
 
   it('are turned around where the whole file is', () => {
@@ -219,7 +265,7 @@ describe('the rows of a statement', () => {
   it('count once in parts of the same account, and not between accounts of one file', () => {
     const [first, last] = rows
     expect(figuresOf(account([first!]), account(rows))).toEqual(figuresOf(account(rows)))
-    const other = account([row(addDays(today, -28), -1_000_00), row(last!.date, 40_00)], { id: '2' })
+    const other = account([row(addDays(today, -29), -1_000_00), row(last!.date, 40_00)], { id: '2' })
     expect(figuresOf(account(rows), other).monthlyIncome).toBe(Math.round(40_00 * month))
   })
 
@@ -268,6 +314,43 @@ describe('what is understood of a statement', () => {
     const part = (last: ReturnType<typeof row>) => account([first!, last])
     const found = understood(part(row(days(0), -100_00, 'PAGAMENTO', undefined, 'N7')), account([other]))
     expect(found.leftOut.filter(({ why }) => why === 'repeated')).toHaveLength(repeated)
+  })
+
+  it.each([
+    ['a wage', 'SALARIO EMPRESA', 'PIX', 0],
+    ['what a bill has cost elsewhere', 'PIX DE ANA', 'PAGTO BOLETO', 0],
+    ['what went out later', 'PIX DE ANA', 'PIX', -1],
+  ])('counts %s, although another account has the same amount', (_what, memo, elsewhere, ago) => {
+    const other = account([row(days(39), 5_00, 'X'), row(days(9 + ago), -70_00, elsewhere)], { id: '2' })
+    const found = understood(account([...over(40), row(days(9), 70_00, memo)]), other)
+    expect(found.leftOut).toEqual([])
+  })
+
+  it('takes of two equal amounts the one that says it is a transfer', () => {
+    const other = account([row(days(39), 5_00, 'X'), row(days(9), -70_00, 'TRANSF ENVIADA')], { id: '2' })
+    const both = [row(days(9), 70_00, 'PIX DE ANA'), row(days(9), 70_00, 'TRANSF RECEBIDA')]
+    expect(understood(account([...over(40), ...both]), other).leftOut).toMatchObject([
+      { memo: 'TRANSF RECEBIDA', why: 'between-accounts' },
+    ])
+  })
+
+  it('takes words that go both ways for an account that a bank fills by itself', () => {
+    const swept = [20, 15, 10, 5].map((ago, at) => row(days(ago), at % 2 ? 50_00 : -50_00, 'CONTA AUTOMAT 7'))
+    expect(understood(account([...over(40), ...swept])).leftOut).toMatchObject([
+      { why: 'own-money' },
+      { why: 'own-money' },
+    ])
+    const people = [20, 15, 10, 5].map((ago, at) => row(days(ago), at % 2 ? 50_00 : -50_00, 'PIX DE ANA'))
+    expect(understood(account([...over(40), ...people])).leftOut).toEqual([])
+  })
+
+  it('counts the days that parts of an account cover, and no average over those that none does', () => {
+    const part = (from: number, to: number) =>
+      account([row(days(from), 1_00, 'X'), row(days(to), 1_00, 'Y')], { balanceCents: 9_00 })
+    const whole = understood(part(80, 40), part(39, 0))
+    expect([whole.days, whole.collected.averageBalance]).toEqual([81, expect.any(Number)])
+    const torn = understood(part(80, 60), part(19, 0))
+    expect([torn.days, torn.collected.averageBalance]).toEqual([41, null])
   })
 
   it('leaves out money between accounts over a weekend', () => {

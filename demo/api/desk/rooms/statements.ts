@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { mostRowsShown, type Statement } from '#core/api/contract/ebs.ts'
-import { daysBetween } from '#core/calendar/dates.ts'
 import { statementWords as words } from '#core/ebs/statement-words.ts'
 import { income } from '#core/fields/fields.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
@@ -85,6 +84,7 @@ function reading({
   accounts,
   first,
   last,
+  days,
   collected,
   income,
   installments,
@@ -93,7 +93,7 @@ function reading({
 }: Statement): Markup {
   return html`${facts([
     ...accounts.map(({ bank, ending }) => [words.account, words.ending(bank, ending)] as const),
-    [words.period, words.span(formatDate(first), formatDate(last), daysBetween(first, last) + 1)],
+    [words.period, words.span(formatDate(first), formatDate(last), days)],
     [words.monthlyIncome, formatBrl(collected.monthlyIncome)],
     [words.monthlyCommitment, formatBrl(collected.monthlyCommitment)],
     [

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { groupBy } from './group-by.ts'
 import type { Account, Row } from './ofx.ts'
-import { balanceWords, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
+import { balanceWords, incomingWords, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
 
 export type Movement = Pick<Row, 'date' | 'cents' | 'memo'>
 
@@ -18,6 +18,9 @@ export interface Moved {
   isBroken: boolean
 }
 
+/** Days after its last row on which a file without a last day is written. */
+const usualDelay = 7
+
 const sumOf = (rows: readonly Movement[]) => rows.reduce((total, { cents }) => total + cents, 0)
 
 /** Gives outgoing money its minus, where a bank leaves the sign to the row's type or turns it around. */
@@ -29,10 +32,14 @@ function signed(rows: readonly Row[]): (Movement & { written: Row })[] {
     outs.length > 0 &&
     ins.every(({ cents }) => cents < 0) &&
     outs.every(({ cents }) => cents > 0)
+  const hasSigns = outs.some(({ cents }) => cents < 0)
+  // Some banks give all rows one type, whatever their sign.
+  const isTyped = !hasSigns || outs.length < rows.length
+  const isIncoming = (memo: string) => receivedWords.test(memo) || (hasSigns && incomingWords.test(memo))
   return rows.map((written) => {
     const { date, memo, direction } = written
     const cents = isTurned ? -written.cents : written.cents
-    const isOut = direction === 'out' && !receivedWords.test(memo)
+    const isOut = isTyped && direction === 'out' && !isIncoming(memo)
     return { date, memo, cents: isOut ? -Math.abs(cents) : cents, written }
   })
 }
@@ -89,15 +96,21 @@ export function movementsOf({ rows, doubtful, balance, end }: Account, today: Is
     first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
 
   const carried = last && last.cents + sumAfter(last.date)
-  if (!balance) return { ...rest, balance: carried, isBroken: false }
+  const told = { ...rest, balance: carried, isBroken: false }
+  if (!balance) return told
   const { cents, isWithoutMark, date } = balance
+  const days = movements.map((row) => row.date).sort()
+  const [firstDay, lastDay] = [days[0] ?? today, [end ?? '', days.at(-1) ?? ''].sort().at(-1)!]
+  // Rows before or after those of the file lie between them and the balance of such a day.
+  if (date && (date < addDays(firstDay, -1) || date > (end ? lastDay : addDays(lastDay, usualDelay))))
+    return told
+  const after = date ? sumAfter(date) : 0
   if (isWithoutMark) {
     // One bank's final balances lack the mark: '12345' is 123,45.
-    const meant = [cents, cents / 100].find(fits)
-    return { ...rest, balance: meant ?? (cents === 0 ? 0 : carried), isBroken: false }
+    const meant = [cents, cents / 100].map((one) => one + after).find(fits)
+    return { ...told, balance: meant ?? (cents === 0 ? after : carried) }
   }
-  const lastDay = [end ?? '', ...movements.map((row) => row.date)].sort().at(-1)!
-  const isComparable =
-    first !== undefined && doubtful.length === 0 && cents !== 0 && (!date || date <= lastDay)
-  return { ...rest, balance: cents, isBroken: isComparable && !fits(cents) }
+  const final = cents + after
+  const isComparable = first !== undefined && doubtful.length === 0 && cents !== 0
+  return { ...told, balance: final, isBroken: isComparable && !fits(final) }
 }

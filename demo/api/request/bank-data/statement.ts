@@ -104,7 +104,7 @@ export function showStatement(
   holder: string,
 ): Statement {
   const content = fileOf(context, row)
-  const { accounts, first, last, income, installments, spent, leftOut, collected } = readFile(
+  const { accounts, first, last, days, income, installments, spent, leftOut, collected } = readFile(
     content,
     businessDate(new Date(row?.startedAt ?? '')),
     holder,
@@ -118,6 +118,7 @@ export function showStatement(
     })),
     first,
     last,
+    days,
     collected,
     income: listed(income),
     installments: listed(installments),

@@ -7,7 +7,7 @@ import { groupBy } from './group-by.ts'
 import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
 import type { Account, Row } from './ofx.ts'
-import { installmentWords, investmentWords, noIncome, reversalWords, wageWords } from './words.ts'
+import { isLoanPayment, isWage, noIncomeBy, paidBackWords, paymentWords, transferWords } from './words.ts'
 
 /** A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count. */
 const shortest = 28
@@ -15,7 +15,10 @@ const oldest = 60
 const longest = 400
 
 /** A file's own first and last day are believed if its rows are not farther from them. */
-const quietDays = 31
+const quietDays = 92
+
+/** Days within which money is paid back. */
+const backDays = 31
 
 const monthDays = 30.44
 
@@ -32,6 +35,8 @@ export interface Understood {
   accounts: { bankId: string; id: string; balanceCents: number | undefined }[]
   first: IsoDate
   last: IsoDate
+  /** How many days it covers: fewer than from the first to the last, if parts of it lack some. */
+  days: number
   income: Movement[]
   /** Payments of other loans. */
   installments: Movement[]
@@ -46,8 +51,8 @@ const leftFor =
   ({ date, cents, memo }: Movement): LeftRow => ({ date, cents, memo, why })
 
 /**
- * Joins the parts of the same account, which may overlap: a row is in both with the same words, or with the bank's same
- * number. A row that a part has twice was made twice.
+ * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
+ * same number, if that is of one row. A row that a part has twice was made twice.
  */
 function joined(parts: readonly Account[]): { account: Account; repeated: Movement[] } {
   const [latest] = parts.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? 1 : -1))
@@ -55,16 +60,21 @@ function joined(parts: readonly Account[]): { account: Account; repeated: Moveme
   const repeated: Movement[] = []
   for (const part of parts) {
     const before = groupBy(rows, ({ date, cents }) => `${date} ${cents}`)
-    for (const row of part.rows) {
-      const alike = before.get(`${row.date} ${row.cents}`) ?? []
-      const byWords = alike.findIndex(({ memo }) => memo === row.memo)
-      const at =
-        byWords >= 0 ? byWords : alike.findIndex(({ number }) => number !== '' && number === row.number)
-      if (at >= 0) {
-        alike.splice(at, 1)
-        repeated.push(row)
-      } else rows.push(row)
-    }
+    const numbered = groupBy(part.rows, ({ number }) => number)
+    const isSame = [
+      (one: Row, other: Row) => one.memo === other.memo,
+      (one: Row, { number }: Row) =>
+        one.number === number && number !== '' && numbered.get(number)?.length === 1,
+    ]
+    let left = part.rows
+    for (const same of isSame)
+      left = left.filter((row) => {
+        const alike = before.get(`${row.date} ${row.cents}`) ?? []
+        const at = alike.findIndex((other) => same(other, row))
+        if (at >= 0) repeated.push(...alike.splice(at, 1))
+        return at < 0
+      })
+    rows.push(...left)
   }
   const doubtful = parts.flatMap((part) => part.doubtful)
   const starts = parts.flatMap(({ start }) => start ?? []).sort()
@@ -72,6 +82,25 @@ function joined(parts: readonly Account[]): { account: Account; repeated: Moveme
 }
 
 const lastDayOf = ({ rows, end }: Account) => [end ?? '', ...rows.map(({ date }) => date)].sort().at(-1)!
+
+/** Days between a first and a last one that no part of a file covers. */
+function missingDays(parts: readonly Account[], first: IsoDate, last: IsoDate): number {
+  const spans = parts
+    .filter(({ rows, end }) => rows.length > 0 || end !== undefined)
+    .map((part) => ({
+      from: [part.start ?? '9', ...part.rows.map(({ date }) => date)].sort()[0]!,
+      to: lastDayOf(part),
+    }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  let missing = 0
+  let until = addDays(first, -1)
+  for (const { from, to } of spans) {
+    if (from > last) break
+    missing += Math.max(0, daysBetween(until, from) - 1)
+    if (to > until) until = to
+  }
+  return missing
+}
 
 /** The first and last day that accounts cover; undefined if nothing moved. */
 function periodOf(
@@ -94,7 +123,20 @@ function isFromHolder({ memo }: Movement, holder: string): boolean {
   const last = others.at(-1)
   const words = memo.split(/[^A-Z]+/)
   const at = words.indexOf(first)
-  return last !== undefined && at >= 0 && words.includes(last, at + 1) && !wageWords.test(memo)
+  return last !== undefined && at >= 0 && words.includes(last, at + 1) && !isWage(memo)
+}
+
+/** Rows with the same words in both directions, more than once: an account that a bank fills and empties by itself. */
+function sweptIn(movements: readonly Movement[]): Set<Movement> {
+  const groups = groupBy(
+    movements.filter(({ memo }) => !transferWords.test(memo) && !isWage(memo)),
+    ({ memo }) => memo.replace(/\d+/g, ''),
+  )
+  const swept = [...groups].filter(([words, rows]) => {
+    const ins = rows.filter(({ cents }) => cents > 0).length
+    return words.trim().includes(' ') && ins > 1 && rows.length - ins > 1
+  })
+  return new Set(swept.flatMap(([, rows]) => rows))
 }
 
 /** Tells income from incoming money that another row takes back, or that comes from the person's other account. */
@@ -102,32 +144,35 @@ function sortIncoming(moved: readonly Moved[], holder: string): { income: Moveme
   const income: Movement[] = []
   const leftOut: LeftRow[] = []
   for (const [at, { movements }] of moved.entries()) {
-    const back = movements.filter(({ memo }) => reversalWords.test(memo))
-    const elsewhere = moved.filter((_, other) => other !== at).flatMap((other) => other.movements)
+    const back = movements.filter(({ memo }) => paidBackWords.test(memo))
+    const elsewhere = moved
+      .filter((_, other) => other !== at)
+      .flatMap((other) => other.movements)
+      .filter(({ memo }) => !paymentWords.test(memo))
+    const swept = sweptIn(movements)
     const isTakenBack = taking(
-      back.map((row) => ({ ...row, from: addDays(row.date, -quietDays), to: row.date })),
+      back.map((row) => ({ ...row, from: addDays(row.date, -backDays), to: row.date })),
     )
     const isBetween = taking(
-      elsewhere.map((row) => ({
-        ...row,
-        from: addDays(row.date, -1),
-        to: nextBusinessDay(addDays(row.date, 1)),
-      })),
+      elsewhere.map((row) => ({ ...row, from: row.date, to: nextBusinessDay(addDays(row.date, 1)) })),
     )
-    const incoming = movements.filter(({ cents }) => cents > 0).sort((a, b) => (a.date < b.date ? -1 : 1))
+    const byDay = movements.filter(({ cents }) => cents > 0).sort((a, b) => (a.date < b.date ? -1 : 1))
+    // A row that says it is a transfer is matched before others of its amount.
+    const incoming = byDay.sort((a, b) => saysTransfer(b) - saysTransfer(a))
     for (const row of incoming) {
-      const [byWords] = noIncome.find(([, words]) => words.test(row.memo)) ?? []
       const why =
-        byWords ||
-        (isFromHolder(row, holder) && 'own-money') ||
+        noIncomeBy(row.memo) ||
+        ((isFromHolder(row, holder) || swept.has(row)) && 'own-money') ||
         (isTakenBack(row) && 'taken-back') ||
-        (isBetween(row) && 'between-accounts')
+        (!isWage(row.memo) && isBetween(row) && 'between-accounts')
       if (why) leftOut.push(leftFor(why)(row))
       else income.push(row)
     }
   }
   return { income, leftOut }
 }
+
+const saysTransfer = ({ memo }: Movement) => (/TRANSF|TEF/.test(memo) ? 2 : transferWords.test(memo) ? 1 : 0)
 
 /** Whether an outgoing row has an incoming one's amount, and a range with its day; each row takes one. */
 function taking(rows: readonly (Movement & { from: IsoDate; to: IsoDate })[]): (row: Movement) => boolean {
@@ -140,9 +185,6 @@ function taking(rows: readonly (Movement & { from: IsoDate; to: IsoDate })[]): (
     return at >= 0
   }
 }
-
-// "Aplicação financeira" is no loan.
-const isInstallment = ({ memo }: Movement) => installmentWords.test(memo) && !investmentWords.test(memo)
 
 /**
  * Reads what bank accounts say of a person's income and debts, or why it cannot be said. Money in cents.
@@ -167,7 +209,9 @@ export function understand(
 
   const { last } = period
   const first = [period.first, addDays(last, 1 - longest)].sort().at(-1)!
-  const days = daysBetween(first, last) + 1
+  const missing = missingDays(accounts, first, last)
+  const span = daysBetween(first, last) + 1
+  const days = span - missing
   const months = days / monthDays
   const isCounted = ({ date }: Movement) => date >= first
   const monthly = (counted: readonly Movement[]) =>
@@ -176,18 +220,20 @@ export function understand(
   const incoming = sortIncoming(moved, holder)
   const income = incoming.income.filter(isCounted)
   const outgoing = movements.filter((row) => row.cents < 0 && isCounted(row))
-  const installments = outgoing.filter(isInstallment)
-  // Without the final balance of each account no other is known, nor whether announced money is in it.
+  const installments = outgoing.filter(({ memo }) => isLoanPayment(memo))
+  // Without the final balance of each account and all days no other is known, nor whether announced money is in it.
   const balances = moved.map((account) => account.balance)
-  const isUnknown = balances.includes(undefined) || incoming.leftOut.some(({ why }) => why === 'planned')
+  const isUnknown =
+    missing > 0 || balances.includes(undefined) || incoming.leftOut.some(({ why }) => why === 'planned')
   const final = isUnknown ? undefined : balances.reduce<number>((sum, cents = 0) => sum + cents, 0)
   return {
     accounts: own.map(({ bankId, id }, at) => ({ bankId, id, balanceCents: moved[at]?.balance })),
     first,
     last,
+    days,
     income,
     installments,
-    spent: outgoing.filter((row) => !isInstallment(row)),
+    spent: outgoing.filter(({ memo }) => !isLoanPayment(memo)),
     leftOut: [
       ...incoming.leftOut.filter(({ date }) => date !== undefined && date >= first),
       ...parts.flatMap(({ repeated }) => repeated.map(leftFor('repeated'))),
@@ -199,7 +245,7 @@ export function understand(
     collected: {
       monthlyIncome: monthly(income),
       monthlyCommitment: monthly(installments),
-      averageBalance: final === undefined ? null : Math.round(averageBalance(movements, final, first, days)),
+      averageBalance: final === undefined ? null : Math.round(averageBalance(movements, final, first, span)),
       months: Math.max(1, Math.round(months)),
     },
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { type EbsState, readStatement, type Statement } from '#core/api/contract/ebs.ts'
 import { businessDate } from '#core/calendar/clock.ts'
-import { daysBetween } from '#core/calendar/dates.ts'
 import { statementWords as words } from '#core/ebs/statement-words.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -95,10 +94,7 @@ function Understood({ of }: { of: Statement }) {
               </p>
             )),
           ],
-          [
-            words.period,
-            words.span(formatDate(of.first), formatDate(of.last), daysBetween(of.first, of.last) + 1),
-          ],
+          [words.period, words.span(formatDate(of.first), formatDate(of.last), of.days)],
         ]}
       />
       <Rows title={words.income} of={of.income} />
