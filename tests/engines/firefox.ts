@@ -8,7 +8,7 @@ import type { Screen } from '../hosts/host.ts'
 import type { Tab } from '../support/tab.ts'
 import { startChild } from './child.ts'
 import { type Browser, heard } from './engine.ts'
-import { pressing, typing } from './keys.ts'
+import { dragging, pressing, typing } from './keys.ts'
 
 interface LogEntry {
   level: string
@@ -51,7 +51,8 @@ export async function openFirefox(): Promise<Browser> {
 
     const evaluate = async (expression: string) => {
       const answer = await driver.scriptEvaluate({
-        expression: `Promise.resolve(${expression}).then((answer) => JSON.stringify(answer))`,
+        // An async function: a page may have replaced `Promise`, as Angular's zones do.
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
         target: { context },
         awaitPromise: true,
       })
@@ -66,6 +67,8 @@ export async function openFirefox(): Promise<Browser> {
       evaluate,
       press: async (key) => void (await driver.inputPerformActions({ context, actions: pressing(key) })),
       type: async (text) => void (await driver.inputPerformActions({ context, actions: typing(text) })),
+      drag: async (from, to) =>
+        void (await driver.inputPerformActions({ context, actions: dragging(from, to) })),
       // The log lacks failed loads, which the page records.
       complaints: async () => [
         ...log

@@ -7,7 +7,7 @@ import { freePorts } from '../support/free-port.ts'
 import type { Tab } from '../support/tab.ts'
 import { type Child, startChild } from './child.ts'
 import { type Browser, heard } from './engine.ts'
-import { pressing, typing } from './keys.ts'
+import { dragging, pressing, typing } from './keys.ts'
 
 type Driver = Awaited<ReturnType<typeof WebDriver.newSession>>
 
@@ -86,6 +86,7 @@ export async function openWebKit(): Promise<Browser> {
       evaluate,
       press: (key) => session.performActions(pressing(key)),
       type: (text) => session.performActions(typing(text)),
+      drag: (from, to) => session.performActions(dragging(from, to)),
       complaints: async () => (await evaluate(heard)) as string[],
     }
   }

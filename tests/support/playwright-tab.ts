@@ -13,6 +13,12 @@ export function tabOf(page: Page): Tab {
     evaluate: (expression) => page.evaluate(expression),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
+    drag: async (from, to) => {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move(...to, { steps: 10 })
+      await page.mouse.up()
+    },
     complaints: async () => complaints,
   }
 }

@@ -8,9 +8,13 @@ export interface Tab {
   press(key: Key): Promise<void>
   /** Types into the focused element. */
   type(text: string): Promise<void>
+  /** Presses the mouse at the first point, in px of the window, and lets go at the second. */
+  drag(from: Point, to: Point): Promise<void>
   /** The page's complaints since it was opened. */
   complaints(): Promise<string[]>
 }
+
+export type Point = readonly [x: number, y: number]
 
 export type Key = 'ArrowRight' | 'Enter' | 'Tab'
 
