@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strictPolicy } from '../support/embed-page.ts'
 import { run, type Tab, until } from '../support/tab.ts'
 import type { Host } from './host.ts'
@@ -30,29 +32,51 @@ async function isPartOfTheApp(tab: Tab): Promise<void> {
 }
 
 const late = ['v1/credit.js?after=300']
-const frameworks: readonly Omit<Host, 'app' | 'scripts'>[] = [
-  { name: 'react-18', mayComplain: [/React DevTools/] },
-  { name: 'react-19', mayComplain: [/React DevTools/] },
+
+interface Framework extends Omit<Host, 'app' | 'scripts'> {
+  /** Its application, a file in this folder. */
+  entry: string
+}
+
+/** The policy of a page whose framework makes HTML of strings through trusted types policies of its own. */
+const trusting =
+  (...names: readonly string[]) =>
+  (portal: string) =>
+    strictPolicy(`'self' ${portal}`, names.join(' '))
+
+const inDevelopment = { mayComplain: [/React DevTools|Lit is in dev mode|Angular is running in dev/] }
+
+const frameworks: readonly Framework[] = [
+  { name: 'react-18', entry: 'react-18/app.jsx' },
+  { name: 'react-19', entry: 'react-19/app.jsx' },
   {
     name: 'react-19-hydrated',
-    mayComplain: [/React DevTools/],
+    entry: 'react-19/hydrated.jsx',
     // The server-rendered HTML is set from a string, which trusted types would forbid.
     policy: (portal) => `script-src 'self' ${portal}; style-src 'self'`,
   },
+  { name: 'vue', entry: 'vue/app.js', policy: trusting('vue') },
+  { name: 'preact', entry: 'preact/app.jsx' },
+  { name: 'svelte', entry: 'svelte/app.js', policy: trusting('svelte-trusted-html') },
+  { name: 'solid', entry: 'solid/app.js' },
+  { name: 'lit', entry: 'lit/app.js', policy: trusting('lit-html') },
   {
-    name: 'vue',
-    // Vue has its own trusted types policy, which a page with Vue must allow.
-    policy: (portal) => strictPolicy(`'self' ${portal}`).replace("trusted-types 'none'", 'trusted-types vue'),
+    name: 'alpine',
+    entry: 'alpine/app.js',
+    body: readFileSync(join(import.meta.dirname, 'alpine/page.html'), 'utf8'),
+  },
+  {
+    name: 'angular',
+    entry: 'angular/app.js',
+    // Compiling in the browser needs eval.
+    policy: (portal) =>
+      strictPolicy(`'self' 'unsafe-eval' ${portal}`, 'angular angular#bundler angular#unsafe-jit'),
   },
 ]
 
 /** Pages made with frameworks, each with the elements defined before and after it renders. */
-export const apps: readonly Host[] = frameworks.flatMap((framework) => {
-  const entry =
-    framework.name === 'react-19-hydrated'
-      ? 'react-19/hydrated.jsx'
-      : `${framework.name}/app.${framework.name === 'vue' ? 'js' : 'jsx'}`
-  const page = { ...framework, body: '<div id="app"></div>', also: isPartOfTheApp }
+export const apps: readonly Host[] = frameworks.flatMap(({ entry, ...framework }) => {
+  const page = { body: '<div id="app"></div>', also: isPartOfTheApp, ...inDevelopment, ...framework }
   return [
     { ...page, name: `${framework.name}-before`, app: { entry, first: false } },
     { ...page, name: `${framework.name}-after`, app: { entry, first: true }, scripts: late },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { compile } from 'svelte/compiler'
 import { strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 import type { Host } from './host.ts'
@@ -12,8 +13,20 @@ export interface Sites {
   close(): Promise<unknown>
 }
 
-/** Bundles the page's application in development mode, with all warnings. */
-async function bundle(app: NonNullable<Host['app']>, portal: string): Promise<string> {
+const svelte: Plugin = {
+  name: 'svelte',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.svelte$/ }, async ({ path }) => ({
+      contents: compile(await readFile(path, 'utf8'), { filename: path, dev: true }).js.code,
+    }))
+  },
+}
+
+/** Bundles the page's application in development mode, with all warnings, and the styles that it imports. */
+async function bundle(
+  app: NonNullable<Host['app']>,
+  portal: string,
+): Promise<{ script: string; styles: string }> {
   const resolveDir = import.meta.dirname
   const { outputFiles } = await build({
     ...('entry' in app
@@ -21,8 +34,12 @@ async function bundle(app: NonNullable<Host['app']>, portal: string): Promise<st
       : { stdin: { contents: app.code.replaceAll('{{portal}}', portal), resolveDir } }),
     bundle: true,
     write: false,
+    outdir: 'nowhere',
     format: 'esm',
     jsx: 'automatic',
+    conditions: ['development'],
+    loader: { '.png': 'dataurl' },
+    plugins: [svelte],
     define: {
       'process.env.NODE_ENV': '"development"',
       __VUE_OPTIONS_API__: 'true',
@@ -30,7 +47,8 @@ async function bundle(app: NonNullable<Host['app']>, portal: string): Promise<st
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
   })
-  return outputFiles[0]?.text ?? ''
+  const textOf = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
+  return { script: textOf('.js'), styles: textOf('.css') }
 }
 
 /** Serves the portal's scripts on one origin and all pages of the table on another. */
@@ -47,8 +65,9 @@ export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
   const policies: Record<string, string> = {}
   for (const host of hosts) {
     files[`/${host.name}.html`] = pageOf(host, portal.origin)
-    files[`/${host.name}.css`] = baseCss + (host.css ?? '')
-    if (host.app) files[`/${host.name}.js`] = await bundle(host.app, portal.origin)
+    const { script, styles } = host.app ? await bundle(host.app, portal.origin) : { script: '', styles: '' }
+    files[`/${host.name}.css`] = baseCss + styles + (host.css ?? '')
+    files[`/${host.name}.js`] = script
     const policy = host.policy ?? ((origin: string) => strictPolicy(`'self' ${origin}`))
     policies[`/${host.name}.html`] = policy(portal.origin)
   }

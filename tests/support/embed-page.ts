@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** A strict partner's CSP: no inline styles or scripts, and trusted types. */
-export function strictPolicy(scripts = "'self'"): string {
-  return `default-src 'none'; img-src data:; script-src ${scripts}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+/** A strict partner's CSP: no inline styles or scripts, and trusted types, with those policies of the page only. */
+export function strictPolicy(scripts = "'self'", trusted = "'none'"): string {
+  return `default-src 'none'; img-src data:; script-src ${scripts}; style-src 'self'; require-trusted-types-for 'script'; trusted-types ${trusted}`
 }
 
 /** A complete page with the given body. */

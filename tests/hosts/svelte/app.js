@@ -1,0 +1,4 @@
+import { mount } from 'svelte'
+import Shop from './shop.svelte'
+
+mount(Shop, { target: document.querySelector('#app') })
