@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strictPolicy } from '../support/embed-page.ts'
-import { run, type Tab, until } from '../support/tab.ts'
+import { type Tab, until } from '../support/tab.ts'
 import type { Host } from './host.ts'
-import { focus } from './visit.ts'
-
-const press = (tab: Tab, id: string) => run(tab, (name) => document.getElementById(name)?.click(), id)
-
-const sliderIs = (tab: Tab, expected: string) =>
-  until(
-    tab,
-    `the slider is at ${expected}`,
-    (value) =>
-      document.querySelector('credit-simulator')?.shadowRoot?.querySelector<HTMLInputElement>('[type=range]')
-        ?.value === value,
-    expected,
-  )
+import { focus, press, sliderIs } from './visit.ts'
 
 /** The app's state reaches the element, its event reaches the app, and it can be removed and added again. */
 async function isPartOfTheApp(tab: Tab): Promise<void> {

@@ -41,6 +41,8 @@ export interface Host {
   complaints?: readonly RegExp[]
   /** Complaints that may appear, as in some engines. */
   mayComplain?: readonly RegExp[]
+  /** What axe finds in the page's own parts. */
+  flaws?: RegExp
   /** Further checks once the elements are rendered. */
   also?: (tab: Tab) => Promise<void>
 }

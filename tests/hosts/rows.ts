@@ -5,6 +5,7 @@ import { showsItsControlsInForcedColours } from './forced-colours.ts'
 import { desktop, type Host } from './host.ts'
 import * as styles from './hostile-styles.ts'
 import * as layouts from './layouts.ts'
+import { libraries } from './libraries.ts'
 import * as manners from './manners.ts'
 import { keepsItsStateWhenMoved } from './moves.ts'
 import { elements } from './page.ts'
@@ -45,6 +46,7 @@ export const hosts: readonly Host[] = [
     ...seeLook,
   },
   ...apps,
+  ...libraries,
   {
     name: 'array-from-replaced',
     app: { entry: 'prototype.js', first: true },
