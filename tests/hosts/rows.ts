@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strictPolicy } from '../support/embed-page.ts'
 import { apps } from './apps.ts'
+import { builders } from './builders.ts'
 import { showsItsControlsInForcedColours } from './forced-colours.ts'
 import { desktop, type Host } from './host.ts'
 import * as styles from './hostile-styles.ts'
@@ -47,6 +48,7 @@ export const hosts: readonly Host[] = [
   },
   ...apps,
   ...libraries,
+  ...builders,
   {
     name: 'array-from-replaced',
     app: { entry: 'prototype.js', first: true },
