@@ -1,26 +1,37 @@
-import {
-  Maskito,
-  type MaskitoElement,
-  type MaskitoOptions,
-  type MaskitoPostprocessor,
-  type MaskitoPreprocessor,
-} from '@maskito/core'
+import { Maskito, type MaskitoElement, type MaskitoOptions } from '@maskito/core'
+import type { IsoDate } from '../../calendar/dates.ts'
 import { cep } from '../../fields/cep.ts'
 import { cpf } from '../../fields/cpf.ts'
 import type { Control } from '../../fields/field.ts'
 import { mobile } from '../../fields/mobile.ts'
-import { formatBrl, readBrl } from '../../format/brl.ts'
-import { formatDate, readDate } from '../../format/date-text.ts'
-import { groupThousands } from '../../format/grouping.ts'
-import { symbol } from '../../format/notation.ts'
+import { asSeen } from '../../format/as-seen.ts'
+import { readBrl } from '../../format/brl.ts'
+import { formatDate, parseDate, readDate } from '../../format/date-text.ts'
+import { groupThousands, twoDecimals } from '../../format/grouping.ts'
 
 /*
  * A mask formats what it understands, by the fields' own reading, and leaves anything else in sight as it is, for the
- * field to refuse: what a mask cuts off could leave another valid value.
+ * field to refuse: what a mask cuts off could leave another valid value. It completes nothing that is still being typed.
  */
 
-/** Formats a text, also an unfinished one; the same text if it is not understood. */
-type Shape = (text: string) => string
+/** A change of a text: what is put in between two places of it, nothing where a part is deleted. */
+interface Edit {
+  text: string
+  from: number
+  to: number
+  data: string
+  /** Deleted by the key that takes what stands behind the caret. */
+  isForward?: boolean
+}
+
+interface Mask {
+  /** The sign that a key means between two others; none if the field has no such sign. */
+  sign(key: string, before: string, behind: string): string
+  /** A text that has only digits and the mask's own marks. */
+  shown: RegExp
+  /** Formats what an edit leaves before and behind the caret; the same text if it is not understood. */
+  shape(head: string, tail: string, edit: Edit): string
+}
 
 /** Fills a pattern like '000.000': each zero takes a digit, other signs stand before the next one. */
 function fill(pattern: string, digits: string): string {
@@ -33,31 +44,112 @@ function fill(pattern: string, digits: string): string {
   return text
 }
 
-/** Shapes digits by a pattern. */
-const shapeOf =
-  (pattern: string, read: (text: string) => unknown): Shape =>
-  (text) => {
-    const digits = String(read(text))
-    const isOne = /^\d*$/.test(digits) && digits.length <= pattern.replace(/[^0]/g, '').length
-    return isOne ? fill(pattern, digits) : text
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+
+/** A text of the digits and marks of a pattern. */
+const shownBy = (pattern: string) => new RegExp(`^[\\d${pattern.replaceAll('0', '')}]*$`)
+
+/** The mask of digits that a pattern shows; some keys other than digits are part of what a field reads. */
+function patterned(pattern: string, read: (text: string) => unknown, others = /[^\s\S]/): Mask {
+  const most = pattern.replace(/[^0]/g, '').length
+  return {
+    sign: (key) => (/\d/.test(key) || others.test(key) ? key : ''),
+    shown: shownBy(pattern),
+    shape(head, tail) {
+      const digits = String(read(head + tail))
+      return /^\d*$/.test(digits) && digits.length <= most ? fill(pattern, digits) : head + tail
+    },
   }
+}
 
 // The country code is not part of the number.
 const mobileDigits = (text: string) => String(mobile.read(text)).replace(/^\+55/, '')
 
-/** Shapes a date: day, month and year, of which 1/2/1990 lacks two zeros. */
-const shapeDate: Shape = (text) => {
-  const date = readDate(text)
-  if (date) return formatDate(date)
-  const parts = text.trim().split(/[/.\- ]+/)
-  const last = parts.at(-1) ?? ''
-  const digits = parts.map((part, at) => (at < parts.length - 1 ? part.padStart(2, '0') : part)).join('')
-  if (parts.length > 3 || !/^\d{0,8}$/.test(digits)) return text
-  const isOpen = parts.length > 1 && last === '' && digits.length < 8 && digits.length % 2 === 0
-  return fill('00/00/0000', digits) + (isOpen && digits.length <= 4 ? '/' : '')
+const orElse = (date: IsoDate | undefined, text: string) => (date ? formatDate(date) : text)
+
+const datePattern = '00/00/0000'
+
+/** A date: day, month and year, of which 1/2/1990 lacks two zeros. What a deletion leaves is on its way to another day. */
+const date: Mask = {
+  sign: (key) => (/\d/.test(key) ? key : /[/.\- ]/.test(key) ? '/' : ''),
+  shown: shownBy(datePattern),
+  shape(head, tail, { data }) {
+    if (!data) return head + tail
+    // The part at the caret is still being typed.
+    const text = head.replace(/(?<!\d)\d(?=\/)/g, '0$&') + tail
+    const digits = digitsIn(text)
+    if (tail) return orElse(parseDate(text), text)
+    if (digits.length > 8 || !/^(?:\d\d\/){0,2}\d*$/.test(text))
+      return data.length > 1 ? orElse(readDate(head), head) : head
+    return fill(datePattern, digits) + (text.endsWith('/') ? '/' : '')
+  },
 }
 
-const digitsBefore = (text: string, at: number) => text.slice(0, at).replace(/\D/g, '').length
+/** An amount as the mask shows it. */
+const shownAmount = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{0,2})?$/
+/** The same, also without reais or with too many decimals, in which a mark may be a mistake. */
+const plainAmount = /^(?:\d*|\d{1,3}(?:\.\d{3})+)(?:,\d*)?$/
+/** The reais and cents of an amount that is being typed. */
+const typedAmount = /^(\d*)(?:([,.])(\d*))?$/
+
+const ungrouped = (text: string) => text.replaceAll('.', '')
+
+/** Shows an amount that was written in whichever notation; one below zero stays for the field to refuse. */
+function wholeAmount(text: string): string {
+  const cents = readBrl(text)
+  if (cents === undefined || cents < 0) return text
+  const amount = twoDecimals(cents)
+  return /[.,]\d{1,2}$/.test(text.trim()) ? amount : amount.replace(/,00$/, '')
+}
+
+/**
+ * Money in Brazilian notation. A pasted or filled amount is read whole; in a typed one a dot starts the cents until a
+ * third digit at its end shows that it grouped thousands.
+ */
+function money(): Mask {
+  let isDotted = false
+  // Reais of which a typed dot was already found to group thousands.
+  let groupedByDot = ''
+
+  return {
+    sign: (key, before, behind) =>
+      key === '.' && (before === ',' || behind === ',') ? ',' : /[\d.,]/.test(key) ? key : '',
+    shown: shownAmount,
+    shape(head, tail, { text, from, to, data }) {
+      const isReplaced = to - from === text.length && data.length > 1
+      const before = ungrouped(text.slice(0, from)) + data
+      const behind = ungrouped(tail)
+      // Zeros in front of what is typed do not count; those that a deletion leaves wait for another first digit.
+      const zeros = /^\d/.test(behind) ? /^0+(?=\d|$)/ : /^0+(?=\d)/
+      const typed = data ? before.replace(zeros, '') : before
+      const [match, reais = '', mark, cents = ''] = typedAmount.exec(typed + behind) ?? []
+      isDotted = !isReplaced && (mark === '.' || (isDotted && mark === ',' && data !== ','))
+      if (isReplaced || !(plainAmount.test(text) || plainAmount.test(head + tail)))
+        return wholeAmount(head + tail)
+      if (match === undefined) return head + tail
+      if (isDotted && !tail && cents.length === 3 && (reais.length <= 3 || reais === groupedByDot)) {
+        groupedByDot = reais + cents
+        isDotted = false
+        return groupThousands(groupedByDot)
+      }
+      return groupThousands(reais) + (mark ? `,${cents}` : '')
+    },
+  }
+}
+
+/** What changed a text: a sign at the caret or a deletion, as keyboards do by themselves, or else all of it. */
+function editOf(text: string, value: string, caret: number): Edit {
+  const to = text.length - value.length + caret
+  const isDeletion = value.length < text.length && text.startsWith(value.slice(0, caret))
+  const from = isDeletion ? caret : caret - 1
+  const isOne =
+    from >= 0 &&
+    from <= to &&
+    text.slice(0, from) + text.slice(to) === value.slice(0, from) + value.slice(caret)
+  return isOne
+    ? { text, from, to, data: value.slice(from, caret) }
+    : { text, from: 0, to: text.length, data: value }
+}
 
 /** The place in a text after a number of digits. */
 function afterDigits(text: string, count: number): number {
@@ -66,125 +158,97 @@ function afterDigits(text: string, count: number): number {
   return at
 }
 
-/** Rewrites the whole text, and keeps the caret after the same digits. */
-const rewriting =
-  (shape: Shape): MaskitoPostprocessor =>
-  ({ value, selection: [, caret] }) => {
-    const text = shape(value)
-    const fromEnd = caret === value.length
-    const at = fromEnd || text === value ? caret : afterDigits(text, digitsBefore(value, caret))
-    const place = fromEnd ? text.length : at
-    return { value: text, selection: [place, place] }
-  }
-
-/** Drops a key that is no digit or one of these signs; pasted text passes. */
-const dropping =
-  (signs: RegExp): MaskitoPreprocessor =>
-  ({ elementState, data }) => ({
-    elementState,
-    data: data.length === 1 && !/\d/.test(data) && !signs.test(data) ? '' : data,
-  })
-
-const anything = /^[\s\S]*$/
-
-function shaped(shape: Shape, signs: RegExp): MaskitoOptions {
-  return { mask: anything, preprocessors: [dropping(signs)], postprocessors: [rewriting(shape)] }
+/** Keeps the same digits behind the caret, and before it a mark that was just typed or passed. */
+function caretIn(text: string, head: string, tail: string, { data, isForward }: Edit): number {
+  if (!tail) return text.length
+  if (text === head + tail || (isForward && text.startsWith(head))) return head.length
+  const at = afterDigits(text, digitsIn(text).length - digitsIn(tail).length)
+  return /\D$/.test(data) && /\D/.test(text[at]!) ? at + 1 : at
 }
 
-/** Shapes text, but not what a deletion leaves: '2/03/1990' is on its way to another day. One field is edited at a time. */
-function shapedOnce(shape: Shape, signs: RegExp): MaskitoOptions {
-  let left: string | undefined
-  const noting: MaskitoPreprocessor = (state, action) => {
-    const { value, selection } = state.elementState
-    if (action === 'insert') left = undefined
-    else if (action !== 'validation') left = value.slice(0, selection[0]) + value.slice(selection[1])
-    return state
-  }
-  return {
-    mask: anything,
-    preprocessors: [dropping(signs), noting],
-    postprocessors: [(state, before) => (state.value === left ? state : rewriting(shape)(state, before))],
-  }
+const isMark = (text: string) => /^\D+$/.test(text)
+
+/** Whether a part of a text is a mark that stays: without it, digits behind it would be other ones or another amount. */
+const isKept = ({ text, from, to }: Edit, shown: RegExp) =>
+  isMark(text.slice(from, to)) && shown.test(text) && /\d/.test(text.slice(to))
+
+/** Where the caret goes if an edit only passes marks, deleted or typed where they stand. Undefined for any other edit. */
+function passing(edit: Edit, shown: RegExp): number | undefined {
+  const { text, from, to, data, isForward } = edit
+  if (!data && isKept(edit, shown))
+    return isForward ? to + text.slice(to).search(/\d/) : text.slice(0, from).replace(/\D+$/, '').length
+  if (!isMark(data) || from !== to) return undefined
+  if (text[to] === data) return to + 1
+  return text[from - 1] === data ? from : undefined
 }
 
-/** An amount as the mask shows it. */
-const shownAmount = /^(?:\d{1,3}(?:\.\d{3})*(?:,\d*)?)?$/
-/** The reais and cents of an amount that is being typed. */
-const typedAmount = /^(\d*)(?:([,.])(\d*))?$/
-
-/**
- * Money in Brazilian notation. A pasted or filled amount is read whole; in a typed one a dot starts the cents until a
- * third digit shows that it grouped thousands.
- */
-function money(): MaskitoOptions {
-  let last = ''
-  let isWhole = true
-  let isDotted = false
-  // Reais of which a typed dot was already found to group thousands.
-  let groupedByDot = ''
-
-  const preparing: MaskitoPreprocessor = ({ elementState, data }, action) => {
-    const { value, selection } = elementState
-    const ungrouped = (text: string) => text.replaceAll('.', '')
-    const isAll = selection[0] === 0 && selection[1] === value.length
-    // Some keyboards change the text by themselves, a sign at a time.
-    const isKey =
-      action === 'validation'
-        ? last.length > 1 && Math.abs(value.length - last.length) <= 1 && typedAmount.test(ungrouped(value))
-        : !(isAll && data.length > 1)
-    isWhole = !isKey || !shownAmount.test(action === 'validation' ? last : value)
-    if (isWhole || (action === 'validation' && value === last)) return { elementState, data }
-    const [from, to] = selection.map((at) => ungrouped(value.slice(0, at)).length) as [number, number]
-    return { elementState: { value: ungrouped(value), selection: [from, to] }, data }
-  }
-
-  const shape: Shape = (text) => {
-    if (text === last) return text
-    if (isWhole) {
-      const cents = readBrl(text)
-      const amount = cents === undefined ? text : formatBrl(cents).slice(symbol.length)
-      return /[.,]\d{1,2}$/.test(text.trim()) ? amount : amount.replace(/,00$/, '')
-    }
-    const [match, reais = '', mark, cents = ''] = typedAmount.exec(text) ?? []
-    if (match === undefined) return text
-    if (mark === '.') isDotted = true
-    else if (!mark) isDotted = false
-    if (isDotted && cents.length === 3 && (reais.length <= 3 || reais === groupedByDot)) {
-      groupedByDot = reais + cents
-      isDotted = false
-      return groupThousands(groupedByDot)
-    }
-    return groupThousands(reais.replace(/^0+(?=\d)/, '')) + (mark ? `,${cents}` : '')
-  }
-
+/** A mask at work on an element's text, so far `last`. */
+function working({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
+  let edit: Edit | undefined
   return {
-    mask: anything,
-    preprocessors: [dropping(/[.,]/), preparing],
+    mask: /^[\s\S]*$/,
+    preprocessors: [
+      ({ elementState, data }, action) => {
+        const { value, selection } = elementState
+        const [start, end] = selection
+        const isSeen = action === 'validation'
+        edit = isSeen
+          ? editOf(last, value, end)
+          : { text: value, from: start, to: end, data, isForward: action === 'deleteForward' }
+        if (isSeen && value === last) edit = undefined
+        if (!edit) return { elementState }
+        const { text, from, to } = edit
+        if (edit.data.length === 1) {
+          const key = sign(asSeen(edit.data), text[from - 1] ?? '', text[to] ?? '')
+          // A key without a meaning is dropped; what arrives by another way stays in sight.
+          if (!key && !isSeen) return { elementState, data: '' }
+          edit.data = key || edit.data
+          if (/\d/.test(key) && isKept(edit, shown)) edit.from = to
+        }
+        const passed = passing(edit, shown)
+        if (passed === undefined)
+          return {
+            elementState: isSeen ? elementState : { value, selection: [edit.from, to] },
+            data: edit.data,
+          }
+        const isTyped = edit.data && !isSeen
+        edit = undefined
+        // The library moves the caret without a change, or over a mark that replaces itself.
+        return {
+          elementState: { value: text, selection: [isTyped ? passed - 1 : passed, passed] },
+          data: isTyped ? text[passed - 1]! : '',
+        }
+      },
+    ],
     postprocessors: [
-      (state, before) => {
-        const shown = rewriting(shape)(state, before)
-        last = shown.value
-        return shown
+      (state) => {
+        if (!edit) {
+          last = state.value
+          return state
+        }
+        const { text, from, to, data } = edit
+        const [head, tail] = [text.slice(0, from) + data, text.slice(to)]
+        last = shape(head, tail, edit)
+        const caret = caretIn(last, head, tail, edit)
+        return { value: last, selection: [caret, caret] }
       },
     ],
   }
 }
 
-const none = /[^\s\S]/
-
 /** The mask of each control that has one. */
 export const masks = {
-  cpf: shaped(shapeOf('000.000.000-00', cpf.read), none),
-  cep: shaped(shapeOf('00000-000', cep.read), none),
-  mobile: shaped(shapeOf('(00) 00000-0000', mobileDigits), /\+/),
-  date: shapedOnce(shapeDate, /[/.\- ]/),
-  money: money(),
-} satisfies Partial<Record<Control, MaskitoOptions>>
+  cpf: () => patterned('000.000.000-00', cpf.read),
+  cep: () => patterned('00000-000', cep.read),
+  mobile: () => patterned('(00) 00000-0000', mobileDigits, /\+/),
+  date: () => date,
+  money,
+} satisfies Partial<Record<Control, () => Mask>>
 
 export type Masked = keyof typeof masks
 
-/** Applies a control's mask to an element, including its current text. Returns the function to remove it. */
+/** Applies a control's mask to an element's text from its next change on. Returns the function to remove it. */
 export function keepMask(element: MaskitoElement, control: Masked): () => void {
-  const maskito = new Maskito(element, masks[control])
+  const maskito = new Maskito(element, working(masks[control](), element.value))
   return () => maskito.destroy()
 }

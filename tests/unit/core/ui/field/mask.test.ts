@@ -1,4 +1,3 @@
-import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fields } from '#core/fields/dictionary.ts'
@@ -6,60 +5,11 @@ import type { Field } from '#core/fields/field.ts'
 import { type Masked, masks } from '#core/ui/field/mask.ts'
 import { fc, seed } from '../../../../support/random.ts'
 import { good } from '../../fields/good-values.ts'
+import { maskedInput } from './masked-input.ts'
 
-type Range = [number, number]
-
-/** A field as the mask's library changes it: before the text changes, and once more after that. */
-function fieldWith(options: MaskitoOptions) {
-  let value = ''
-  let selection: Range = [0, 0]
-  const each = (data: string, action: 'insert' | 'deleteBackward', range: Range) => {
-    const before = { value, selection: range }
-    let state = { elementState: before as { value: string; selection: readonly [number, number] }, data }
-    for (const prepare of options.preprocessors ?? []) state = { ...state, ...prepare(state, action) }
-    if (action === 'insert' && !state.data) return
-    const [from, to] = state.elementState.selection
-    const text = state.elementState.value
-    const caret = from + state.data.length
-    let after = {
-      value: text.slice(0, from) + state.data + text.slice(to),
-      selection: [caret, caret] as Range,
-    }
-    for (const finish of options.postprocessors ?? []) after = finish(after, before) as typeof after
-    const checked = maskitoTransform(after, options) as typeof after
-    value = checked.value
-    selection = checked.selection
-  }
-  const self = {
-    insert: (data: string) => {
-      each(data, 'insert', selection)
-      return self
-    },
-    type: (keys: string) => {
-      for (const key of keys) self.insert(key)
-      return self
-    },
-    backspace: () => {
-      each('', 'deleteBackward', [Math.max(0, selection[0] - 1), selection[1]])
-      return self
-    },
-    caret: (at: number) => {
-      selection = [at, at]
-      return self
-    },
-    get text() {
-      return value
-    },
-    get at() {
-      return selection[0]
-    },
-  }
-  return self
-}
-
-const typed = (control: Masked, keys: string) => fieldWith(masks[control]).type(keys).text
-const pasted = (control: Masked, text: string) => fieldWith(masks[control]).insert(text).text
-const filled = (control: Masked, text: string) => maskitoTransform(text, masks[control])
+const typed = (control: Masked, keys: string) => maskedInput(control).type(keys).text
+const pasted = (control: Masked, text: string) => maskedInput(control).paste(text).text
+const filled = (control: Masked, text: string) => maskedInput(control).fill(text).text
 
 const marked = '\u202a+55 92 98765-4321\u202c'
 
@@ -110,9 +60,8 @@ describe('what is pasted, or filled in by the browser', () => {
     ['money', 'dois mil', 'dois mil'],
   ])('%s: %s', (control, text, shown) => {
     expect(pasted(control, text)).toBe(shown)
-    // From another text before.
-    fieldWith(masks[control]).type('1')
     expect(filled(control, text)).toBe(shown)
+    expect(maskedInput(control).type('1').fill(text).text).toBe(shown)
   })
 })
 
@@ -142,31 +91,158 @@ describe('what is typed', () => {
   ])('%s: %s', (control, keys, shown) => expect(typed(control, keys)).toBe(shown))
 
   it('is undone by as many backspaces', () => {
-    expect(fieldWith(masks.money).type('3500').backspace().text).toBe('350')
-    expect(fieldWith(masks.money).type('3500.00').backspace().backspace().text).toBe('3.500,')
-    expect(fieldWith(masks.cpf).type('1114').backspace().text).toBe('111')
-    expect(fieldWith(masks.mobile).type('11').backspace().backspace().text).toBe('')
-    const date = fieldWith(masks.date).type('27031990')
-    expect(date.caret(2).backspace().text).toBe('2/03/1990')
+    expect(maskedInput('money').type('3500').backspace().text).toBe('350')
+    expect(maskedInput('money').type('3500.00').backspace().backspace().text).toBe('3.500,')
+    expect(maskedInput('cpf').type('1114').backspace().text).toBe('111')
+    expect(maskedInput('mobile').type('11').backspace().backspace().text).toBe('')
+    const date = maskedInput('date').type('27031990')
+    expect(date.select(2).backspace().text).toBe('2/03/1990')
     expect(date.type('8').text).toBe('28/03/1990')
   })
 
   it('goes on from what was pasted and not understood', () => {
-    expect(fieldWith(masks.money).insert('3500.5').type('0').text).toBe('3.500,50')
-    expect(fieldWith(masks.cpf).insert('111.444.777-355').backspace().text).toBe('111.444.777-35')
+    expect(maskedInput('money').paste('3500.5').type('0').text).toBe('3.500,50')
+    expect(maskedInput('cpf').paste('111.444.777-355').backspace().text).toBe('111.444.777-35')
   })
 
   it('is the same where a keyboard deletes by itself', () => {
-    expect(fieldWith(masks.money).type('3500').text).toBe('3.500')
-    expect(filled('money', '3.50')).toBe('350')
+    expect(maskedInput('money').type('3500').fill('3.50').text).toBe('350')
   })
 
   it('goes in where the caret is', () => {
-    const cpf = fieldWith(masks.cpf).type('11444777')
-    expect(cpf.caret(1).type('1').text).toBe('111.444.777')
-    expect(cpf.at).toBe(2)
-    const money = fieldWith(masks.money).type('3500')
-    expect(money.caret(1).type('1').text).toBe('31.500')
+    const cpf = maskedInput('cpf').type('11444777')
+    expect(cpf.select(1).type('1').text).toBe('111.444.777')
+    expect(cpf.caret).toBe(2)
+    const money = maskedInput('money').type('3500')
+    expect(money.select(1).type('1').text).toBe('31.500')
+  })
+})
+
+/** A field with a text, of which a part is selected: '27/[03]/1990', or the caret stands: '1.234|,56'. */
+function at(control: Masked, text: string) {
+  const [from, to] = [text.search(/[[|]/), text.includes(']') ? text.indexOf(']') - 1 : text.indexOf('|')]
+  return maskedInput(control)
+    .type(text.replace(/[[\]|]/g, ''))
+    .select(from, to)
+}
+
+describe('a part of a date', () => {
+  it.each([
+    ['27/[03]/1990', '11', '27/11|/1990'],
+    ['27/[03]/1990', '05', '27/05|/1990'],
+    ['27/[03]/1990', '5', '27/5|/1990'],
+    ['27/[03]/1990', '5/1', '27/05/1|1990'],
+    ['[27]/03/1990', '15', '15|/03/1990'],
+    ['[27]/03/1990', '05', '05|/03/1990'],
+    ['27/03/[1990]', '1985', '27/03/1985|'],
+    ['27|/03/1990', '/', '27/|03/1990'],
+    ['[27/]03/1990', '15', '15|/03/1990'],
+  ])('%s is typed anew: %s', (before, keys, after) => {
+    const whole = at('date', before)
+    expect(whole.type(keys).seen).toBe(after)
+    const emptied = at('date', before)
+    if (before.includes('[')) expect(emptied.delete().type(keys).seen).toBe(after)
+    const composed = at('date', before)
+    for (const key of keys) composed.compose(key)
+    expect(composed.seen).toBe(after)
+  })
+})
+
+describe('a mark that is deleted, typed again or typed over', () => {
+  it.each<[Masked, string, string, string]>([
+    ['mobile', '(11|) 98765-4321', '(11) |98765-4321', '(11|) 98765-4321'],
+    ['mobile', '|(11) 98765-4321', '(|11) 98765-4321', '|(11) 98765-4321'],
+    ['mobile', '(11[) ]98765-4321', '(11) |98765-4321', '(11|) 98765-4321'],
+    ['cpf', '111|.444.777-35', '111.|444.777-35', '11|1.444.777-35'],
+    ['cep', '01310|-100', '01310-|100', '0131|0-100'],
+    ['money', '1|.234', '1.|234', '|1.234'],
+    ['money', '1.234|,56', '1.234,|56', '1.23|4,56'],
+    ['date', '27|/03/1990', '27/|03/1990', '2|7/03/1990'],
+  ])('%s %s is only passed', (control, before, behind, ahead) => {
+    const forward = at(control, before).delete()
+    expect(forward.seen).toBe(behind)
+    if (before.includes('|')) expect(at(control, behind).backspace().seen).toBe(before)
+    else expect(at(control, before).backspace().seen).toBe(ahead)
+    // A keyboard that takes it away by itself.
+    const { text, caret } = forward
+    const without = maskedInput(control).type(text)
+    if (before.includes('|')) without.fill(text.slice(0, caret - 1) + text.slice(caret), caret - 1)
+    expect(without.text).toBe(text)
+  })
+
+  it('is in the way of no key that is pressed again', () => {
+    const number = at('mobile', '|(11) 98765-4321')
+    for (let presses = 0; presses < 12; presses++) number.delete()
+    expect(number.text).toBe('')
+  })
+
+  it('goes where nothing stands behind it', () => {
+    expect(maskedInput('money').type('1234,').backspace().seen).toBe('1.234|')
+    expect(maskedInput('date').type('27/').backspace().seen).toBe('27|')
+    expect(maskedInput('money').paste('3,500').select(2).backspace().seen).toBe('3|.500')
+  })
+
+  it.each<[Masked, string, string, string]>([
+    ['money', '1.234|,56', ',', '1.234,|56'],
+    ['money', '1.234|,56', '.', '1.234,|56'],
+    ['money', '1.234,|56', ',', '1.234,|56'],
+    ['money', '1|.234.567', '.', '1.|234.567'],
+    ['money', '1.2|34', ',5', '12,5|34'],
+    ['money', '1.234[,]56', '7', '1.234,7|56'],
+    ['money', '1.234[,]56', ',', '1.234,|56'],
+    ['date', '27|/03/1990', '-', '27/|03/1990'],
+    ['cpf', '111[.]444', '9', '111.9|44.4'],
+  ])('%s %s typed %s', (control, before, keys, after) => {
+    expect(at(control, before).type(keys).seen).toBe(after)
+  })
+})
+
+describe('an amount', () => {
+  it.each(['-3500', '-R$ 3.500,00', 'R$ -3.500,00', '\u22123.500,00', '-3500.50', '-0,01'])(
+    'keeps the minus of %s, to be refused',
+    (text) => {
+      expect(pasted('money', text)).toBe(text)
+      expect(filled('money', text)).toBe(text)
+    },
+  )
+
+  it.each([
+    ['3500.50', '3.500,50'],
+    ['500.50', '500,50'],
+    ['3.500', '3.500'],
+    ['3500,50', '3.500,50'],
+    ['1.234.567', '1.234.567'],
+  ])('%s is the same by keys and as a composition of each sign', (keys, shown) => {
+    const composed = maskedInput('money')
+    for (const key of keys) composed.compose(key)
+    expect(composed.text).toBe(shown)
+    expect(typed('money', keys)).toBe(shown)
+  })
+
+  it('keeps its zeros where its first digit is typed anew', () => {
+    expect(maskedInput('money').type('1000').select(1).backspace().type('2').seen).toBe('2|.000')
+    expect(maskedInput('money').type('500').select(0).type('0').seen).toBe('|500')
+    expect(maskedInput('money').type('1000').select(0, 1).type('0').type('3').seen).toBe('3|.000')
+  })
+
+  it('groups by a dot only what is typed at its end', () => {
+    expect(maskedInput('money').type('500.50').select(4).type('1').text).toBe('500,150')
+    maskedInput('money').type('3.5')
+    expect(maskedInput('money').paste('500,50').type('0').text).toBe('500,500')
+  })
+})
+
+describe('full-width signs', () => {
+  it.each<[Masked, string, string]>([
+    ['cpf', '１１１４４', '111.44'],
+    ['mobile', '１１９８', '(11) 98'],
+    ['date', '２７０３', '27/03'],
+    ['money', '３５００，５', '3.500,5'],
+  ])('%s: %s, by keys or composed', (control, keys, shown) => {
+    expect(typed(control, keys)).toBe(shown)
+    const composed = maskedInput(control)
+    for (const key of keys) composed.compose(key)
+    expect(composed.text).toBe(shown)
   })
 })
 
@@ -180,7 +256,7 @@ const secret = ['password', 'currentPassword', 'presentPassword', 'reviewComment
 const isTyped = ([id, { control }]: (typeof entries)[number]) => control !== 'choice' && !secret.includes(id)
 
 describe.each(entries.filter(isTyped))('%s', (id, field) => {
-  const options = masks[field.control as Masked] as MaskitoOptions | undefined
+  const mask = field.control in masks ? (field.control as Masked) : undefined
   const outputOf = (text: string) => {
     const result = v.safeParse(field.schema, field.read(text))
     return result.success ? result.output : undefined
@@ -195,22 +271,28 @@ describe.each(entries.filter(isTyped))('%s', (id, field) => {
         const split = shown.slice(0, middle) + invisible + shown.slice(middle)
         for (const text of [shown, front + shown + back, split, shown.replaceAll('-', dash)]) {
           expect(outputOf(text)).toEqual(value)
-          if (options) expect(outputOf(maskitoTransform(text, options))).toEqual(value)
+          if (mask) expect(outputOf(filled(mask, text))).toEqual(value)
         }
       }),
     )
   })
 
-  if (options)
-    it(`is never cut to another one (seed ${seed})`, () => {
+  if (mask)
+    it(`is never cut or mended to another one (seed ${seed})`, () => {
       fc.assert(
-        fc.property(good[id], fc.stringMatching(/^\d{1,4}$/), fc.nat(), ({ value }, more, place) => {
-          const shown = field.show(value)
-          const at = place % (shown.length + 1)
-          const text = shown.slice(0, at) + more + shown.slice(at)
-          const seen = maskitoTransform(text, options)
-          expect(outputOf(seen)).toEqual(outputOf(text))
-        }),
+        fc.property(
+          good[id],
+          fc.stringMatching(/^[-\u2212\d.,/ ()+x]{1,4}$/),
+          fc.nat(),
+          ({ value }, more, place) => {
+            const shown = field.show(value)
+            const at = place % (shown.length + 1)
+            const text = shown.slice(0, at) + more + shown.slice(at)
+            expect(outputOf(filled(mask, text))).toEqual(outputOf(text))
+            expect(outputOf(pasted(mask, text))).toEqual(outputOf(text))
+          },
+        ),
+        { numRuns: 300 },
       )
     })
 })
