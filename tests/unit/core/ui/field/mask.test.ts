@@ -102,6 +102,7 @@ describe('what is typed', () => {
 
   it('goes on from what was pasted and not understood', () => {
     expect(maskedInput('money').paste('3500.5').type('0').text).toBe('3.500,50')
+    expect(maskedInput('money').paste('3500,x').backspace().text).toBe('3.500,')
     expect(maskedInput('cpf').paste('111.444.777-355').backspace().text).toBe('111.444.777-35')
   })
 
@@ -223,12 +224,14 @@ describe('an amount', () => {
     expect(maskedInput('money').type('1000').select(1).backspace().type('2').seen).toBe('2|.000')
     expect(maskedInput('money').type('500').select(0).type('0').seen).toBe('|500')
     expect(maskedInput('money').type('1000').select(0, 1).type('0').type('3').seen).toBe('3|.000')
+    expect(maskedInput('money').type('0,0100').select(1).delete().seen).toBe('0|0.100')
   })
 
   it('groups by a dot only what is typed at its end', () => {
     expect(maskedInput('money').type('500.50').select(4).type('1').text).toBe('500,150')
     maskedInput('money').type('3.5')
     expect(maskedInput('money').paste('500,50').type('0').text).toBe('500,500')
+    expect(maskedInput('money').type('500.5').select(3, 5).type(',555').text).toBe('500,555')
   })
 })
 
