@@ -120,6 +120,17 @@ describe('the averages of a statement', () => {
     ['Transferência recebida pelo Pix - ANA LIMA - •••.123.456-•• - XP INVESTIMENTOS (0102)', 'income'],
     ['Transferência recebida pelo Pix - LOJA - 12.345.678/0001-90 - WILL FINANCEIRA (0280)', 'income'],
     ['PIX RECEBIDO JOSE LIMA BANCO BMG CONSIG', 'income'],
+    ['TED RECEBIDA FUNDO MUNICIPAL DE SAÚDE', 'income'],
+    ['PIX RECEBIDO XYZ CORRETORA DE SEGUROS', 'income'],
+    ['PIX RECEBIDO GIRO TRANSPORTES', 'income'],
+    ['PIX RECEBIDO JOSE PROGRAMADOR', 'income'],
+    ['PIX RECEBIDO CREFISA', 'transfers within'],
+    ['PIX RECEBIDO CONTA PRÓPRIA', 'transfers within'],
+    ['COMPRA CARTÃO MAGAZINE', 'transfers within'],
+    ['PAGTO BOLETO ENEL', 'transfers within'],
+    ['RECEBIMENTO FATURA CLIENTE', 'income'],
+    ['EST COMPRA CARTÃO', 'transfers within'],
+    ['CANC COMPRA', 'transfers within'],
     ['PIX PENDENTE', 'planned'],
     ['AGENDAMENTO TED', 'planned'],
     ['CRÉDITO PROVISIONADO', 'planned'],
@@ -160,6 +171,13 @@ describe('the averages of a statement', () => {
     ['AMORTIZAÇÃO CONTRATO', true],
     ['PGTOEMPRESTIMO', true],
     ['PAGTO EMPR 0012345', true],
+    ['PGTO EMPRESTIMO CONTRATO 123 JUROS E MULTA', true],
+    ['EMPRESTIMO PREFEITURA CONSIGNADO', true],
+    ['PAGTO BOLETO EMPRESTIMO FIDC FUNDO DE INVESTIMENTO', true],
+    ['PIX ENVIADO CREFISA', true],
+    ['PARCELA IRPF 3/8', false],
+    ['SEGURO AUTO PARCELA 3/10', false],
+    ['COMPRA CARTÃO AMORTIZADORES COFAP', false],
     ['PRESTADOR DE SERVICO', false],
     ['PRESTAÇÃO DE SERVICOS CONTABEIS', false],
     ['PAGTO BOLETO CONSIGAZ GAS', false],
@@ -344,6 +362,15 @@ describe('what is understood of a statement', () => {
     expect(understood(account([...over(40), ...people])).leftOut).toEqual([])
   })
 
+  it('has the balance of an account at rest, and none of an empty file', () => {
+    const idle = account([], { balanceCents: 7_00, id: '2' })
+    for (const rest of [idle, account([row(today, 7_00, 'SALDO DO DIA')], { balanceCents: 7_00, id: '2' })])
+      expect(understood(account(over(40), { balanceCents: 1_00 }), rest).accounts[1]).toMatchObject({
+        balanceCents: 7_00,
+      })
+    expect(understand([idle], today)).toBe('statement_too_short')
+  })
+
   it('counts the days that parts of an account cover, and no average over those that none does', () => {
     const part = (from: number, to: number) =>
       account([row(days(from), 1_00, 'X'), row(days(to), 1_00, 'Y')], { balanceCents: 9_00 })
@@ -365,6 +392,8 @@ describe('what is understood of a statement', () => {
     ['PIX RECEBIDO LARA SOUZA DAVILA', true],
     ['PIX RECEBIDO LARA DAVILA', true],
     ['PORTABILIDADE SALÁRIO LARA SOUZA DAVILA', false],
+    ['PIX RECEBIDO LARA SOUZA DAVI', true],
+    ['TRANSF RECEBIDA DAVILA LARA SOUZA', true],
     ['PIX RECEBIDO LARA SOUZA', false],
     ['PIX RECEBIDO DAVILA E LARA LTDA', false],
   ])("takes %s for the holder's own money: %s", (memo, isOwn) => {

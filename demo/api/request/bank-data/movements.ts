@@ -39,6 +39,8 @@ function signed(rows: readonly Row[]): (Movement & { written: Row })[] {
   return rows.map((written) => {
     const { date, memo, direction } = written
     const cents = isTurned ? -written.cents : written.cents
+    if (direction === 'in' && cents < 0 && receivedWords.test(memo))
+      return { date, memo, cents: -cents, written }
     const isOut = isTyped && direction === 'out' && !isIncoming(memo)
     return { date, memo, cents: isOut ? -Math.abs(cents) : cents, written }
   })
@@ -100,7 +102,10 @@ export function movementsOf({ rows, doubtful, balance, end }: Account, today: Is
   if (!balance) return told
   const { cents, isWithoutMark, date } = balance
   const days = movements.map((row) => row.date).sort()
-  const [firstDay, lastDay] = [days[0] ?? today, [end ?? '', days.at(-1) ?? ''].sort().at(-1)!]
+  const firstDay = days[0]
+  // An account at rest had the same balance all the time.
+  if (!firstDay) return { ...told, balance: isWithoutMark && cents !== 0 ? carried : cents }
+  const lastDay = [end ?? firstDay, days.at(-1)!].sort().at(-1)!
   // Rows before or after those of the file lie between them and the balance of such a day.
   if (date && (date < addDays(firstDay, -1) || date > (end ? lastDay : addDays(lastDay, usualDelay))))
     return told

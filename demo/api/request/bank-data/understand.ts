@@ -121,9 +121,14 @@ function periodOf(
 function isFromHolder({ memo }: Movement, holder: string): boolean {
   const [first = '', ...others] = plainMemo(holder).split(' ')
   const last = others.at(-1)
-  const words = memo.split(/[^A-Z]+/)
+  if (last === undefined || isWage(memo)) return false
+  const words = memo.split(/[^A-Z]+/).filter(Boolean)
   const at = words.indexOf(first)
-  return last !== undefined && at >= 0 && words.includes(last, at + 1) && !isWage(memo)
+  // Banks cut names off, and some write the last one first.
+  const end = words.at(-1) ?? ''
+  const isCut = end.length > 3 && last.startsWith(end)
+  const isWhole = others.length > 1 && [first, ...others].every((part) => words.includes(part))
+  return isWhole || (at >= 0 && (words.includes(last, at + 1) || isCut))
 }
 
 /** Rows with the same words in both directions, more than once: an account that a bank fills and empties by itself. */

@@ -2,145 +2,126 @@ import { wordsStarting } from './memo.ts'
 
 /*
  * What a row of a statement is by its words: memos in capitals without accents (memo.ts). The lists are of Brazilian
- * banks; a word that loses letters on the way is still found.
+ * banks; a word that loses letters on the way is still found. Each is a pattern of how a word begins.
  */
 
-export const balanceWords = /^\W*(?:SALDO|SDO|SLDO?)(?![A-Z])/
+const list = (text: string) => text.split(/[;\n]/).flatMap((word) => word.trim() || [])
+const oneOf = (...lists: readonly string[][]) => wordsStarting(...lists.flat())
+
+export const balanceWords = /^\W*(?:(?:ACERTO|TRANSPORTE) DE )?(?:SALDO|SDO|SLDO?)(?![A-Z])/
 /** Balances of more than the account, or of less: its rows do not add up to them. */
 export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
+
 /** Wages, pensions and benefits, also where they come through an account of the person's own. */
-const wages = [
-  ...['SALÁRI', 'PROVENTO', 'PORTABILIDADE SAL', 'FOLHA', 'BENEFÍ', 'APOSENT', 'PENSÃO', 'INSS\\b'],
-  ...['REMUNER', 'FÉRIAS', '13O? SAL', 'HONORÁRI', 'VENCIMENTOS\\b'],
-]
+const wages = list(String.raw`
+  SALÁRI; PROVENTO; PORTABILIDADE SAL; FOLHA; BENEFÍ; APOSENT; PENSÃO; INSS\b; REMUNER; FÉRIAS; 13O? SAL; HONORÁRI
+  VENCIMENTOS\b
+`)
+
+/** Loans and lenders, also where they stand for the other side of a transfer. */
+const lenders = list(String.raw`
+  EMPRÉST; EMPRÉS\b; EMPR(?= ?\d| ?$| PESS); EMPTMO; MÚTUO\b; LEASING; FINANCIAM; REFINANC; REFIN\b; CDC\b
+  CONSIG\b; CONSIGNAD; CONSIGNAÇ; CREFISA; CFI\b; FINANCEIRA\b
+`)
 
 const loans = [
-  ...['EMPRÉST', 'EMPRÉS\\b', 'EMPR(?= ?\\d| ?$)', 'EMPTMO', 'MÚTUO\\b', 'AMORTIZA', 'LEASING'],
-  ...['FINANCIAM', 'FINANC\\b', 'FINANCEIRA\\b', 'CFI\\b', 'REFINANC', 'REFIN\\b', 'RENEG', 'CDC\\b'],
-  ...['CONSIG\\b', 'CONSIGNAD', 'CONSIGNAÇ', 'CREDIÁRIO', 'CREFISA', 'CP PESSOAL'],
-  ...['(?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|CAIXA FÁCIL)', 'BB (?:CRÉDITO|CRÉD)\\b'],
-  ...['OPER\\w{0,7} (?:DE )?CRÉDITO'],
+  ...lenders,
+  ...list(String.raw`
+    AMORTIZA(?!D); FINANC\b; RENEG; CREDIÁRIO; CP PESSOAL; LIQUIDAÇÃO CONTRATO; HABITAÇÃO; CAPITAL DE GIRO
+    (?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|CAIXA FÁCIL); BB (?:CRÉDITO|CRÉD)\b; OPER\w{0,7} (?:DE )?CRÉDITO
+  `),
 ]
 
-const investments = [
-  ...[
-    'APLIC(?!ATIV)',
-    'RDB\\b',
-    'CDB\\b',
-    'CDI\\b',
-    'LCI\\b',
-    'LCA\\b',
-    'COE\\b',
-    'DEBÊNTUR',
-    'INVESTIMENTO',
-  ],
-  ...['TESOURO (?:DIRETO|SELIC|IPCA|PREFIX|RENDA)', 'RENDA FIXA', 'FUNDOS?\\b(?! DE COM)', 'CORRETORA'],
-  ...['RENDE ?FÁCIL', 'INVEST ?FÁCIL', 'CONTAMAX', 'INVEST PLUS', 'REFERENCIAD', 'BX\\w{0,3} AUT'],
-]
-
-export const investmentWords = wordsStarting(...investments)
-
-const taxes = wordsStarting(
-  'IPTU',
-  'IPVA',
-  'LICENCIA',
-  'DARF',
-  'DAS\\b',
-  'SIMPLES',
-  'TRIBUT',
-  'MULTA',
-  'PREFEIT',
-)
-
-const installments = wordsStarting(
-  ...loans,
-  ...['PARCELA(?!MENTO FATURA)', 'PARCEL\\b', 'PARC\\b', 'FIES\\b', 'ACORDO SERASA', 'DÍVIDA'],
-  ...['(?:PREST|PRESTAÇÃO|PRESTAÇÕES)\\b(?! (?:DE )?SERV)'],
-)
-
-/** Loans in words that a bank has glued to others. */
-const loanAnywhere = /EMPRESTIMO|FINANCIAMENTO/
-
-const advances = wordsStarting('ANTECIP', 'TROCO\\b')
-
-/** Incoming money that was lent. */
-const lentWords = wordsStarting(
-  ...loans,
-  ...[
-    'ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\\b|SAL)',
-    'SAQUE ANIVERS',
-    'TROCO\\b',
-    'CHEQUE ESPECIAL',
-    'PIX (?:NO )?CRÉDITO',
-    'SAQUE CARTÃO',
-    'GIRO\\b',
-  ],
-  ...['USO D[EO] LIMITE', 'LIMITE .{0,12}UTILIZ', 'ADIANT\\w{0,8} (?:A )?DEPOS'],
-  ...['(?:CRÉDITO|CRÉD|VALOR) (?:LIBERADO|CONTRATADO|PARCELADO)', 'LIBERAÇÃO (?:DE CRÉDITO|EMPR)'],
-)
-
-const paidBack = [
-  ...[
-    'ESTORN',
-    'DEVOL',
-    'DEV\\b',
-    'CANCELA',
-    'REEMB',
-    'CHARGEBACK',
-    'CASHBACK',
-    'REVERSÃO',
-    'RESSARC',
-    'RESTIT',
-  ],
-  ...['REJEITAD', 'RECUSAD', 'INDEVID', 'FALHA\\b', 'NÃO (?:EFETIVAD|REALIZAD|PROCESSAD|CONCLUÍD)', 'AJUSTE'],
-]
+const investments = list(String.raw`
+  APLIC(?!ATIV); RDB\b; CDB\b; CDI\b; LCI\b; LCA\b; COE\b; DEBÊNTUR; INVESTIMENTO; RENDA FIXA; CORRETORA
+  TESOURO (?:DIRETO|SELIC|IPCA|PREFIX|RENDA); FUNDOS?\b(?! DE COM); RENDE ?FÁCIL; INVEST ?FÁCIL; INVEST PLUS
+  CONTAMAX; REFERENCIAD; BX\w{0,3} AUT
+`)
 
 /** Money that was paid back, in or out. */
-export const paidBackWords = wordsStarting(...paidBack)
+const paidBack = list(String.raw`
+  ESTORN; EST\b(?= (?:COMPRA|TAR|DEB|PAG)); DEVOL; DEV\b; CANC\b; CANCELA; CONTEST; REEMB; CHARGEBACK; CASHBACK
+  REVERSÃO; RESSARC; RESTIT; REJEITAD; RECUSAD; INDEVID; FALHA\b; AJUSTE; RETORNO (?:TED|DOC|PIX)
+  NÃO (?:EFETIVAD|REALIZAD|PROCESSAD|CONCLUÍD)
+`)
+
+const wageWords = oneOf(wages)
+const lenderWords = oneOf(lenders)
+const investmentWords = oneOf(investments)
+export const paidBackWords = oneOf(paidBack)
+
+/** Loans in words that a bank has glued to others. */
+const loanAnywhere = /EMPRESTIMO|FINANCIAMENTO|CONSIGNAD/
+
+const installmentWords = oneOf(
+  loans,
+  list(String.raw`
+    PARCELA(?!MENTO FATURA); PARCEL\b; PARC\b; FIES\b; ACORDO SERASA; DÍVIDA
+    (?:PREST|PRESTAÇÃO|PRESTAÇÕES)\b(?! (?:DE )?SERV)
+  `),
+)
+
+/** What is paid in parts and is no loan. */
+const noLoanWords = oneOf(
+  list(String.raw`
+    IPTU; IPVA; IRPF; ITBI; LICENCIA; DARF; DAS\b; PGFN; SIMPLES; TRIBUT; MULTA; PREFEIT; DETRAN; SEGURO; CONDOM
+    CONSÓRCIO
+  `),
+)
+
+/** Wages that a bank lends before they are due. */
+const advanceWords = oneOf(list(String.raw`ANTECIP; TROCO\b`))
+
+/** Incoming money that was lent. */
+const lentWords = oneOf(
+  loans,
+  list(String.raw`
+    ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\b|SAL); SAQUE ANIVERS; TROCO\b; CHEQUE ESPECIAL; PIX (?:NO )?CRÉDITO
+    SAQUE CARTÃO; GIRO\b; USO D[EO] LIMITE; LIMITE .{0,12}UTILIZ; ADIANT\w{0,8} (?:A )?DEPOS
+    (?:CRÉDITO|CRÉD|VALOR) (?:LIBERADO|CONTRATADO|PARCELADO); LIBERAÇÃO (?:DE CRÉDITO|EMPR)
+  `),
+)
 
 /** Incoming money that is announced and not there, or not yet free. */
-const pendingWords = wordsStarting(
-  ...['PENDENTE', 'AGENDAD', 'AGENDAMENTO', 'PROGRAMAD', 'PROVISION', 'BLOQUEAD', 'EM PROCESSAMENTO'],
-  ...['AGUARDANDO', 'A COMPENSAR', 'A LIQUIDAR', 'A LIBERAR', 'NÃO COMPENSAD'],
+const pendingWords = oneOf(
+  list(String.raw`
+    PENDENTE; AGENDAD[OA]; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; BLOQUEAD[OA]; EM PROCESSAMENTO; AGUARDANDO
+    A COMPENSAR; A LIQUIDAR; A LIBERAR; NÃO COMPENSAD
+  `),
 )
 
-/** Incoming money from the person's own accounts. */
-const ownMoneyWords = wordsStarting(
-  ...[...investments, 'RESG\\b', 'RESGAT', 'POUPAN', 'POUP\\b'],
-  ...[
-    'CAIXINHA',
-    'COFRINHO',
-    'COFRE\\b',
-    'PORQUINHO',
-    'RETIRADA D',
-    'DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO)',
-  ],
-  ...['MESM[AO] TIT', 'TIT\\w{0,9}.? IDENT', 'ENTRE CONTAS', 'MESMO CPF'],
-  ...['(?:CONTA|C|CC|CP|C/C|REMET\\w{0,6}|TITULAR)[ .]{0,2}PRÓPRI'],
-  ...['CONVERSÃO DE MOEDA', 'CÂMBIO VENDA', 'CONTA GLOBAL', 'CONTA INTERNACIONAL'],
+/** Incoming money from the person's own savings. */
+const savedWords = oneOf(
+  investments,
+  list(String.raw`
+    RESG\b; RESGAT; POUPAN; POUP\b; CAIXINHA; COFRINHO; COFRE\b; PORQUINHO; RETIRADA D
+    DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO); CONVERSÃO DE MOEDA; CÂMBIO VENDA; CONTA GLOBAL; CONTA INTERNACIONAL
+  `),
 )
 
-const noIncome = [
-  ['lent', lentWords],
-  ['paid-back', paidBackWords],
-  ['own-money', ownMoneyWords],
-  ['planned', pendingWords],
-] as const
+/** A transfer from the person to themselves. */
+const samePersonWords = oneOf(
+  list(String.raw`
+    MESM[AO] TIT; TIT\w{0,9}.? IDENT; ENTRE CONTAS; MESMO CPF
+    (?:CONTA|C|CC|CP|C/C|REMET\w{0,6}|TITULAR)[ .]{0,2}PRÓPRI
+  `),
+)
 
-const wageWords = wordsStarting(...wages)
+/** Outgoing money by its words, so that it is paid back where it comes in. */
+const spentWords = oneOf(list('COMPRA; TARIFA; FATURA; (?:PAG|PAGTO|PGTO|PAGAMENTO) (?:DE )?BOLETO'))
 
-export const receivedWords = wordsStarting('RECEBID')
+export const receivedWords = oneOf(['RECEBID'])
 
 /** Words of money that comes in, where a bank's type says otherwise. */
-export const incomingWords = wordsStarting('RECEB', 'DEPÓS', ...wages, ...paidBack)
+export const incomingWords = oneOf(['RECEB', 'DEPÓS'], wages, paidBack)
 
 /** Words of money that moves from one account to another. */
-export const transferWords = wordsStarting('TRANSF', 'TED', 'DOC\\b', 'TEF', 'PIX')
+export const transferWords = oneOf(list(String.raw`TRANSF; TED; DOC\b; TEF; PIX`))
 
 /** Outgoing money that went to a shop, a bill or a till, so to no account of the person's own. */
-export const paymentWords = wordsStarting(
-  ...['COMPRA', 'BOLETO', 'TARIFA', 'SAQUE', 'CARTÃO', 'DEB\\w{0,4} AUT', 'CONTA DE ', 'FATURA', 'CONVÊNIO'],
+export const paymentWords = oneOf(
+  list(String.raw`COMPRA; BOLETO; TARIFA; SAQUE; CARTÃO; DEB\w{0,4} AUT; CONTA DE ; FATURA; CONVÊNIO`),
 )
 
 /**
@@ -155,24 +136,37 @@ const said = (memo: string) =>
     .replace(/^((?:PIX|TED|TRANSF)\w*(?: [A-Z]+){3,}) (?:BCO|BANCO) .*$/, '$1')
     .replace(/CREDITO,? FINANCIAMENTO E INVESTIMENTOS?/g, 'FINANCEIRA')
 
+const transfer = /^((?:PIX|TED|DOC|TEF|TRANSF\w*)\b.*?\b(?:RECEBID|ENVIAD)[OA](?: PELO PIX)?\b)(.*)$/
+
+/** What a row says that it is, apart from the name of a transfer's other side. */
+function partsOf(memo: string): { kind: string; name: string } {
+  const words = said(memo)
+  const [, kind = words, name = ''] = transfer.exec(words) ?? []
+  return { kind, name }
+}
+
 /** Whether a row is a wage, and no loan on it. */
 export function isWage(memo: string): boolean {
   const words = said(memo)
   const isLoan = loanAnywhere.test(words) || /CONSIG|BB CRED/.test(words)
-  return wageWords.test(words) && !isLoan && (!advances.test(words) || /FERIAS/.test(words))
+  return wageWords.test(words) && !isLoan && (!advanceWords.test(words) || /FERIAS/.test(words))
 }
 
 /** Whether an outgoing row pays another loan. "Aplicação financeira" is none, nor are taxes in parts. */
 export function isLoanPayment(memo: string): boolean {
-  const words = said(memo)
-  const isNamed = installments.test(words) || loanAnywhere.test(words)
-  return isNamed && !investmentWords.test(words) && !taxes.test(words)
+  const { kind, name } = partsOf(memo)
+  if (loanAnywhere.test(kind) || lenderWords.test(name)) return true
+  return installmentWords.test(kind) && !investmentWords.test(kind) && !noLoanWords.test(kind)
 }
 
 /** Why an incoming row is no income, by its words. */
-export function noIncomeBy(memo: string): (typeof noIncome)[number][0] | undefined {
-  const words = said(memo)
+export function noIncomeBy(memo: string): 'lent' | 'paid-back' | 'own-money' | 'planned' | undefined {
+  const { kind, name } = partsOf(memo)
   if (isWage(memo)) return undefined
-  if (loanAnywhere.test(words)) return 'lent'
-  return noIncome.find(([, list]) => list.test(words))?.[0]
+  if (loanAnywhere.test(kind) || lentWords.test(kind) || lenderWords.test(name)) return 'lent'
+  if (paidBackWords.test(kind)) return 'paid-back'
+  if (savedWords.test(kind) || samePersonWords.test(memo)) return 'own-money'
+  if (pendingWords.test(said(memo))) return 'planned'
+  const isSpent = spentWords.test(kind) && !/RECEB|CRED|VENDA/.test(kind)
+  return isSpent ? 'paid-back' : undefined
 }
