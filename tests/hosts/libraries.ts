@@ -38,7 +38,7 @@ async function isThereOnce(tab: Tab): Promise<void> {
   assert.equal(new Set(names).size, 5, names.join())
 }
 
-/** Back shows the clone that was kept of the first page, in which each element begins anew. */
+/** Back shows a copy of the first page, where each element starts anew. */
 async function comesBack(tab: Tab): Promise<void> {
   await comesAnew(tab)
   await run(tab, () => history.back())
