@@ -38,7 +38,7 @@ async function isThereOnce(tab: Tab): Promise<void> {
   assert.equal(new Set(names).size, 5, names.join())
 }
 
-/** Back shows a copy of the first page, where each element starts anew. */
+/** After Back each element has the values of its attributes. */
 async function comesBack(tab: Tab): Promise<void> {
   await comesAnew(tab)
   await run(tab, () => history.back())
