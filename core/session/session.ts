@@ -8,10 +8,12 @@ type SessionEnd = 'logout' | 'expired'
 interface SessionState {
   /** Whether there is a token; the token itself stays in storage. */
   authenticated: boolean
+  /** Whether the browser could not store the token: the session then lasts as long as this page. */
+  fleeting: boolean
   ended: SessionEnd | null
 }
 
-export const session = proxy<SessionState>({ authenticated: false, ended: null })
+export const session = proxy<SessionState>({ authenticated: false, fleeting: false, ended: null })
 
 /** User data that a page holds in memory. */
 interface Held {
@@ -64,7 +66,7 @@ let shownTo: string | null = null
 
 /** Stores the auth result of a login as one value, as the specification requires. */
 export function beginSession({ access_token, holder }: Auth): void {
-  local.set(localKeys.token, JSON.stringify({ access_token, holder }))
+  session.fleeting = !local.set(localKeys.token, JSON.stringify({ access_token, holder }))
   local.set(localKeys.alreadyMember, 'true')
   session.authenticated = true
   session.ended = null
@@ -100,6 +102,7 @@ function forget(why: SessionEnd): void {
   for (const key of Object.values(keys)) perTab.remove(key)
   session.ended = why
   session.authenticated = false
+  session.fleeting = false
   for (const what of held) if (what.outlives !== why) what.reset()
 }
 

@@ -1,28 +1,38 @@
 /**
  * Browser storage that never throws: in a private window, on a full disk or on a blocked site the browser's
- * own calls throw; here a read returns null and a write is ignored.
+ * own calls throw. What cannot be written there is held in memory until the page is closed.
  */
 function safe(area: () => Storage) {
+  const held = new Map<string, string>()
   return {
     get(key: string): string | null {
+      const unwritten = held.get(key)
+      if (unwritten !== undefined) return unwritten
       try {
         return area().getItem(key)
       } catch {
         return null
       }
     },
-    set(key: string, value: string): void {
+    /** Returns whether the browser keeps the value beyond this page. */
+    set(key: string, value: string): boolean {
+      held.delete(key)
       try {
         area().setItem(key, value)
+        return true
       } catch {
-        // The storage holds nothing essential, so a failed write only costs convenience.
+        // An older value must not come back after a reload.
+        this.remove(key)
+        held.set(key, value)
+        return false
       }
     },
     remove(key: string): void {
+      held.delete(key)
       try {
         area().removeItem(key)
       } catch {
-        // As above.
+        // A storage that cannot be opened has nothing to remove.
       }
     },
   }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useSession } from '#core/react/use-session.ts'
 import { anchors } from '../kit/anchors.ts'
 import { deferred } from '../kit/deferred.tsx'
 import type { Match } from '../kit/match.ts'
 import { text } from '../kit/text.ts'
+import { useOnDemand } from '../kit/use-on-demand.ts'
 import { isRead } from '../route.ts'
 import css from './app.module.css'
 import { Bar } from './bar/bar.tsx'
@@ -16,6 +18,9 @@ import { useGuard } from './use-guard.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 const measureDevice = async () => (await import('#core/fingerprint/fingerprint.ts')).measureAtRest()
+
+const loadFleeting = () => import('./fleeting/fleeting.tsx')
+const nothing = () => undefined
 
 const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
 const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
@@ -31,6 +36,8 @@ export function App({ onShown }: { onShown?: () => void }) {
   useArrival(shown)
   useWaking()
   useEffect(() => onShown?.(), [onShown])
+  const { fleeting } = useSession()
+  const Fleeting = useOnDemand(loadFleeting, fleeting, nothing)
   const isTask = !isRead(shown.row)
   useEffect(() => {
     // Requests will follow, and the first one would wait for it.
@@ -45,6 +52,7 @@ export function App({ onShown }: { onShown?: () => void }) {
       {shown.row.guard !== 'session' && <ScamStrip />}
       <main className={isTask ? css.doing : css.main} id={anchors.content} tabIndex={-1}>
         {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
+        {fleeting && Fleeting && <Fleeting />}
         <PageView match={shown} />
       </main>
       {isTask ? <SlimFooter /> : <Footer />}

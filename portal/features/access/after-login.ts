@@ -2,9 +2,10 @@ import { call } from '#core/api/client.ts'
 import { idShape } from '#core/api/contract/path-params.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
-import { local, perTab } from '#core/session/storage.ts'
+import { cookiesEnabled, local, perTab } from '#core/session/storage.ts'
 import { dropOthers } from '../../kit/drafts/drafts.ts'
 import { isRouteId, type RouteId, route } from '../../routes.ts'
+import { logout } from '../profile/index.ts'
 import { knownEmail } from './known-email.ts'
 
 /** The `from` value of the campaign whose visitors start a new request at once. */
@@ -32,6 +33,11 @@ function takeLastLocation(): Place | null {
  * asked for the login comes first; it is stored as a known page's id, never as an address.
  */
 export async function afterLogin(search: string): Promise<Place> {
+  if (!cookiesEnabled()) {
+    // No session stays open for a browser that cannot use it.
+    logout()
+    return { id: 'cookies' }
+  }
   const email = knownEmail.recall()
   dropOthers()
   if (email) knownEmail.set(email)

@@ -141,6 +141,39 @@ describe('a session', () => {
     expect(session.authenticated).toBe(false)
   })
 
+  describe('whose token cannot be stored', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+
+    it.each(['local', 'both'])('lasts as long as the page, and says so: %s full', (which) => {
+      local.setItem('token', '{"access_token":"of another"}')
+      local.setItem = full
+      if (which === 'both') perTab.setItem = full
+      beginSession({ access_token: 'abc', holder: 'h' })
+      expect(token()).toBe('abc')
+      expect(session).toMatchObject({ authenticated: true, fleeting: true })
+      // A reload must not continue the earlier session, which may be another person's.
+      expect(local.getItem('token')).toBeNull()
+      endRefused('abc')
+      expect(token()).toBeNull()
+      expect(session).toMatchObject({ authenticated: false, fleeting: false, ended: 'expired' })
+    })
+
+    it('ends by logout, and the next one is stored where there is room again', () => {
+      const { setItem } = local
+      local.setItem = full
+      beginSession({ access_token: 'abc', holder: 'h' })
+      endSession('logout')
+      expect(token()).toBeNull()
+      local.setItem = setItem
+      beginSession({ access_token: 'def', holder: 'h' })
+      expect(session.fleeting).toBe(false)
+      local.removeItem('token')
+      expect(token()).toBeNull()
+    })
+  })
+
   it('lives without a storage that works', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
