@@ -3,21 +3,15 @@ import { call } from '#core/api/client.ts'
 import * as preferences from '#core/api/contract/preferences.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
+import { takeMailboxToken } from './use-token.ts'
 
 export const unsubscribe = createAction((signal, body: { token: string; everything?: boolean }) =>
   call(preferences.unsubscribe, { body }, { signal }),
 )
 
-/**
- * Reads the token in a mail link's fragment, stores it for this tab and removes it from the address: it
- * survives a reload but does not appear in history or screenshots.
- */
+/** Takes the token of a mail's link, and stores it for this tab: it survives a reload. */
 export function takeToken(): string | null {
-  const fragment = new URLSearchParams(window.location.hash.slice(1))
-  const token = fragment.get('token')
-  if (token) {
-    perTab.set(sessionKeys.unsubscribeToken, token)
-    history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  }
+  const token = takeMailboxToken()
+  if (token) perTab.set(sessionKeys.unsubscribeToken, token)
   return perTab.get(sessionKeys.unsubscribeToken)
 }

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
+import { readMailed } from '../../kit/mailed-link.ts'
 
 /** Marks a history entry whose address carried a token. */
 const mark = 'byLink'
 
 /**
- * Reads the token in a mail link's fragment and removes it from the address. It gives access to an account,
- * so it is held in memory only.
+ * Reads the token of a mail's link and removes it from the address. It gives access to an account, so it is held
+ * in memory only.
  */
 export function takeMailboxToken(): string | null {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (token)
-    history.replaceState(
-      { ...history.state, [mark]: true },
-      '',
-      window.location.pathname + window.location.search,
-    )
+  const { pathname, search, hash } = window.location
+  const { place, token } = readMailed(pathname + search + hash)
+  if (token) history.replaceState({ ...history.state, [mark]: true }, '', place)
   return token
 }
 

@@ -1,11 +1,14 @@
 import { metas } from 'virtual:page-metas'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { useSession } from '#core/react/use-session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { LostDrawing } from '#core/ui/drawing/lost.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { questionsHref } from '../../../kit/anchors.ts'
+import { readMailed } from '../../../kit/mailed-link.ts'
+import { matchPage } from '../../../kit/match.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { titleOf } from '../../../page-meta.ts'
 import { href, type Page, pages } from '../../../routes.ts'
@@ -21,6 +24,7 @@ export default function NotFound() {
   const [guess, setGuess] = useState<Page>()
   // Not during render: the prerendered HTML is the same for every unknown address.
   useEffect(() => setGuess(nearestPage(pathname)), [pathname])
+  useLayoutEffect(openMailed, [])
   return (
     <Screen title={text.title} lead={text.lead} drawing={<LostDrawing />}>
       {guess && (
@@ -48,6 +52,15 @@ export default function NotFound() {
       </nav>
     </Screen>
   )
+}
+
+/** Opens the page of a mail's link that the mail program has changed. */
+function openMailed(): void {
+  const { pathname, search, hash } = window.location
+  const { place, token } = readMailed(pathname + search + hash)
+  const path = place.split('?', 1)[0] ?? ''
+  if (path === pathname || matchPage(path).row.status === 404) return
+  navigate(token ? `${place}#token=${token}` : place, { replace: true })
 }
 
 /** Levenshtein distance. */

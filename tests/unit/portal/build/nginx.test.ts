@@ -126,6 +126,10 @@ describe.runIf(hasNginx)('nginx itself', () => {
     const at = /^\d{4}-\d\d-\d\dT[\d:+-]+/.source
     expect(lines.at(-1)).toMatch(new RegExp(`${at} 127\\.0\\.0\\.1 GET /api/v1/user/activate \\d{3}$`))
     expect(lines.join()).not.toContain('?')
+    // What mail protection makes of a link's fragment.
+    await get('/nova-senha%23token=secret')
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toMatch(/GET \/nova-senha 404$/m))
+    expect(readFileSync(log, 'utf8')).not.toContain('secret')
   })
 
   it('serves every page with its policy', async () => {
