@@ -7,6 +7,26 @@ const local = "[a-z\\d!#$%&'*+/=?^_{|}~-]+"
 const host = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const address = new RegExp(`^(?=.{1,64}@)${local}(?:\\.${local})*@(?:${host}\\.)+(?!\\d+$)${host}$`)
 
+// A domain of other letters, written as browsers write it in fields for e-mails.
+const foreign = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\d.-]+)$/u
+
+function inAscii(address: string): string {
+  return address.replace(foreign, (all: string, before: string, domain: string) => {
+    try {
+      return before + new URL(`http://${domain}`).hostname
+    } catch {
+      return all
+    }
+  })
+}
+
+/** The address in what mail programs copy: 'mailto:ana@exemplo.com.br', 'Ana <ana@exemplo.com.br>,'. */
+const alone = (text: string): string =>
+  text
+    .replace(/[\s,;.]+$/, '')
+    .replace(/^[^<>]*<([^<>]+)>$/, '$1')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+
 export const email: Field<string, 'email'> = {
   name: 'email',
   label: 'E-mail',
@@ -14,7 +34,14 @@ export const email: Field<string, 'email'> = {
   control: 'email',
   autocomplete: 'email',
   schema: oneIssue(
-    v.pipe(filled, v.toLowerCase(), v.maxLength(254, 'too_long'), v.regex(address, 'email_invalid')),
+    v.pipe(
+      filled,
+      v.transform(alone),
+      v.toLowerCase(),
+      v.transform(inAscii),
+      v.maxLength(254, 'too_long'),
+      v.regex(address, 'email_invalid'),
+    ),
   ),
   read: (text) => text,
   show: (value) => value,

@@ -25,7 +25,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,
   cpf_invalid: () => 'Esse CPF não existe. Confira os 11 números.',
   mobile_invalid: () => 'Confira o celular: DDD e 9 números, começando por 9.',
-  email_invalid: () => 'O e-mail parece incompleto. Use o formato nome@exemplo.com.br.',
+  email_invalid: () =>
+    'Confira o e-mail. Ele tem o formato nome@exemplo.com.br, sem espaços, e antes do @ sem acentos.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
   date_invalid: () => 'Essa data não serve aqui. Confira dia, mês e ano, com 4 números, como 27/03/1990.',
   document_expired: () => 'Esse documento venceu. Use outro que esteja na validade.',
