@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
+import { errorSentence } from '#core/text/errors.ts'
+import { fleetingText } from '../../portal/app/fleeting/text.ts'
 import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
+import { text as newPasswordText } from '../../portal/features/access/new-password/text.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
@@ -125,6 +128,8 @@ test('the link of the mail needs no code, on any device; its token leaves the ad
   if (!phone) throw new Error('no second device')
   await phone.goto(link)
   await expect(phone).toHaveURL('/nova-senha')
+  await expect(phone.getByText(person.email.replace(/^(.).*@/, '$1***@'))).toBeVisible()
+  await expect(phone.locator('[autocomplete=username]')).toHaveValue(person.email)
   await expectAccessible(phone)
   await phone.getByLabel('Nova senha').fill('12345678')
   await submit(phone, 'Salvar nova senha')
@@ -132,11 +137,79 @@ test('the link of the mail needs no code, on any device; its token leaves the ad
   await phone.getByLabel('Nova senha').fill('jabuticaba no quintal')
   await submit(phone, 'Salvar nova senha')
   await expect(heading(phone)).toHaveText('Senha alterada')
+  // Told before a password is typed.
   await phone.goto(link)
-  await phone.getByLabel('Nova senha').fill('jabuticaba no quintal')
-  await submit(phone, 'Salvar nova senha')
-  await expect(phone.getByRole('alert')).toContainText('Esse link não vale mais')
+  await expect(phone.getByRole('alert')).toContainText(errorSentence('mail_link_used'))
+  await expect(phone.getByLabel('Nova senha')).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Fazer login' }).click()
+  await expect(phone).toHaveURL('/login')
   await device?.close()
+})
+
+test('a link that mail protection has changed opens its page, and its token stays out of the address', async ({
+  page,
+  server,
+  mailbox,
+  complaints,
+}) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/esqueci-minha-senha')
+  await page.getByLabel('E-mail').fill(person.email)
+  await submit(page, 'Enviar código')
+  const link = await mailbox.linkFor(person.email, 'nova senha')
+  const token = link.split('token=')[1] ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const forms = [
+    link.replace('#', '%23'),
+    link.replace('#token=', '%23token%3D'),
+    `${link.replace('#', '%23')}?utm_source=mail`,
+    link.replace('#', '?'),
+    `${link})`,
+    `${link.replace('#', '%23')}.`,
+  ]
+  for (const changed of forms) {
+    await page.goto('about:blank')
+    asked.splice(0)
+    await page.goto(changed)
+    await expect(page).toHaveURL('/nova-senha')
+    await expect(page.locator('[autocomplete=username]')).toHaveValue(person.email)
+    expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([])
+  }
+  await page.goto('/minha-conta%3E')
+  await expect(page).toHaveURL('/login')
+  await page.goto(`/cadastro/ativacao?loanValue=5000&amp;installmentsQty=24%23token=${'x'.repeat(43)}`)
+  await expect(page).toHaveURL('/cadastro/ativacao?loanValue=5000&installmentsQty=24')
+  // The browser reports every page that the server does not know.
+  complaints.splice(0)
+})
+
+test("another account's session ends on the server too where a link sets a password", async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const owner = await member(server.origin, mailbox)
+  await page.goto('/esqueci-minha-senha')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await submit(page, 'Enviar código')
+  const link = await mailbox.linkFor(owner.email, 'nova senha')
+  await enterAsMember(page, server.origin, mailbox)
+  const other = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').access_token)
+  await page.goto(link)
+  await expect(page.getByText(newPasswordText.open)).toBeVisible()
+  await expect(page.getByText(owner.email.replace(/^(.).*@/, '$1***@'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Nova senha').fill('jabuticaba no quintal')
+  await submit(page, 'Salvar nova senha')
+  await expect(heading(page)).toHaveText('Senha alterada')
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${other}` }
+      return (await fetch(`${server.origin}/api/v1/person/current`, { headers })).status
+    })
+    .toBe(401)
 })
 
 test('an account is activated by the link of its mail, once somebody presses the button', async ({
@@ -188,9 +261,40 @@ test('a browser that blocks the storage of this site is told so, although it cal
   await expect(heading(page)).toHaveText('Ative os cookies para continuar')
 
   await page.goto('/login')
+  const entered = page.waitForResponse('**/oauth/token')
+  const left = page.waitForResponse('**/oauth/logout')
   await logIn(page, await member(server.origin, mailbox))
   await expect(heading(page)).toHaveText('Ative os cookies para continuar')
+  // No session stays open for a browser that cannot use it.
+  await left
+  const headers = { authorization: `Bearer ${(await (await entered).json()).access_token}` }
+  expect((await fetch(`${server.origin}/api/v1/person/current`, { headers })).status).toBe(401)
 })
+
+for (const areas of [['localStorage'], ['localStorage', 'sessionStorage']])
+  test(`a login works for the visit where ${areas.join(' and ')} cannot be written, and says so`, async ({
+    page,
+    server,
+    mailbox,
+  }) => {
+    await page.addInitScript((full) => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (full.some((area) => this === window[area as 'localStorage']))
+          throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    }, areas)
+    await enterAsMember(page, server.origin, mailbox)
+    await expect(page.getByText(fleetingText.title)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Segurança' }).first().click()
+    await expect(page).toHaveURL('/minha-conta/seguranca')
+    await expect(page.getByText(fleetingText.title)).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Sessão expirada')).toHaveCount(0)
+  })
 
 test('pages that only tell something', async ({ page }) => {
   for (const [path, title] of [

@@ -152,7 +152,20 @@ export const passwordResetByLink = operation({
   body: v.strictObject({ token: mailToken, password: fields.password.schema }),
   status: 200,
   response: v.object({ reset: v.literal(true), ...knownDevice }),
-  errors: ['mail_link_invalid', 'password_common', 'password_personal'],
+  errors: ['mail_link_invalid', 'mail_link_used', 'password_common', 'password_personal'],
+})
+
+export const readResetLink = operation({
+  id: 'readResetLink',
+  method: 'POST',
+  path: '/api/v1/user/password-reset/link/account',
+  summary: 'Names the account of a link that sets a new password, and uses nothing up.',
+  reads: true,
+  auth: 'none',
+  body: v.strictObject({ token: mailToken }),
+  status: 200,
+  response: v.object({ email: fields.email.schema }),
+  errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
 /** Reasons why the account cannot be closed now. */

@@ -58,19 +58,21 @@ async function proofByCode(
   return { account, wrong, spend: (transaction) => spendCode(context, transaction, guess) }
 }
 
-/** Links after whose use there is nothing left to do but log in. */
-const needingNoOther: readonly CodeKind[] = ['activation', 'unlock']
+/**
+ * The account of a link that was not used yet. Only its mailbox has the token, so this tells nothing to others.
+ *
+ * @throws ApiError 400 mail_link_used, mail_link_invalid
+ */
+export async function accountOfLink(context: Context, kind: CodeKind, token: string): Promise<Account> {
+  const userId = await ownerOfLink(context, { kind, token })
+  if (userId !== undefined) return findById(context, userId)
+  throw refusal(400, (await wasLinkUsed(context, { kind, token })) ? 'mail_link_used' : 'mail_link_invalid')
+}
 
 async function proofByLink(context: Context, token: string, kind: CodeKind): Promise<Proof> {
-  const wrong = 'mail_link_invalid'
-  const userId = await ownerOfLink(context, { kind, token })
-  if (userId === undefined) {
-    // Only the mailbox has the token, so this tells nothing to others.
-    const wasUsed = needingNoOther.includes(kind) && (await wasLinkUsed(context, { kind, token }))
-    throw refusal(400, wasUsed ? 'mail_link_used' : wrong)
-  }
-  const account = await findById(context, userId)
-  return { account, wrong, spend: (transaction) => spendLink(context, transaction, { kind, token }) }
+  const account = await accountOfLink(context, kind, token)
+  const spend: Proof['spend'] = (transaction) => spendLink(context, transaction, { kind, token })
+  return { account, wrong: 'mail_link_invalid', spend }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { replacePassword } from './change-password.ts'
+import { accountOfLink } from './confirm.ts'
 import { activateAccount, resetPassword, unlock } from './recover.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -59,6 +60,9 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.passwordResetByLink, async ({ body: { token, password }, ...visit }) => ({
     reset: true as const,
     device_token: await resetPassword(context, { token }, password, visit),
+  }))
+  routes.open(contract.readResetLink, async ({ body }) => ({
+    email: (await accountOfLink(context, 'reset', body.token)).email ?? '',
   }))
   routes.own(contract.changePassword, async ({ body, ...identity }) => {
     await replacePassword(context, identity, body)

@@ -5,7 +5,8 @@ import type { Input, Operation } from '#core/api/contract/operation.ts'
 import * as user from '#core/api/contract/user.ts'
 import { systemClock } from '#core/calendar/clock.ts'
 import { keepDevice } from '#core/session/device.ts'
-import { endSession, token } from '#core/session/session.ts'
+import { token } from '#core/session/session.ts'
+import { logout } from '../profile/index.ts'
 
 type Body<O extends Operation> = NonNullable<Input<O>['body']>
 type Query<O extends Operation> = NonNullable<Input<O>['query']>
@@ -47,8 +48,8 @@ export const sendPasswordReset = createAction(async (signal, query: Query<typeof
   mailSent()
 })
 
-/** Sets the new password. The server ends all sessions of the account, so this browser's session ends too. */
+/** Sets the new password. The server ends all sessions of the account; one of another account here ends with them. */
 export const passwordReset = createAction(async (signal, body: Body<typeof user.passwordReset>) => {
   keepDevice(await call(user.passwordReset, { body }, { signal }))
-  if (token()) endSession('logout')
+  if (token()) logout()
 })

@@ -2,7 +2,8 @@ import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import * as user from '#core/api/contract/user.ts'
 import { keepDevice } from '#core/session/device.ts'
-import { endSession, token as heldToken } from '#core/session/session.ts'
+import { token as heldToken } from '#core/session/session.ts'
+import { logout } from '../profile/index.ts'
 
 /** Activates or unlocks with the token of a mail's link instead of the mailed code. */
 export const activateByLink = createAction(async (signal, token: string) =>
@@ -13,8 +14,13 @@ export const unlockByLink = createAction(async (signal, token: string) =>
   keepDevice(await call(user.unlockByLink, { body: { token } }, { signal })),
 )
 
-/** Sets the new password. The server ends all sessions of the account, so this browser's session ends too. */
+/** Names the account of the link of a forgotten password. */
+export const readResetLink = createAction((signal, token: string) =>
+  call(user.readResetLink, { body: { token } }, { signal }),
+)
+
+/** Sets the new password. The server ends all sessions of the account; one of another account here ends with them. */
 export const passwordResetByLink = createAction(async (signal, token: string, password: string) => {
   keepDevice(await call(user.passwordResetByLink, { body: { token, password } }, { signal }))
-  if (heldToken()) endSession('logout')
+  if (heldToken()) logout()
 })

@@ -3,6 +3,7 @@ import * as fields from '#core/fields/fields.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { go } from '../../kit/navigate.ts'
 import { useQuery } from '../../kit/use-query.ts'
+import { Username } from '../../kit/username.tsx'
 import { passwordReset } from './actions.ts'
 import { enter } from './enter.ts'
 import { knownEmail } from './known-email.ts'
@@ -43,7 +44,7 @@ export function NewPasswordForm({ email }: { email?: string }) {
         return outcome
       }}
     >
-      {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
+      {email && <Username email={email} />}
     </Form>
   )
 }

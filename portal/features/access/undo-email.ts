@@ -1,7 +1,8 @@
 import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import * as contract from '#core/api/contract/email-change.ts'
-import { endSession, token as heldToken } from '#core/session/session.ts'
+import { token as heldToken } from '#core/session/session.ts'
+import { logout } from '../profile/index.ts'
 
 interface Proof {
   token: string
@@ -13,9 +14,9 @@ interface UndoProof extends Proof {
   secondFactor?: string
 }
 
-/** Ends the session in this browser, as the server has ended all others. */
+/** Ends the session in this browser, also one of another account. */
 function leave(): void {
-  if (heldToken()) endSession('logout')
+  if (heldToken()) logout()
 }
 
 /** Freezes the account. The answer says whether it is frozen and whether only support can unfreeze it. */

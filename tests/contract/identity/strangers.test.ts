@@ -108,6 +108,21 @@ describe.each(eitherEngine)('strangers lock nobody out, on %s', (engine) => {
     expect(codes(await open('password-reset', late))).toEqual(['mail_link_invalid'])
   })
 
+  test('a link that sets a password names its account, before it is used, and to nobody else', async () => {
+    const { email } = await activePerson(api)
+    await send('password-reset', email)
+    const token = await lastLink(api, email)
+    const read = (of: string) => api.send('POST', '/api/v1/user/password-reset/link/account', { token: of })
+    expect((await read(token)).body).toEqual({ email })
+    expect((await read(token)).body).toEqual({ email })
+    expect(codes(await read('x'.repeat(43)))).toEqual(['mail_link_invalid'])
+    expect((await open('password-reset', token)).status).toBe(200)
+    for (const again of [await read(token), await open('password-reset', token)])
+      expect([again.status, codes(again)]).toEqual([400, ['mail_link_used']])
+    // No password can be tried by it.
+    expect((await logIn(api, { email, password: fresh })).status).toBe(200)
+  })
+
   test('a link that has activated or unlocked says so when it is pressed again', async () => {
     const person = newPerson()
     await register(api, person)
@@ -132,7 +147,7 @@ describe.each(eitherEngine)('strangers lock nobody out, on %s', (engine) => {
     await send('password-reset', person.email)
     const used = await lastLink(api, person.email)
     await reset(person.email, await lastCode(api, person.email))
-    expect(codes(await open('password-reset', used))).toEqual(['mail_link_invalid'])
+    expect(codes(await open('password-reset', used))).toEqual(['mail_link_used'])
     await send('password-reset', person.email)
     const waiting = await lastLink(api, person.email)
     const session = await tokenOf(api, { ...person, password: fresh })

@@ -60,6 +60,7 @@ export const idsInside: Record<string, { of: Thing; refused?: string }> = {
 export const noIds: Record<string, string> = {
   'activateByLink token': 'a secret that lets its holder in',
   'unlockByLink token': 'a secret that lets its holder in',
+  'readResetLink token': 'a secret that lets its holder in',
   'passwordResetByLink token': 'a secret that lets its holder in',
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',

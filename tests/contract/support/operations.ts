@@ -26,6 +26,7 @@ export const accepted: Record<
   unlockByLink: { body: () => ({ token: 'x'.repeat(43) }) },
   sendPasswordReset: { query: { email } },
   passwordReset: { body: () => ({ email, resetCode: '123456', password }) },
+  readResetLink: { body: () => ({ token: 'x'.repeat(43) }) },
   passwordResetByLink: { body: () => ({ token: 'x'.repeat(43), password }) },
   endManySessions: { query: { keep: 'current' } },
   changePassword: { body: () => ({ currentPassword: password, password }) },

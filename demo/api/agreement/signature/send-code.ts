@@ -1,6 +1,7 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendSignatureCode } from '#core/api/contract/signature.ts'
 import { calledName } from '#core/format/called-name.ts'
+import { cutEmail } from '#core/format/cut-email.ts'
 import { countMail } from '../../identity/send-code.ts'
 import { makeUndoLink, openChange } from '../../identity/undo-email.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,7 +16,6 @@ import { record } from '../trail.ts'
 import { issueSignatureCode, pendingSignatureCode } from './codes.ts'
 import { readForSigning } from './signing.ts'
 
-const cutEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
 const cutMobile = (mobile: string) => `*****-${mobile.slice(-4)}`
 
 interface Asked {

@@ -15,6 +15,7 @@ import { Back } from '../../../kit/screen/back.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text as slip } from '../../../kit/slip/text.ts'
 import { useQuery } from '../../../kit/use-query.ts'
+import { Username } from '../../../kit/username.tsx'
 import { href } from '../../../routes.ts'
 import { heldPassword, holdPassword } from '../held-password.ts'
 import { registerPerson } from '../register-person.ts'
@@ -93,8 +94,7 @@ export default function RegisterDetails() {
         check={check}
         onSubmit={(values) => registerPerson({ ...values, email }, search)}
       >
-        {/* Without this field, password managers would store the CPF as the account's user name. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Username email={email} />
         <p>
           {text.agree.before} <a href={href('terms')}>{text.agree.terms}</a> {text.agree.between}{' '}
           <a href={href('privacy')}>{text.agree.privacy}</a>.

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { currentPerson } from '#core/api/contract/person.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Part } from '../../../kit/account/part.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { Username } from '../../../kit/username.tsx'
 import { newPassword, useNewPassword } from '../../access/index.ts'
 import { changePassword } from './actions.ts'
 import { text } from './text.ts'
@@ -13,6 +16,7 @@ import { text } from './text.ts'
 export function PasswordPart({ guarded }: { guarded: boolean }) {
   const [phase, setPhase] = useState<'closed' | 'open' | 'changed'>('closed')
   const sized = useNewPassword()
+  const { state: person } = useRead(currentPerson, phase === 'open' ? {} : null)
 
   async function send(given: Parameters<typeof changePassword.perform>[0]): Promise<ActionState<unknown>> {
     const outcome = await changePassword.perform(given)
@@ -21,7 +25,8 @@ export function PasswordPart({ guarded }: { guarded: boolean }) {
   }
 
   const words = { password: { label: newPassword.label, ...sized.words } }
-  const form = { words, onChange: sized.follow, submitLabel: text.savePassword, onSubmit: send }
+  const children = person.status === 'performed' && <Username email={person.value.primaryEmailAddress} />
+  const form = { words, onChange: sized.follow, submitLabel: text.savePassword, onSubmit: send, children }
   return (
     <Part
       id="password"
