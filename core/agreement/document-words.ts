@@ -50,6 +50,8 @@ export const refusalWords: Record<RefusalReason, string> = {
   'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
   'too-complex': 'O arquivo é pesado demais para abrir. Tire outra foto ou envie um PDF de até 50 páginas.',
   protected: 'O PDF tem senha. Envie uma versão sem senha.',
+  'outside-pages':
+    'Este PDF guarda o documento em anexos ou em um formulário, e as páginas dele não o mostram. Abra no Adobe Reader e envie os anexos, ou escolha Imprimir e Salvar como PDF.',
   'photo-needed': 'Aqui precisamos de uma foto, não de um PDF.',
   illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',
   expired: 'O documento está vencido. Envie um dentro da validade.',

@@ -74,7 +74,7 @@ export function missingKinds(
   return wanted.filter((kind) => !there.has(kind))
 }
 
-/** Why a file was refused: the first seven come from the automatic check, the others from the review. */
+/** Why a file was refused: the first eight come from the automatic check, the others from the review. */
 export const refusalReasons = [
   'type',
   'unreadable',
@@ -82,6 +82,7 @@ export const refusalReasons = [
   'too-small-picture',
   'too-complex',
   'protected',
+  'outside-pages',
   'photo-needed',
   'illegible',
   'expired',
@@ -93,15 +94,18 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** The reasons that only the review gives. */
 export const reviewReasons: readonly RefusalReason[] = ['illegible', 'expired', 'other-person']
 
-/** File and part sizes in bytes; pixels of the whole picture, of its shorter side, and of the longer side that is kept. */
+/** File and part sizes in bytes; pixels of the whole picture, and of its sides. */
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPartBytes: 512 * 1024,
   // Sensors sold as 64 megapixels have a little more.
   maxPixels: 65_000_000,
+  // Of the shorter side, in a photo; that of a long screenshot is the width of its text.
   minSide: 300,
-  // Enough to read the smallest print of an identity card.
-  keptSide: 2400,
+  // The same, as it is kept: enough to read the smallest print of an identity card.
+  keptSide: 1800,
+  // Of the longer side, in a JPEG that can be kept.
+  maxSide: 65_500,
 } as const
 
 /** A selfie is a photo; the others may also be a PDF. */

@@ -5,8 +5,8 @@ const signatures: readonly (readonly [FileType, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n.\n/],
   ['webp', /^RIFF[\s\S]{4}WEBPVP8/],
-  // Some programs put a byte order mark or blank lines in front, which all readers skip.
-  ['pdf', /^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d/],
+  // Some programs put a mark, blank lines or the header of a form's part in front, which readers skip.
+  ['pdf', /%PDF-[12]\.\d/],
 ]
 
 // ISO/IEC 23008-12: the brands of still pictures in the format that some phones write.

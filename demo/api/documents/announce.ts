@@ -12,7 +12,8 @@ const plainName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>"]/gu, '')
-    .slice(-80)
+    // Cut between letters, which may take two units.
+    .replace(/^.*(?=.{80}$)/u, '')
     .trim() || 'arquivo'
 
 /** Checks that the loan accepts documents of this kind; updating its row serializes concurrent uploads. */

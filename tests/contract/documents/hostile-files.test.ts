@@ -92,6 +92,8 @@ describe.each(eitherEngine)('hostile files on %s', (engine) => {
       ['../', 'arquivo'],
       ['..', '..'],
       ['x'.repeat(200), 'x'.repeat(80)],
+      [`${'📄'.repeat(60)}x.pdf`, `${'📄'.repeat(60)}x.pdf`],
+      [`${'📄'.repeat(90)}x.pdf`, `${'📄'.repeat(75)}x.pdf`],
     ]
     for (const [given, kept] of names)
       expect(documentOf(await announce(api, ownUploader(signer), { bytes, name: given })).name).toBe(kept)

@@ -29,6 +29,9 @@ function filledForm(hasAppearance: boolean): Buffer {
   )
 }
 
+const sized = (width: number, height: number) =>
+  Buffer.from(simplePdf().toString('latin1').replace('[0 0 595 842]', `[0 0 ${width} ${height}]`), 'latin1')
+
 /** A picture's share of dark pixels in a part of an A4 page, measured in points from its top. */
 async function inkIn(page: Buffer, top: number, bottom: number): Promise<number> {
   const from = page.indexOf(Buffer.of(0xff, 0xd8, 0xff))
@@ -65,14 +68,19 @@ describe.each(eitherEngine)('what the sender sees in a file, on %s', (engine) =>
     },
   )
 
-  test.each(['\ufeff', '\n', '\r\n \n', ' '.repeat(900)])(
-    'is found behind what is in front of it: %j',
-    async (front) => {
-      const signer = await afterSignature(api)
-      const { state } = await sent(signer, Buffer.concat([Buffer.from(front), simplePdf()]))
-      expect(state).toBe('received')
-    },
-  )
+  test.each([
+    '\ufeff',
+    '\n',
+    '\r\n \n',
+    ' '.repeat(900),
+    '\0\0\0\0',
+    '------WebKitFormBoundary\r\nContent-Disposition: form-data\r\n\r\n',
+    `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(900)}\r\n\r\n`,
+  ])('is found behind what is in front of it: %j', async (front) => {
+    const signer = await afterSignature(api)
+    const { state } = await sent(signer, Buffer.concat([Buffer.from(front), simplePdf()]))
+    expect(state).toBe('received')
+  })
 
   test('is all there without the last two bytes, and not without the last rows', async () => {
     const signer = await afterSignature(api)
@@ -97,6 +105,68 @@ describe.each(eitherEngine)('what the sender sees in a file, on %s', (engine) =>
   ] as const)('may be a photo of %s', { timeout: 30_000 }, async (_what, width, height, isProgressive) => {
     const signer = await afterSignature(api)
     expect(await sent(signer, await photo(width, height, isProgressive))).toMatchObject({ state: 'received' })
+  })
+
+  test('is as wide as it was sent, however long a screenshot is', async () => {
+    const signer = await afterSignature(api)
+    const long = await picture('png', 1080, 13_900)
+    const { id } = await sent(signer, long)
+    expect(await sharp(await content(signer, id)).metadata()).toMatchObject({ width: 1080, height: 13_900 })
+    const beyond = await picture('png', 300, 65_501)
+    expect(await sent(signer, beyond)).toMatchObject({ reason: 'too-complex' })
+  })
+
+  test.each([
+    ['a phone’s whole screen', 390, 6000, 120],
+    ['a printer’s roll', 227, 14_400, 120],
+    ['the longest page', 595, 14_400, 95],
+  ] as const)(
+    'is legible on a page of any length: %s',
+    { timeout: 30_000 },
+    async (_what, width, height, least) => {
+      const signer = await afterSignature(api)
+      const { id } = await sent(signer, sized(width, height))
+      const kept = await content(signer, id)
+      const from = kept.indexOf(Buffer.of(0xff, 0xd8, 0xff))
+      const drawn = await sharp(kept.subarray(from, kept.indexOf('endstream', from))).metadata()
+      expect((drawn.width / width) * 72).toBeGreaterThan(least)
+      expect(kept.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`)
+    },
+  )
+
+  test('is no heap of pages that nobody could hold', { timeout: 60_000 }, async () => {
+    const signer = await afterSignature(api)
+    const kids = Array.from({ length: 30 }, () => '3 0 R').join(' ')
+    const many = sized(2000, 14_400)
+      .toString('latin1')
+      .replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count 30`)
+    expect(await sent(signer, Buffer.from(many, 'latin1'))).toMatchObject({ reason: 'too-complex' })
+  })
+
+  const xfa = stream('', '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"/>')
+  const attached = (name: string) =>
+    simplePdf(
+      [`<< /Type /Filespec /F (${name}) /EF << /F 5 0 R >> >>`, stream('/Type /EmbeddedFile', 'x')],
+      `/Names << /EmbeddedFiles << /Names [(${name}) 4 0 R] >> >>`,
+    )
+  test.each([
+    ['a form that only its own program draws', simplePdf([xfa], '/AcroForm << /Fields [] /XFA 4 0 R >>')],
+    ['one that says so', simplePdf([xfa], '/NeedsRendering true /AcroForm << /Fields [] /XFA 4 0 R >>')],
+    ['the cover of attached papers', attached('holerite.PDF')],
+    ['a letter with a photo', attached('foto.jpeg')],
+  ])('is not a placeholder: %s', async (_what, bytes) => {
+    expect(await sent(await afterSignature(api), bytes)).toMatchObject({ reason: 'outside-pages' })
+  })
+
+  test('is the page, where a program’s own data hang on it', async () => {
+    const signer = await afterSignature(api)
+    expect(await sent(signer, attached('nota.xml'))).toMatchObject({ state: 'received' })
+    const drawn = simplePdf(
+      [xfa, '<< /Type /Annot /Subtype /Widget /FT /Tx /T (rua) /V (x) /Rect [72 700 372 740] /P 3 0 R >>'],
+      '/AcroForm << /Fields [5 0 R] /XFA 4 0 R >>',
+      '/Annots [5 0 R]',
+    )
+    expect(await sent(signer, drawn)).toMatchObject({ state: 'received' })
   })
 
   test('is no photo of 108 megapixels', { timeout: 30_000 }, async () => {

@@ -121,7 +121,6 @@ const packed = (dictionary: string, body: Buffer) =>
 
 /** PDFs that are encrypted, fake or invalid. */
 const badPdfs: Record<string, Buffer> = {
-  'html before it': Buffer.concat([latin1(`${script}\n`), simplePdf()]),
   'head alone': latin1('%PDF-1.7\n'),
   'head and end': latin1('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
   'no page': latin1(
@@ -166,9 +165,17 @@ export const ladenPdfs: Record<string, Buffer> = {
   'a file inside': simplePdf(['<< /Type /EmbeddedFile /Length 0 >>'], '/Names << /EmbeddedFiles 4 0 R >>'),
   'starts a program': simplePdf(['<< /S /Launch /F (cmd.exe) >>'], '/OpenAction 4 0 R'),
   'rich media': simplePdf(['<< /Subtype /RichMedia >>']),
-  'form of the XFA kind': simplePdf(['<< /XFA 5 0 R >>'], '/AcroForm 4 0 R'),
+  'form of the XFA kind': simplePdf(
+    [
+      '<< /XFA 6 0 R /Fields [5 0 R] >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [72 700 372 740] /P 3 0 R >>',
+    ],
+    '/AcroForm 4 0 R',
+    '/Annots [5 0 R]',
+  ),
   'sends a form': simplePdf(['<< /S /SubmitForm /F (http://x) >>']),
   'goes into a file inside': simplePdf(['<< /S /GoToE >>']),
+  'script in front of it': Buffer.concat([latin1(`${script}\n`), simplePdf()]),
   'zip behind it': Buffer.concat([simplePdf(), zip]),
   'script behind it': Buffer.concat([simplePdf(), latin1(script)]),
 }

@@ -34,19 +34,20 @@ export async function redraw(
   type: 'jpeg' | 'png' | 'webp',
   failOn: 'error' | 'warning' = 'error',
 ): Promise<Verdict> {
-  const { maxPixels, minSide, keptSide } = documentLimits
+  const { maxPixels, minSide, keptSide, maxSide } = documentLimits
   try {
     const options = { failOn, sequentialRead: true, limitInputPixels: false } as const
     const metadata = await sharp(bytes, options).metadata()
     const { width, height, format } = metadata
     if (format !== type) return { reason: 'type' }
     if (width * height > maxPixels) return { reason: 'too-large-picture' }
-    if (heldBytes(metadata) > mostAtOnce) return { reason: 'too-complex' }
+    if (heldBytes(metadata) > mostAtOnce || Math.max(width, height) > maxSide)
+      return { reason: 'too-complex' }
     if (Math.min(width, height) < minSide) return { reason: 'too-small-picture' }
     const drawn = await sharp(bytes, { ...options, limitInputPixels: maxPixels })
       .timeout({ seconds })
       .autoOrient()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: keptSide, height: keptSide, fit: 'outside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer()

@@ -2,7 +2,10 @@ import { documentLimits } from '#core/agreement/documents.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
 import { bytesOf, headBytes } from './check-file.ts'
 
-const { keptSide, minSide } = documentLimits
+const { keptSide } = documentLimits
+
+/** The largest canvas of older phones, in pixels. */
+const mostPixels = 16_777_216
 
 /** At this JPEG quality small print survives that the server encodes the photo once more. */
 const quality = 0.9
@@ -13,7 +16,7 @@ const longestMs = 60_000
 const tooLong = () => new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))
 
 /**
- * A photo as large as the server keeps it: upright, on white, and without its metadata.
+ * A photo as large as the server keeps it, as far as phones can draw it: upright, on white, and without its metadata.
  *
  * @returns null if this browser cannot make it: it does not know the format, lacks the memory, never ends, or hides
  * from pages what they draw
@@ -38,15 +41,15 @@ const sidesOf = ({ width, height }: { width: number; height: number }) =>
 async function decode(file: File): Promise<ImageBitmap> {
   const head = await bytesOf(file.slice(0, headBytes))
   const [short, long] = sidesOf((head && pictureSize(head)) ?? usual)
-  // One side alone fits a photo whichever way the camera was held, except a narrow one, which would lose or gain pixels.
-  const isNarrow = short <= keptSide || long / short > keptSide / minSide
-  return createImageBitmap(file, isNarrow ? {} : { resizeWidth: keptSide, resizeQuality: 'high' })
+  // Whichever way the camera was held: the width may be the short side. A narrow photo must not gain pixels.
+  const width = Math.round((keptSide * long) / short)
+  return createImageBitmap(file, width > short ? {} : { resizeWidth: width, resizeQuality: 'high' })
 }
 
 /** @returns null if the browser draws nothing, or something else */
 async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
   const [short, long] = sidesOf(bitmap)
-  const scale = Math.min(1, Math.max(keptSide / long, minSide / short))
+  const scale = Math.min(1, keptSide / short, Math.sqrt(mostPixels / (short * long)))
   const width = Math.round(bitmap.width * scale)
   const height = Math.round(bitmap.height * scale)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
