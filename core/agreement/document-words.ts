@@ -33,6 +33,7 @@ export const fileProblems = [
   'empty',
   'gone',
   'too-heavy',
+  'changed-elsewhere',
   'type',
   'heic',
   'photo-needed',
@@ -63,8 +64,10 @@ export const problemWords: Record<FileProblem, string> = {
   empty: 'O arquivo está vazio. Escolha outro.',
   gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
   'too-heavy': 'O arquivo passa de 10 MB. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.',
+  'changed-elsewhere':
+    'Este documento foi trocado ou removido em outra aba ou aparelho. Confira e, se precisar, envie de novo.',
   type: refusalWords.type,
-  heic: 'Este navegador não abre fotos em HEIC, o formato do iPhone. Envie a foto em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível e tire outra.',
+  heic: 'Este navegador não abre fotos em HEIC. Tire outra em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível; em outros celulares, desligue HEIF ou Alta eficiência nas configurações da câmera.',
   'photo-needed': refusalWords['photo-needed'],
   'too-large-picture':
     'A foto é grande demais, e este navegador não conseguiu diminuir. Na câmera, escolha um tamanho menor (12 MP é o bastante) e tire outra.',

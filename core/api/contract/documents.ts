@@ -14,6 +14,8 @@ const document = v.object({
   received: v.number(),
   state: v.picklist(documentStates),
   reason: v.nullable(v.picklist(refusalReasons)),
+  /** Id of an earlier file of its kind, which counts until this one is received. */
+  replaces: v.nullable(v.string()),
   updatedAt: v.string(),
 })
 
@@ -71,7 +73,7 @@ export const announceDocument = operation({
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/documents',
   summary:
-    'Announces a file, before the signature of the identity document alone; its bytes follow in parts. Takes the place of an older one of its kind; goes on with the same.',
+    'Announces a file, before the signature of the identity document alone; its bytes follow in parts. Takes the place of an older one of its kind once it is received; goes on with the same.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,

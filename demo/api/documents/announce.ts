@@ -36,10 +36,6 @@ async function whileWanted(
   throw refusal(409, 'state_conflict')
 }
 
-function removeOpen(database: Database, loanId: string) {
-  return database.deleteFrom('documents').where('loanId', '=', loanId).where('state', 'in', openStates)
-}
-
 interface Announced {
   kind: DocumentKind
   name: string
@@ -63,8 +59,35 @@ function findSame(database: Database, { loanId }: Sender, { kind, name, size, di
 }
 
 /**
- * Registers an upload. It replaces an older file of its kind, unless that one is in review or accepted. The
- * same file resumes where it stopped.
+ * Makes room for another file: one that was half sent is gone, one that arrived stays until the other is received.
+ *
+ * @returns the id of the file that stays
+ */
+async function makeRoom(
+  transaction: Database,
+  { loanId }: Sender,
+  kind: DocumentKind,
+): Promise<string | null> {
+  const standing = await transaction
+    .selectFrom('documents')
+    .select(['id', 'state'])
+    .where('loanId', '=', loanId)
+    .where('kind', '=', kind)
+    .where('replaces', 'is', null)
+    .executeTakeFirst()
+  if (!standing) return null
+  if (!openStates.includes(standing.state)) throw refusal(409, 'state_conflict')
+  const isHalf = standing.state === 'receiving'
+  await transaction
+    .deleteFrom('documents')
+    .where(isHalf ? 'id' : 'replaces', '=', standing.id)
+    .execute()
+  return isHalf ? null : standing.id
+}
+
+/**
+ * Registers an upload. Once received, it replaces an older file of its kind, unless that one is in review or accepted.
+ * The same file resumes where it stopped.
  */
 export async function announce(
   context: Context,
@@ -74,9 +97,12 @@ export async function announce(
 ) {
   await whileWanted(context, transaction, sender, announced.kind)
   const same = await findSame(transaction, sender, announced)
-  if (same) return readDocument(transaction, sender, same.id)
+  if (same) {
+    await transaction.deleteFrom('documents').where('replaces', '=', same.id).execute()
+    return readDocument(transaction, sender, same.id)
+  }
   const { kind, name, size, digest = null } = announced
-  await removeOpen(transaction, sender.loanId).where('kind', '=', kind).execute()
+  const replaces = await makeRoom(transaction, sender, kind)
   const now = timestamp(context.clock)
   const row = {
     id: randomUUID(),
@@ -90,26 +116,23 @@ export async function announce(
     verdict: null,
     mediaType: null,
     digest,
+    replaces,
     createdAt: now,
     updatedAt: now,
   }
-  const made = await transaction
-    .insertInto('documents')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['loanId', 'kind']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw refusal(409, 'state_conflict')
-  return readDocument(transaction, sender, made.id)
+  await transaction.insertInto('documents').values(row).execute()
+  return readDocument(transaction, sender, row.id)
 }
 
-/** Deletes a document. @throws ApiError 404, 409 once it is in review */
+/** Deletes a document; one that replaces it counts from then on. @throws ApiError 404, 409 once it is in review */
 export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const { kind } = await readDocument(transaction, sender, documentId)
     await whileWanted(context, transaction, sender, kind)
-    const gone = await removeOpen(transaction, sender.loanId)
+    const gone = await transaction
+      .deleteFrom('documents')
       .where('id', '=', documentId)
+      .where('state', 'in', openStates)
       .returning('id')
       .executeTakeFirst()
     if (!gone) throw refusal(409, 'state_conflict')

@@ -20,6 +20,12 @@ export async function complete(
   const { userId, loanId: id } = sender
   await moveLoan({ clock }, transaction, { userId, id }, 'completeDocuments')
   if ((await listDocuments(transaction, sender)).missing.length > 0) throw refusal(409, 'answers_missing')
+  // What was to replace another file, and has not, is not handed in.
+  await transaction
+    .deleteFrom('documents')
+    .where('loanId', '=', sender.loanId)
+    .where('replaces', 'is not', null)
+    .execute()
   await transaction
     .updateTable('documents')
     .set({ state: 'in-review', updatedAt: now })

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { sendingOf } from '#core/agreement/documents.ts'
+import { openStates, sendingOf } from '#core/agreement/documents.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { recordReceipt } from '../agreement/trail.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -102,9 +102,15 @@ async function judge(
       .set({ ...outcome, updatedAt: timestamp(clock) })
       .where('id', '=', documentId)
       .where('state', '=', 'receiving')
-      .returning('id')
+      .returning('replaces')
       .executeTakeFirst()
     if (!judged) return
+    // An earlier file that was received counts on if this one is refused.
+    await transaction
+      .deleteFrom('documents')
+      .where('id', '=', judged.replaces)
+      .where('state', 'in', 'reason' in verdict ? ['refused'] : openStates)
+      .execute()
     for (const start of starts) {
       const part = transaction.deleteFrom('documentParts').where('documentId', '=', documentId)
       await part.where('start', '=', start).execute()

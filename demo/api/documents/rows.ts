@@ -10,7 +10,7 @@ export interface Sender {
   loanId: string
 }
 
-const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason'] as const
+const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason', 'replaces'] as const
 
 const select = (database: Database) =>
   database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt as updatedAt'])
@@ -38,11 +38,13 @@ export async function readDocument(database: Database, sender: Sender, documentI
   return row
 }
 
-/** All documents of a loan, in the order of their kinds. */
+/** All documents of a loan, in the order of their kinds; a file that replaces another comes after it. */
 export async function listDocuments(database: Database, sender: Sender) {
   const state = await loanStateOf(database, sender)
   const rows = await select(database).where('loanId', '=', sender.loanId).execute()
-  const items = documentKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+  const standing = rows.filter(({ replaces }) => replaces === null)
+  const coming = rows.filter(({ replaces }) => replaces !== null)
+  const items = documentKinds.flatMap((kind) => [...standing, ...coming].filter((row) => row.kind === kind))
   const isShown = await hasShownIncome(database, sender.loanId)
   const wanted = wantedKinds(state, isShown)
   return { items, wanted, missing: missingKinds(wanted, items), later: laterKinds(state, isShown) }

@@ -225,6 +225,90 @@ describe.each(engines)('documents on %s', (engine) => {
     expect([late.status, codes(late)]).toEqual([409, ['state_conflict']])
   })
 
+  test('an earlier file counts until another one is received in its place', async () => {
+    const signer = await allSent(api)
+    const uploader = ownUploader(signer)
+    const kind = 'selfie'
+    const states = async () =>
+      (await list(signer)).items
+        .filter((one) => one.kind === kind)
+        .map(({ state, reason }) => reason ?? state)
+    const first = (await list(signer)).items.find((one) => one.kind === kind)?.id ?? ''
+    const other = await picture('jpeg', 500, 400)
+    const remove = (id: string) =>
+      api.send('DELETE', `${base}/${signer.id}/documents/${id}`, undefined, signer)
+    const half = async () => {
+      const { id, replaces } = documentOf(
+        await announce(api, uploader, { kind, bytes: other, name: 'b.png' }),
+      )
+      await sendPart(api, uploader, id, 0, other.subarray(0, 100))
+      return { id, replaces }
+    }
+    const cancelled = await half()
+    expect([cancelled.replaces, await states(), (await list(signer)).missing]).toEqual([
+      first,
+      ['received', 'receiving'],
+      [],
+    ])
+    expect((await remove(cancelled.id)).status).toBe(204)
+    expect(await states()).toEqual(['received'])
+    expect((await file(signer, first)).statusCode).toBe(200)
+    // Another attempt takes the place of one that was refused.
+    for (let i = 0; i < 2; i += 1) {
+      const refused = documentOf(await upload(api, uploader, { kind, bytes: simplePdf(), name: 'eu.pdf' }))
+      expect([refused.replaces, await states()]).toEqual([first, ['received', 'photo-needed']])
+    }
+    const abandoned = await half()
+    await api.database
+      .updateTable('documents')
+      .set({ updatedAt: '2000-01-01T00:00:00.000Z' })
+      .where('id', '=', abandoned.id)
+      .execute()
+    await sweepDocuments(api.context)
+    expect([await states(), (await remove(abandoned.id)).status]).toEqual([['received'], 404])
+    // Without the earlier one, it is a document like others.
+    const alone = await half()
+    expect((await remove(first)).status).toBe(204)
+    expect([await states(), (await list(signer)).missing]).toEqual([['receiving'], [kind]])
+    const done = documentOf(await sendPart(api, uploader, alone.id, 100, other.subarray(100)))
+    expect([done.replaces, await states()]).toEqual([null, ['received']])
+    const last = documentOf(await upload(api, uploader, { kind, bytes: await picture(), name: 'c.jpg' }))
+    expect([last.replaces, await states()]).toEqual([null, ['received']])
+    expect((await file(signer, alone.id)).statusCode).toBe(404)
+    // The same file again is no replacement, and ends the one that was tried.
+    const bytes = await picture('png', 320, 320)
+    const digest = createHash('sha256').update(bytes).digest('base64url')
+    const same = documentOf(await upload(api, uploader, { kind, bytes, digest }))
+    await half()
+    expect(documentOf(await announce(api, uploader, { kind, bytes, digest })).id).toBe(same.id)
+    expect(await states()).toEqual(['received'])
+    // Handed in is what arrived.
+    const late = await half()
+    expect((await complete(api, signer)).status).toBe(200)
+    expect(await states()).toEqual(['in-review'])
+    expect((await sendPart(api, uploader, late.id, 100, other.subarray(100))).status).toBe(404)
+  })
+
+  test('a refusal stays in sight until another file is received or refused', async () => {
+    const signer = await allSent(api, { selfie: 'recusar-ilegivel.jpg' })
+    await complete(api, signer)
+    await work(api)
+    const reasons = async () =>
+      (await list(signer)).items
+        .filter(({ kind }) => kind === 'selfie')
+        .map(({ state, reason }) => reason ?? state)
+    const { id } = documentOf(
+      await announce(api, ownUploader(signer), { kind: 'selfie', bytes: await picture() }),
+    )
+    expect(await reasons()).toEqual(['illegible', 'receiving'])
+    await api.send('DELETE', `${base}/${signer.id}/documents/${id}`, undefined, signer)
+    expect(await reasons()).toEqual(['illegible'])
+    await upload(api, ownUploader(signer), { kind: 'selfie', bytes: simplePdf() })
+    expect(await reasons()).toEqual(['photo-needed'])
+    await upload(api, ownUploader(signer), { kind: 'selfie', bytes: await picture() })
+    expect(await reasons()).toEqual(['received'])
+  })
+
   test('good ones make the loan active, with a mail; nothing happens twice', async () => {
     const signer = await allSent(api)
     const done = await complete(api, signer, 'once')

@@ -92,6 +92,8 @@ interface Documents {
   mediaType: string | null
   /** SHA-256 of the sender's file, if the sender declared it. */
   digest: string | null
+  /** The earlier file of its kind, which stays until this one is received. */
+  replaces: string | null
   createdAt: string
   updatedAt: string
 }

@@ -236,6 +236,7 @@ const forPrograms = new Set([
   'deviceHash',
   'consentHash',
   'digest',
+  'replaces',
   'charges.subject',
 ])
 

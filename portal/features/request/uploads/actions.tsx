@@ -1,24 +1,32 @@
 import { useState } from 'react'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { photoOnly } from '#core/agreement/documents.ts'
+import type { LoanDocument } from '#core/api/contract/documents.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FileButton } from '#core/ui/file-button/file-button.tsx'
 import { camera, trash, undo, upload as uploadIcon } from '#core/ui/icon/more-icons.ts'
+import { Refused } from '../../../kit/refused.tsx'
 import { type CardState, cardStates } from './card-state.ts'
 import type { DocumentCardProps } from './document-card.tsx'
 import css from './documents.module.css'
 import { Look } from './look.tsx'
+import type { UploadManager } from './manager.ts'
 import { text } from './text.ts'
 
 // An explicit list of types makes phones convert their own format into one of them.
 const photos = 'image/jpeg,image/png,image/webp'
 const all = `${photos},application/pdf`
 
-type ActionsProps = DocumentCardProps & { state: CardState }
+type ActionsProps = DocumentCardProps & {
+  state: CardState
+  /** An earlier file counts meanwhile. */
+  isBeside?: boolean
+}
 
 /** Available actions for a document in its current state. */
 export function Actions(props: ActionsProps) {
-  const { manager, kind, document, upload, state } = props
+  const { manager, kind, document, upload, state, isBeside } = props
   const { open, kept } = cardStates[state]
   const named = (label: string) => text.named(label, kind)
   return (
@@ -44,13 +52,18 @@ export function Actions(props: ActionsProps) {
           {text.insist}
         </Button>
       )}
-      {upload && !open && (
+      {((upload && !open) || (state === 'stopped' && manager.remove)) && (
         <Button look="quiet" aria-label={named(text.cancel)} onClick={() => manager.cancel(kind)}>
           {text.cancel}
         </Button>
       )}
+      {isBeside && open && state !== 'stopped' && manager.remove && (
+        <Button look="quiet" icon={undo} aria-label={named(text.keep)} onClick={() => manager.cancel(kind)}>
+          {text.keep}
+        </Button>
+      )}
       {document && kept && manager.remove && <Look manager={manager} document={document} />}
-      {document && state === 'received' && <Remove {...props} />}
+      {document && state === 'received' && <Remove manager={manager} document={document} />}
     </div>
   )
 }
@@ -89,17 +102,39 @@ function Pick({ manager, kind, state }: ActionsProps) {
   )
 }
 
-function Remove({ manager, kind, document }: ActionsProps) {
+/** The file that counts while another one is not received. */
+export function Earlier({ manager, document }: { manager: UploadManager; document: LoanDocument }) {
+  return (
+    <>
+      <p>
+        {text.earlier} <span className={css.name}>{document.name}</span>
+      </p>
+      {manager.remove && (
+        <div className={css.actions}>
+          <Look manager={manager} document={document} />
+          <Remove manager={manager} document={document} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Remove({ manager, document }: { manager: UploadManager; document: LoanDocument }) {
   const [busy, setBusy] = useState(false)
-  if (!manager.remove || !document) return null
+  const [code, setCode] = useState<ErrorCode>()
+  if (!manager.remove) return null
   const remove = async () => {
     setBusy(true)
-    await manager.remove?.(document)
+    setCode(await manager.remove?.(document))
     setBusy(false)
   }
+  const label = text.named(text.remove, document.kind)
   return (
-    <Button look="quiet" icon={trash} busy={busy} aria-label={text.named(text.remove, kind)} onClick={remove}>
-      {text.remove}
-    </Button>
+    <>
+      <Button look="quiet" icon={trash} busy={busy} aria-label={label} onClick={remove}>
+        {text.remove}
+      </Button>
+      {code && <Refused by={{ code }} />}
+    </>
   )
 }

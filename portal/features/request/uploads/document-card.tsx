@@ -5,7 +5,7 @@ import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
-import { Actions } from './actions.tsx'
+import { Actions, Earlier } from './actions.tsx'
 import { cardState, cardStates } from './card-state.ts'
 import css from './documents.module.css'
 import { Happening } from './happening.tsx'
@@ -17,6 +17,8 @@ export interface DocumentCardProps {
   manager: UploadManager
   kind: DocumentKind
   document?: LoanDocument
+  /** The file that the document is to replace, and that counts until then. */
+  earlier?: LoanDocument
   upload?: Upload
   removed?: boolean
   elsewhere?: boolean
@@ -30,6 +32,8 @@ export function DocumentCard(props: DocumentCardProps) {
   const { heading, watch } = useKeptFocus(state)
   const { label, tone, open: isOpen = false, tips } = cardStates[state]
   const chosen = manager.local(kind)
+  const known = props.earlier ?? (props.upload && document)
+  const counting = known?.state === 'received' ? known : undefined
   const id = `document-${kind}`
 
   function drop(event: DragEvent): void {
@@ -70,9 +74,10 @@ export function DocumentCard(props: DocumentCardProps) {
           <div className={css.words}>
             {tips && <p>{documentTips[kind]}</p>}
             <Happening state={state} document={document} upload={props.upload} />
+            {counting && <Earlier manager={manager} document={counting} />}
           </div>
         </div>
-        <Actions {...props} state={state} />
+        <Actions {...props} state={state} isBeside={counting !== undefined} />
       </div>
     </Card>
   )

@@ -34,17 +34,21 @@ export function Documents({ manager, elsewhere }: DocumentsProps) {
       <ul className={css.list}>
         {list?.wanted
           .toSorted((a, b) => isLast(a) - isLast(b))
-          .map((kind) => (
-            <DocumentCard
-              key={kind}
-              manager={manager}
-              kind={kind}
-              document={list?.items.find((one) => one.kind === kind) as LoanDocument | undefined}
-              upload={uploads[kind]}
-              removed={removed[kind] !== undefined}
-              elsewhere={elsewhere}
-            />
-          ))}
+          .map((kind) => {
+            const [first, second] = list.items.filter((one) => one.kind === kind) as LoanDocument[]
+            return (
+              <DocumentCard
+                key={kind}
+                manager={manager}
+                kind={kind}
+                document={second ?? first}
+                earlier={second && first}
+                upload={uploads[kind]}
+                removed={removed[kind] !== undefined}
+                elsewhere={elsewhere}
+              />
+            )
+          })}
       </ul>
     </section>
   )

@@ -35,6 +35,9 @@ interface UploadState {
 
 const atOnce = 2
 
+/** Refusals after which the documents must be read again. */
+const stale: readonly ErrorCode[] = ['not_found', 'state_conflict']
+
 /** Problems of a photo that are gone once it is drawn smaller. */
 const shrinkable: readonly FileProblem[] = ['too-large-picture', 'heic']
 
@@ -48,8 +51,8 @@ export interface UploadManager {
   /** Retries at once. */
   retry(kind: DocumentKind): void
   cancel(kind: DocumentKind): void
-  /** Removes a file, if the channel allows it. */
-  remove?(document: LoanDocument): Promise<void>
+  /** Removes a file, if the channel allows it. Resolves with the reason if it could not. */
+  remove?(document: LoanDocument): Promise<ErrorCode | undefined>
   undo(kind: DocumentKind): void
   /** The file chosen on this page, else the server's copy. */
   read(document: LoanDocument): Promise<Blob | null>
@@ -63,6 +66,8 @@ export interface UploadManager {
 export function createUploadManager(channel: Channel, onRefused: (code: ErrorCode) => void): UploadManager {
   const state = proxy<UploadState>({ list: null, uploads: {}, removed: {}, news: '' })
   const files = new Map<DocumentKind, File>()
+  /** The documents as which these files were announced. */
+  const announced = new Map<DocumentKind, string>()
   const running = new Map<DocumentKind, AbortController>()
   const pass = limitConcurrency(atOnce)
   // A decoded photo takes hundreds of megabytes.
@@ -86,13 +91,19 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     if (fresh) state.news = text.news.arrived(fresh.kind)
   }
 
-  /** Replaces the document of this kind. */
-  function put(kind: DocumentKind, document?: LoanDocument): void {
+  /** Puts a document in the place of others of its kind, but for the one that it is to replace. */
+  function put(document: LoanDocument): void {
+    const { kind, replaces } = document
+    change((items) => [...items.filter((one) => one.kind !== kind || one.id === replaces), document])
+  }
+
+  function drop(id: string): void {
+    change((items) => items.filter((one) => one.id !== id))
+  }
+
+  function change(by: (items: readonly LoanDocument[]) => LoanDocument[]): void {
     changes += 1
-    const items = [
-      ...(state.list?.items ?? []).filter((one) => one.kind !== kind),
-      ...(document ? [document] : []),
-    ]
+    const items = by(state.list?.items ?? [])
     const { wanted = [], later = [] } = state.list ?? {}
     state.list = { items, wanted, missing: missingKinds(wanted, items), later }
   }
@@ -109,7 +120,8 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     signal.throwIfAborted()
     update(kind, signal, { status: 'shrinking' })
     state.news = text.news.shrinking(kind)
-    return (await passAlone(signal, () => shrink(file))) ?? problem
+    const small = await passAlone(signal, () => shrink(file))
+    return small && !(await problemOf(kind, small)) ? small : problem
   }
 
   async function run(kind: DocumentKind, chosen: File, isSure: boolean, signal: AbortSignal): Promise<void> {
@@ -130,14 +142,17 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
       state.news = text.news.doubtful(kind)
       return set({ status: 'doubtful', doubt })
     }
-    const announced = { kind, name: file.name.slice(-200), size: file.size, digest: await digestOf(bytes) }
+    const known = { kind, name: file.name.slice(-200), size: file.size, digest: await digestOf(bytes) }
     set({ status: 'queued' })
     const document = await pass(signal, () => {
       set({ status: 'sending' })
-      return sendFile(file, announced, {
+      return sendFile(file, known, {
         channel,
         signal,
-        onProgress: (received) => set({ status: 'sending', received }),
+        onProgress({ id, received }) {
+          announced.set(kind, id)
+          set({ status: 'sending', received })
+        },
         async pause(ms, code) {
           set({ status: 'waiting', error: code })
           state.news = text.news.waiting(kind)
@@ -148,7 +163,8 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     })
     if (signal.aborted) return
     delete state.uploads[kind]
-    put(kind, document)
+    announced.set(kind, document.id)
+    put(document)
     state.news = text.news[document.state === 'refused' ? 'refused' : 'sent'](kind)
   }
 
@@ -156,7 +172,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     stop(kind)
     const abort = new AbortController()
     running.set(kind, abort)
-    files.delete(kind)
+    forget(kind)
     delete state.removed[kind]
     state.uploads[kind] = { name: file.name, size: file.size, received: 0, status: 'checking' }
     try {
@@ -166,8 +182,12 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
       if (thrown instanceof FileGone)
         return update(kind, abort.signal, { status: 'problem', problem: 'gone' })
       const { code } = toApiError(thrown)
-      update(kind, abort.signal, { status: 'failed', error: code })
-      onRefused(code)
+      const isElsewhere = code === 'not_found'
+      update(kind, abort.signal, {
+        status: 'failed',
+        ...(isElsewhere ? { problem: 'changed-elsewhere' } : { error: code }),
+      })
+      tell(code)
     }
   }
 
@@ -182,8 +202,44 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     delete state.uploads[kind]
   }
 
+  function forget(kind: DocumentKind): void {
+    files.delete(kind)
+    announced.delete(kind)
+  }
+
+  /** A refusal may prove that the list is outdated. */
+  function tell(code: ErrorCode): void {
+    onRefused(code)
+    if (stale.includes(code)) load.perform()
+  }
+
   async function read({ id, kind }: LoanDocument): Promise<Blob | null> {
-    return files.get(kind) ?? (await channel.own?.read(id).catch(() => null)) ?? null
+    const here = announced.get(kind) === id && files.get(kind)
+    if (here) return here
+    try {
+      return (await channel.own?.read(id)) ?? null
+    } catch (thrown) {
+      tell(toApiError(thrown).code)
+      return null
+    }
+  }
+
+  /** Takes back what was being sent, or was refused; an earlier file stays. */
+  async function cancel(kind: DocumentKind): Promise<void> {
+    const begun = announced.get(kind)
+    stop(kind)
+    forget(kind)
+    if (!channel.own) return void load.perform()
+    const open = state.list?.items.find(
+      (one) => one.kind === kind && (one.state === 'receiving' || one.replaces !== null),
+    )
+    const id = open?.id ?? begun
+    if (id)
+      await channel.own.remove(id).then(
+        () => drop(id),
+        () => undefined,
+      )
+    load.perform()
   }
 
   const { own } = channel
@@ -199,31 +255,25 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     },
     choose: (kind, file) => void begin(kind, file),
     retry: (kind) => pauses.end(kind),
-    cancel(kind) {
-      stop(kind)
-      files.delete(kind)
-      const half = state.list?.items.find((one) => one.kind === kind && one.state === 'receiving')
-      if (half && own)
-        own.remove(half.id).then(
-          () => put(kind),
-          () => load.perform(),
-        )
-      else load.perform()
-    },
+    cancel: (kind) => void cancel(kind),
     ...(own && {
       async remove(document) {
         const { kind, name } = document
         // Keeps a local copy first, so that the removal can be undone.
         const content = await read(document)
-        if (content) files.set(kind, content instanceof File ? content : new File([content], name))
+        if (content && !state.uploads[kind])
+          files.set(kind, content instanceof File ? content : new File([content], name))
         try {
           await own.remove(document.id)
         } catch (thrown) {
-          return onRefused(toApiError(thrown).code)
+          const { code } = toApiError(thrown)
+          tell(code)
+          return code
         }
-        put(kind)
-        if (content) state.removed[kind] = name
+        drop(document.id)
+        if (content && !state.uploads[kind]) state.removed[kind] = name
         state.news = text.news.removed(kind)
+        return undefined
       },
     }),
     undo: again,

@@ -4,10 +4,15 @@ import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import type { Announced, Channel } from './channel.ts'
 import { bytesOf } from './check-file.ts'
 
-/** Half of what the server accepts at once: smoother progress on slow connections, less lost on failure. */
-const partBytes = documentLimits.maxPartBytes / 2
-/** A part that takes longer means a connection that dropped without notice. */
+/** Parts take about this time, so that progress shows on slow connections and little is lost on failure. */
+const usualMs = 8000
+const leastBytes = 16 * 1024
+const firstBytes = 2 * leastBytes
+const mostBytes = documentLimits.maxPartBytes / 2
+/** A part that takes longer means a connection that dropped without notice, or parts too large for it. */
 const partMs = 60_000
+
+const within = (bytes: number) => Math.round(Math.min(mostBytes, Math.max(leastBytes, bytes)))
 const longestPauseMs = 30_000
 
 /** Transient errors, with the number allowed in a row. A lost connection is waited for without limit. */
@@ -25,8 +30,8 @@ const passing: Partial<Record<ErrorCode, number>> = {
 interface Sending {
   channel: Channel
   signal: AbortSignal
-  /** Bytes that have arrived. */
-  onProgress(received: number): void
+  /** The document, with the bytes that have arrived. */
+  onProgress(document: LoanDocument): void
   /** Waits before a retry: for `ms`, until the connection is back, or until the user retries. */
   pause(ms: number, code: ErrorCode): Promise<void>
 }
@@ -41,18 +46,22 @@ export class FileGone extends Error {}
  * @throws FileGone, or ApiError if a retry would not help
  */
 export async function sendFile(file: Blob, announced: Announced, sending: Sending): Promise<LoanDocument> {
+  let partBytes = firstBytes
   for (let failures = 0; ; ) {
     try {
       let document = await sending.channel.announce(announced, sending.signal)
       while (document.state === 'receiving') {
-        sending.onProgress(document.received)
-        document = await sendPart(file, document, sending)
+        sending.onProgress(document)
+        const started = performance.now()
+        document = await sendPart(file, document, partBytes, sending)
+        partBytes = within((partBytes * usualMs) / Math.max(1, performance.now() - started))
         failures = 0
       }
       return document
     } catch (thrown) {
       if (thrown instanceof FileGone || sending.signal.aborted) throw thrown
       const { code, retryAfterSeconds = 0 } = toApiError(thrown)
+      if (code === 'timeout') partBytes = within(partBytes / 4)
       failures += 1
       if (failures > (passing[code] ?? 0)) throw thrown
       const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (failures - 1))
@@ -61,7 +70,12 @@ export async function sendFile(file: Blob, announced: Announced, sending: Sendin
   }
 }
 
-async function sendPart(file: Blob, { id, received }: LoanDocument, { channel, signal }: Sending) {
+async function sendPart(
+  file: Blob,
+  { id, received }: LoanDocument,
+  partBytes: number,
+  { channel, signal }: Sending,
+) {
   // If all bytes arrived but the check did not run, sending the last part again runs it.
   const offset = received < file.size ? received : Math.max(0, file.size - partBytes)
   const content = await bytesOf(file.slice(offset, offset + partBytes))

@@ -26,6 +26,7 @@ export const text = {
     `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou.`,
   elsewhere: 'Este arquivo está chegando de outro aparelho.',
   removed: 'O arquivo foi removido.',
+  earlier: 'Continua valendo o arquivo anterior:',
 
   camera: 'Tirar foto',
   file: 'Escolher arquivo',
@@ -35,6 +36,7 @@ export const text = {
   acceptsPhoto: 'Foto em JPEG, PNG ou WebP.',
   retry: 'Tentar agora',
   cancel: 'Cancelar envio',
+  keep: 'Ficar com o anterior',
   remove: 'Remover',
   undo: 'Desfazer',
   insist: 'Usar assim mesmo',

@@ -60,7 +60,16 @@ function server() {
     return document
   }
   const document = (kind: DocumentKind, over: Partial<LoanDocument> = {}): LoanDocument => ({
-    ...{ id: `${kind} 1`, kind, name: 'a.pdf', size: 1000, received: 0, state: 'receiving', reason: null },
+    ...{
+      id: `${kind} 1`,
+      kind,
+      name: 'a.pdf',
+      size: 1000,
+      received: 0,
+      state: 'receiving',
+      reason: null,
+      replaces: null,
+    },
     ...{ updatedAt: '2026-11-21T12:00:00.000Z' },
     ...over,
   })
@@ -176,6 +185,50 @@ describe('the uploads of a page', () => {
     there.parts.next()
     await settled()
     expect([state.uploads, state.list?.items, state.news, refused]).toEqual([{}, [], '', []])
+  })
+
+  it('that are cancelled before the server was read again are taken from it, and an earlier file stays', async () => {
+    const { state, choose, cancel, load, read } = open()
+    const earlier = there.put(there.document('income-proof', { state: 'received' }))
+    load.perform()
+    await settled()
+    there.held.parts = true
+    choose('income-proof', pdf('nova.pdf'))
+    await settled()
+    // What is shown of the earlier file is not the new one.
+    expect(await (await read(earlier))?.text()).toBe('theirs')
+    cancel('income-proof')
+    await settled()
+    expect(there.asked).toContain('remove income-proof of nova.pdf')
+  })
+
+  it('that are refused leave the earlier file', async () => {
+    const { state, choose, cancel, load } = open()
+    const earlier = there.put(there.document('income-proof', { state: 'received' }))
+    load.perform()
+    await settled()
+    const { send } = there.channel
+    there.channel.send = async (...given) => ({ ...(await send(...given)), replaces: earlier.id })
+    there.judged.state = 'refused'
+    choose('income-proof', pdf('senha.pdf'))
+    await settled()
+    expect(state.list?.items.map(({ state: now }) => now)).toEqual(['received', 'refused'])
+    expect(state.list?.missing).not.toContain('income-proof')
+    cancel('income-proof')
+    await settled()
+    expect(there.asked).toContain('remove income-proof of senha.pdf')
+  })
+
+  it('that another tab has replaced say so, and the page is read again', async () => {
+    const { state, choose } = open()
+    there.held.parts = true
+    choose('income-proof', pdf('renda.pdf'))
+    await settled()
+    there.fail(clientError('not_found', 404))
+    choose('address-proof', pdf('conta.pdf'))
+    await settled()
+    expect(state.uploads['address-proof']).toMatchObject({ status: 'failed', problem: 'changed-elsewhere' })
+    expect(there.asked.at(-1)).toBe('list')
   })
 
   it('that are cancelled and stay on the server are read again', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { clientError } from '#core/api/errors.ts'
 import type { Channel } from '../../../../../../portal/features/request/uploads/channel.ts'
@@ -20,6 +20,7 @@ function server(failing: (request: number) => 'before' | 'after' | undefined = (
     received,
     state,
     reason: null,
+    replaces: null,
     updatedAt: '2026-11-21T12:00:00.000Z',
   })
   async function request(act: () => void): Promise<LoanDocument> {
@@ -84,6 +85,49 @@ describe('sending a file', () => {
     const pauses: number[] = []
     await expect(send(refused, pauses)).rejects.toMatchObject({ code: 'unexpected' })
     expect(pauses).toHaveLength(5)
+  })
+})
+
+describe('a slow line', () => {
+  it.each([16, 64])('of %s kbit/s gets small parts, none of which takes a minute', async (kilobits) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const { channel } = server()
+    const seen: number[] = []
+    const took: number[] = []
+    const slow: Channel = {
+      ...channel,
+      async send(id, offset, content, signal) {
+        const ms = (content.size * 8) / kilobits
+        vi.advanceTimersByTime(ms)
+        took.push(ms)
+        return channel.send(id, offset, content, signal)
+      },
+    }
+    const { signal } = new AbortController()
+    await sendFile(new Blob([bytes]), announced, {
+      ...{ channel: slow, signal, pause: async () => undefined },
+      onProgress: ({ received }) => void seen.push(received),
+    })
+    vi.useRealTimers()
+    expect(Math.max(...took)).toBeLessThan(20_000)
+    expect(seen.length).toBeGreaterThan(8)
+  })
+
+  it('gets smaller ones after one that took too long', async () => {
+    const { channel } = server()
+    const sizes: number[] = []
+    let late = 0
+    const slow: Channel = {
+      ...channel,
+      async send(id, offset, content, signal) {
+        sizes.push(content.size)
+        late += 1
+        if (late === 2) throw clientError('timeout')
+        return channel.send(id, offset, content, signal)
+      },
+    }
+    await send(slow)
+    expect(sizes[2]).toBeLessThan(sizes[1] ?? 0)
   })
 })
 
