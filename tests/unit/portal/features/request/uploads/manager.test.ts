@@ -188,7 +188,7 @@ describe('the uploads of a page', () => {
   })
 
   it('that are cancelled before the server was read again are taken from it, and an earlier file stays', async () => {
-    const { state, choose, cancel, load, read } = open()
+    const { choose, cancel, load, read } = open()
     const earlier = there.put(there.document('income-proof', { state: 'received' }))
     load.perform()
     await settled()
