@@ -224,7 +224,7 @@ describe('the uploads of a page', () => {
     there.held.parts = true
     choose('income-proof', pdf('renda.pdf'))
     await settled()
-    there.fail(clientError('not_found', 404))
+    there.fail(new ApiError([{ code: 'not_found', statusText: '', status: 404 }], 404))
     choose('address-proof', pdf('conta.pdf'))
     await settled()
     expect(state.uploads['address-proof']).toMatchObject({ status: 'failed', problem: 'changed-elsewhere' })
