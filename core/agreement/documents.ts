@@ -100,11 +100,11 @@ export const documentLimits = {
   maxPartBytes: 512 * 1024,
   // Sensors sold as 64 megapixels have a little more.
   maxPixels: 65_000_000,
-  // Of the shorter side, in a photo; that of a long screenshot is the width of its text.
+  // The shorter side of a photo; on a long screenshot it is the width of its text.
   minSide: 300,
   // The same, as it is kept: enough to read the smallest print of an identity card.
   keptSide: 1800,
-  // Of the longer side, in a JPEG that can be kept.
+  // The longer side of a JPEG that can be stored.
   maxSide: 65_500,
 } as const
 

@@ -73,7 +73,7 @@ interface Inside {
   }
 }
 
-// Of fpdf_formfill.h and fpdf_annot.h.
+// Constants from fpdf_formfill.h and fpdf_annot.h.
 const xfaForms: readonly number[] = [2, 3]
 const widget = 20
 const documentName = /\.(?:pdf|jpe?g|png|webp|heic|tiff?|docx?|xlsx?|od[ts])$/i
