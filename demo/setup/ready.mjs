@@ -106,7 +106,11 @@ const steps = {
   // A command runs what was built for service, which it must not replace; a fresh clone has nothing.
   command: existsSync('dist/server') ? [] : [own, server],
   browser: [brief(() => node('demo/setup/browser.mjs'))],
-  engines: [packages('tests/engines'), brief(() => node('demo/setup/engines.mjs'))],
+  engines: [
+    packages('tests/engines'),
+    packages('tests/hosts/frameworks'),
+    brief(() => node('demo/setup/engines.mjs')),
+  ],
 }
 
 await ending(async () => {

@@ -6,7 +6,7 @@ import type { Host } from './host.ts'
 import { focus, press, sliderIs } from './visit.ts'
 
 /** The app's state reaches the element, its event reaches the app, and it can be removed and added again. */
-async function isPartOfTheApp(tab: Tab): Promise<void> {
+export async function isPartOfTheApp(tab: Tab): Promise<void> {
   await sliderIs(tab, '8000')
   await press(tab, 'more')
   await sliderIs(tab, '20000')

@@ -16,7 +16,7 @@ const resets = [
 ].map((row) => ({ ...row, sameLook: true as const }))
 
 /** The elements of the page that came in are new ones, there once, and in their first state. */
-async function comesAnew(tab: Tab): Promise<void> {
+export async function comesAnew(tab: Tab): Promise<void> {
   await focus(tab, 'credit-simulator', '[type=range]')
   await tab.press('ArrowRight')
   await sliderIs(tab, '9000')
@@ -38,7 +38,7 @@ async function isThereOnce(tab: Tab): Promise<void> {
   assert.equal(new Set(names).size, 5, names.join())
 }
 
-/** After Back each element has the values of its attributes. */
+/** Going back shows a kept clone of the first page, where each element is in its first state again. */
 async function comesBack(tab: Tab): Promise<void> {
   await comesAnew(tab)
   await run(tab, () => history.back())

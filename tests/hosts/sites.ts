@@ -68,6 +68,8 @@ export async function startHosts(hosts: readonly Host[]): Promise<Sites> {
     const { script, styles } = host.app ? await bundle(host.app, portal.origin) : { script: '', styles: '' }
     files[`/${host.name}.css`] = baseCss + styles + (host.css ?? '')
     files[`/${host.name}.js`] = script
+    for (const [path, text] of Object.entries(host.files ?? {}))
+      files[path] = text.replaceAll('{{portal}}', portal.origin)
     const policy = host.policy ?? ((origin: string) => strictPolicy(`'self' ${origin}`))
     policies[`/${host.name}.html`] = policy(portal.origin)
   }
