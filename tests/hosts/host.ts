@@ -26,8 +26,8 @@ export interface Host {
   body?: string
   /** Scripts to load, relative to /widget/; default `credit.js`. */
   scripts?: readonly string[]
-  /** Its own application, a file to bundle, run before or after the embeds. */
-  app?: { entry: string; first: boolean }
+  /** Its own application, a file or code to bundle, run before or after the embeds; {{portal}} as in `body`. */
+  app?: { first: boolean } & ({ entry: string } | { code: string })
   /** The site as its framework built it, by path, with its page; {{portal}} is the portal's origin. */
   files?: Readonly<Record<string, string>>
   /** Its content security policy, given the portal's origin. */
