@@ -131,6 +131,21 @@ describe.each(eitherEngine)('statements on %s', (engine) => {
     expect(left).toEqual([])
   })
 
+  test('are reviewed still, whatever happens to the statement of another person', async () => {
+    const [leaving, staying] = [await atBankData(api), await atBankData(api)]
+    for (const journey of [leaving, staying]) {
+      await hand(journey, ofxOf())
+      await contestStatement(api, journey)
+    }
+    const number = await protocolOf(staying)
+    await leaving.ebsPost('retry')
+    expect((await caseOf(number, staying)).state).toBe('open')
+    expect(await staying.ebs()).toMatchObject({
+      ebsStatusToRedirect: 'contested',
+      contest: { protocol: number },
+    })
+  })
+
   test('may be contested again with another file', async () => {
     const journey = await atBankData(api)
     const numbers = new Set<string>()

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { formatBrl, formatBrlWhole, parseBrl } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole, parseBrl, readBrl } from '#core/format/brl.ts'
 import { groupThousands } from '#core/format/grouping.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { fc, seed } from '../../../support/random.ts'
@@ -99,3 +99,8 @@ it('puts dots between thousands only', () => {
     '1.234.567',
   ])
 })
+
+it.each(['-R$ 50,00', 'R$ -50,00', '-50,00', '-BRL 50.00', '\u2212R$ 50,00'])(
+  'an amount below zero keeps its sign: %s',
+  (written) => expect(readBrl(written)).toBe(-50_00),
+)

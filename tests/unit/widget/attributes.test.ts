@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { number, percent } from '../../../widget/attributes.ts'
+
+describe('what a page writes in an attribute', () => {
+  it.each([
+    ['5.000', 5000],
+    ['12.500,00', 12_500],
+    ['1299.90', 1299.9],
+    [' 9 ', 9],
+    ['', undefined],
+    [null, undefined],
+  ])('of an amount, %j, is %s', (text, value) => expect(number(text)).toBe(value))
+
+  it.each([
+    ['2.125', 2.125],
+    ['2,125', 2.125],
+    ['2,5', 2.5],
+    ['2.5%', 2.5],
+    ['1.000', 1],
+    ['', undefined],
+    [null, undefined],
+  ])('of a rate in percent, %j, is %s', (text, value) => expect(percent(text)).toBe(value))
+})
