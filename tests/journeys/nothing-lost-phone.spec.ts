@@ -310,6 +310,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/trust/check-contract/drop.tsx': 'a file, which no page may choose again',
   'features/trust/partner-report/page.tsx': onlySecrets,
   'kit/proof/ask-proof.tsx': onlySecrets,
+  'kit/username.tsx': 'the name of the account for a password manager, which nobody types',
 }
 
 test('no form of the portal is left out', () => {
@@ -377,7 +378,7 @@ async function outlive(page: Page, { send = reload }: Row, password = secret.pas
     })
   })
   // The page may notice it before, and take away what is about to be pressed.
-  page.setDefaultTimeout(5_000)
+  page.setDefaultTimeout(20_000)
   await send(page).catch(() => undefined)
   page.setDefaultTimeout(0)
   await expect(page).toHaveURL((url) => url.pathname === '/login')

@@ -4,12 +4,12 @@ import { protocolWords } from '#core/protocols/words.ts'
 import { dropped } from '../../../demo/api/desk/rooms/statements.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData, work } from '../support/loan-journey.ts'
 import { contestStatement, handStatement, ofxOf } from '../support/statement.ts'
 
-describe.each(eitherEngine)("the desk's look at a contested statement on %s", (engine) => {
+describe.each(engines)("the desk's look at a contested statement on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

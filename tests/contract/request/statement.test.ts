@@ -5,12 +5,12 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { useApi } from '../support/api.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData, type Journey, work } from '../support/loan-journey.ts'
 import { confirmStatement, contestStatement, handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
-describe.each(eitherEngine)('statements on %s', (engine) => {
+describe.each(engines)('statements on %s', (engine) => {
   const api = useApi(engine)
 
   const hand = (journey: Journey, payload: Buffer | string, key?: string) =>
