@@ -6,8 +6,8 @@ import { loadedMeta } from './page-modules.ts'
 
 /**
  * Does after a client-side navigation what a page load would do: sets the title, scrolls to the top, and
- * focuses the heading so that a screen reader starts there. Before the paint: at the old scroll position the
- * new page would be seen from its end for a moment.
+ * focuses the heading, so that a screen reader starts there; or the part that the address names. Before the
+ * paint: at the old scroll position the new page would be seen from its end for a moment.
  */
 export function useArrival({ row }: Match): void {
   const first = useRef(true)
@@ -23,6 +23,7 @@ export function useArrival({ row }: Match): void {
     const anchor = window.location.hash && document.getElementById(window.location.hash.slice(1))
     if (anchor) {
       anchor.scrollIntoView()
+      if (anchor.tabIndex < 0) anchor.tabIndex = -1
       anchor.focus({ preventScroll: true })
       return
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { text as privacyText } from '../../portal/features/account/privacy/text.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, ownServer } from './journey.ts'
@@ -69,6 +70,16 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await press(page.getByRole('radio', { name: /As últimas/ }))
   await press(button(page, 'Amanhã'))
   await press(button(page, 'Gerar Pix e boleto'))
+})
+
+test('a link to a part of another page leads the keyboard and readers there', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/minha-conta/privacidade')
+  await page.getByRole('link', { name: privacyText.sharing.link }).click()
+  await expect(page).toHaveURL(/#compartilhamento$/)
+  const part = page.locator('#compartilhamento')
+  await expect(part).toBeInViewport()
+  await expect(part).toBeFocused()
 })
 
 test('in a request the focus never falls', async ({ page, server, mailbox }) => {
