@@ -176,3 +176,16 @@ test('what was drawn is alive once the script is there', async ({ page }) => {
     `${portal.origin}/continuar?loanValue=6000&installmentsQty=36`,
   )
 })
+
+test('an amount typed before the script counts once it is there', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: amountLabel }).fill('8.000')
+  release()
+  await page.locator('credit-simulator:state(ready)').waitFor()
+  await expect(page.getByRole('link', { name: 'Simular', exact: true })).toHaveAttribute(
+    'href',
+    `${portal.origin}/continuar?loanValue=8000&installmentsQty=36`,
+  )
+  await expect(page.getByText('para um empréstimo de R$\u00a08.000')).toBeVisible()
+})
