@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accepted } from '#core/answers/answers.ts'
-import type { LoanState } from '#core/loan/lifecycle.ts'
-import { retention } from '#core/text/retention.ts'
+import { type LoanState, loanStates, states } from '#core/loan/lifecycle.ts'
+import { retention, type Term } from '#core/text/retention.ts'
+import { eraseExpired } from '../../../demo/api/privacy/erase.ts'
 import { declared, retentionRules } from '../../../demo/api/privacy/retention/retention.ts'
 import { sweep } from '../../../demo/api/sweep.ts'
 import { type Api, useApi } from '../support/api.ts'
@@ -138,5 +139,59 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const [row] = (await kept.execute(api.database)).rows
     const said = Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []))
     expect(said.toSorted()).toEqual(['cpf', 'dateOfBirth', 'name', 'updatedAt', 'userId'])
+  })
+
+  const before = (moment: Date, [count, unit]: Term, ms: number) => {
+    const cut = new Date(moment)
+    if (unit === 'years') cut.setUTCFullYear(cut.getUTCFullYear() - count)
+    else cut.setUTCDate(cut.getUTCDate() - count)
+    return new Date(cut.getTime() + ms).toISOString()
+  }
+
+  test.each(loanStates)(
+    'a request %s goes with its term, a contract stays while the account is open',
+    async (state) => {
+      const { token } = await loggedIn(api)
+      const goes = ['asking', 'offered', 'refused', 'cancelled'].includes(states[state].phase)
+      for (const [ms, isDue] of [
+        [1, false],
+        [0, true],
+      ] as const) {
+        const { id } = await newLoan(api, token)
+        await forceState(api.database, state, id)
+        const updatedAt = before(api.context.clock(), retention.request.term, ms)
+        await api.database.updateTable('loans').set({ updatedAt }).where('id', '=', id).execute()
+        await eraseExpired(api.context)
+        const left = await api.database.selectFrom('loans').select('id').where('id', '=', id).execute()
+        expect([state, ms, left.length]).toEqual([state, ms, goes && isDue ? 0 : 1])
+        await api.database.deleteFrom('loans').where('id', '=', id).execute()
+      }
+    },
+  )
+
+  test.each([
+    [1, 1],
+    [0, 0],
+  ])('%i ms before the term of a closed account ends, %i contracts are left', async (ms, left) => {
+    const { person, token } = await loggedIn(api)
+    const { id: loanId } = await newLoan(api, token)
+    await forceState(api.database, 'paid-off', loanId)
+    const { status } = await api.send(
+      'DELETE',
+      '/api/v1/user',
+      { currentPassword: person.password },
+      { token },
+    )
+    expect(status).toBe(204)
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', loanId)
+      .executeTakeFirstOrThrow()
+    const deletedAt = before(api.context.clock(), retention.contract.term, ms)
+    await api.database.updateTable('users').set({ deletedAt }).where('id', '=', userId).execute()
+    await eraseExpired(api.context)
+    const loans = await api.database.selectFrom('loans').select('id').where('id', '=', loanId).execute()
+    expect(loans).toHaveLength(left)
   })
 })
