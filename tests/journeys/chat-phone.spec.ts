@@ -60,6 +60,20 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await expect(desk.getByRole('article').last()).toContainText('Sim, quanto fica?')
   await expect(log(page).getByText('Sim, quanto fica?')).toHaveCount(1)
   await expect(log(page)).not.toContainText('não enviada')
+
+  // What was heard before the cut is not heard again: it would count as new.
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  const news = page.getByText(/^\d+ novas? respostas? no chat$/)
+  await answer(desk, 'Um momento.')
+  await page.bringToFront()
+  await expect(news).toHaveText('1 nova resposta no chat')
+  const heardAgain = page.waitForRequest((request) => request.url().includes('/chat/events'))
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await context.setOffline(false)
+  await heardAgain
+  await answer(desk, 'Fica R$ 180,00.')
+  await expect(news).toHaveText('2 novas respostas no chat')
 })
 
 test('who leaves takes the chat along: the next one finds nothing of it', async ({

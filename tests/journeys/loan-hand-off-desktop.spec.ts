@@ -1,8 +1,11 @@
+import type { APIResponse, Browser, Page } from 'playwright/test'
 import { encode } from 'uqr'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
+import type { RunningServer } from '../support/server.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import type { Mailbox } from './mailbox.ts'
 import { heading } from './parts.ts'
 import { logIn } from './people.ts'
 import { photo } from './walk/files.ts'
@@ -13,12 +16,8 @@ const drawn = (text: string) =>
     .data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
 
-test('a phone takes over from the computer: one number on both screens, files that arrive by themselves, and an end', async ({
-  page,
-  browser,
-  server,
-  mailbox,
-}) => {
+/** A computer's page of documents, and the phone that has taken over from it. */
+async function takenOver(page: Page, browser: Browser, server: RunningServer, mailbox: Mailbox) {
   const someone = await signed(server.origin, mailbox)
   await page.goto('/login')
   await logIn(page, someone.person)
@@ -48,6 +47,16 @@ test('a phone takes over from the computer: one number on both screens, files th
   expect(phone.url()).toBe(`${server.origin}/enviar-documentos`)
   expect(addresses.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([])
   await expect(page.getByRole('heading', { name: 'Celular conectado' })).toBeVisible()
+  return { phone, link, number }
+}
+
+test('a phone takes over from the computer: one number on both screens, files that arrive by themselves, and an end', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  const { phone, link, number } = await takenOver(page, browser, server, mailbox)
   await expectAccessible(phone)
   // A phone short of memory discards the page while its camera is open.
   await phone.reload()
@@ -69,5 +78,34 @@ test('a phone takes over from the computer: one number on both screens, files th
   await phone.goto(link)
   await expect(phone.getByText('Ele abre uma vez só')).toBeVisible()
   await expectAccessible(phone)
-  await context.close()
+  await phone.context().close()
+})
+
+test('what arrives on the phone between the last look and the end is on the computer too', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  const { phone } = await takenOver(page, browser, server, mailbox)
+  // Until the end each look gets the answer that was true before the photo.
+  let isOver = false
+  let before: Promise<APIResponse> | undefined
+  await page.route('**/personal-loan/*/documents', async (route) => {
+    if (isOver || route.request().method() !== 'GET') return route.fallback()
+    before ??= route.fetch()
+    await route.fulfill({ response: await before })
+  })
+  await page.route('**/personal-loan/*/hand-off', (route) => {
+    isOver ||= route.request().method() === 'DELETE'
+    return route.fallback()
+  })
+  await page.waitForResponse('**/personal-loan/*/documents')
+  const [kind] = documentKinds
+  await phone.getByLabel(`Escolher arquivo: ${documentWords[kind]}`).setInputFiles(await photo(`${kind}.jpg`))
+  await expect(phone.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
+  await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).not.toBeAttached()
+  await page.getByRole('button', { name: 'Encerrar no celular' }).click()
+  await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
+  await phone.context().close()
 })

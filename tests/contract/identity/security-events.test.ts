@@ -72,6 +72,26 @@ describe.each(eitherEngine)('the activity of an account on %s', (engine) => {
     expect(told.filter((outcome) => outcome === 'limited')).toHaveLength(1)
   })
 
+  test('a limit that meets two networks within the hour is told of each, and again in the next hour', async () => {
+    const person = await activePerson(api)
+    const wrong = { ...person, password: 'não é esta' }
+    const networks = ['203.0.113.9', '100.64.7.9']
+    const fill = async () => {
+      for (const address of networks)
+        for (let tries = 0; tries < 30; tries += 1) await logIn(api, wrong, address)
+    }
+    const limitedFrom = async () =>
+      (await rows())
+        .filter(({ origin, outcome }) => outcome === 'limited' && origin !== '198.51.*.*')
+        .map(({ origin }) => origin)
+        .toSorted()
+    await fill()
+    expect(await limitedFrom()).toEqual(['100.64.*.*', '203.0.*.*'])
+    api.advance(3601)
+    await fill()
+    expect(await limitedFrom()).toEqual(['100.64.*.*', '100.64.*.*', '203.0.*.*', '203.0.*.*'])
+  })
+
   test('names nobody: neither account, nor e-mail, nor address', async () => {
     const { person, token } = await loggedIn(api)
     await logIn(api, { email: 'ninguem@exemplo.com.br', password: 'qualquer' }, '192.0.2.200')
