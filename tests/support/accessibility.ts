@@ -25,16 +25,34 @@ export async function accessibility(
           shadowRoot ? rootsOf(shadowRoot) : [],
         ),
       ]
-      const ending = rootsOf(document)
-        .flatMap((root) => root.getAnimations())
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-      await Promise.allSettled(ending.map(({ finished }) => finished))
-      const { violations } = await (Reflect.get(globalThis, 'axe') as Axe).run({
-        resultTypes: ['violations'],
-        // Otherwise axe fetches the page's style sheets, which a strict CSP forbids.
-        preload: false,
-        ...(only.length > 0 && { runOnly: only }),
-      })
+      const settle = () =>
+        Promise.allSettled(
+          rootsOf(document)
+            .flatMap((root) => root.getAnimations())
+            .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+            .map(({ finished }) => finished),
+        )
+      let isMoving = true
+      const moves = () => (isMoving = true)
+      const starts = ['transitionrun', 'animationstart']
+      for (const start of starts) addEventListener(start, moves)
+      let violations: Awaited<ReturnType<Axe['run']>>['violations'] = []
+      // What was judged while something began to fade is judged again.
+      for (let round = 0; isMoving && round < 5; round += 1) {
+        await settle()
+        isMoving = false
+        const axe = Reflect.get(globalThis, 'axe') as Axe
+        violations = (
+          await axe.run({
+            resultTypes: ['violations'],
+            // Otherwise axe fetches the page's style sheets, which a strict CSP forbids.
+            preload: false,
+            ...(only.length > 0 && { runOnly: only }),
+          })
+        ).violations
+        if (violations.length === 0) break
+      }
+      for (const start of starts) removeEventListener(start, moves)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
     rules,
