@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { Authenticator } from './authenticator.ts'
-import { atContract, type Borrower, offersOf } from './borrowers.ts'
+import { atContract, atStatement, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
-import { hold } from './parts.ts'
+import { heading, hold } from './parts.ts'
 import { logIn } from './people.ts'
 
 /** Opens the contract of a user who has one to sign. */
@@ -178,4 +179,37 @@ test('going back passes the steps that have closed, and nothing is lost', async 
   await page.goForward()
   await expect(page).toHaveURL('/emprestimo/contrato')
   await expect(contract).toContainText(`${picked?.installmentsQty} de `)
+})
+
+test('whoever leaves a step is not led back by an answer that comes late', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await atStatement(server.origin, mailbox)
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta')
+  const footerLink = page.locator('footer a[href="/politica-de-privacidade"]').first()
+  await page.goto('/emprestimo/ebs/espera')
+  await expect(page.getByRole('button', { name: confirmText.open })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  // The answer comes while the code of the next page is still on its way.
+  const releaseCode = await hold(page, '**/assets/*.js')
+  const polled = page.waitForResponse((answer) => answer.url().endsWith('/execution'))
+  await footerLink.evaluate((link: HTMLElement) => link.click())
+  await polled
+  releaseCode()
+  await expect(heading(page)).toHaveText(/privacidade/i)
+  await expect(page).toHaveURL('/politica-de-privacidade')
+
+  // The step is left while the request is still being looked for.
+  const releaseAnswer = await hold(page, '**/api/v1/personal-loan*')
+  await page.goto('/emprestimo')
+  await footerLink.evaluate((link: HTMLElement) => link.click())
+  await expect(heading(page)).toHaveText(/privacidade/i)
+  releaseAnswer()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/politica-de-privacidade')
 })

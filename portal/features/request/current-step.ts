@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { resume } from '#core/flow/flow.ts'
 import { isBankStep, type LoanStepId } from '../../journey.ts'
@@ -25,9 +26,25 @@ interface Way {
   replace?: boolean
 }
 
-/** Opens the current step by the known facts: after each answer, and for an address past that step. */
+/** The page of the request that is shown, also while the code of the next page is loading. */
+let shown: RouteId | undefined
+
+/** Notes that a page of the request is shown: only from there may an answer lead on. */
+export function useShown(id: RouteId): void {
+  useLayoutEffect(() => {
+    shown = id
+    return () => {
+      shown = undefined
+    }
+  }, [id])
+}
+
+/**
+ * Opens the current step by the known facts: after each answer, and for an address past that step. Whoever is
+ * leaving the page, or has left it, is not led back.
+ */
 export function goToCurrentStep({ group, replace }: Way = {}): void {
-  if (!store.facts) return
+  if (!store.facts || openRoute() !== shown) return
   const step = openStep()
   // If no step is left, the account shows the outcome.
   const isLeft = isOver(store.facts) || (step && isGone(step, store.facts))
@@ -48,7 +65,7 @@ export async function performAndGoOn<Value>(
   act: () => Promise<ActionState<Value>>,
   way?: Way,
 ): Promise<ActionState<Value>> {
-  const from = openRoute()
+  const from = shown
   underWay += 1
   const outcome = await act()
   // Also after an abort: a page that closed because of the new facts aborts its own search.

@@ -3,7 +3,7 @@ import { useAction } from '#core/react/use-action.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import type { PageProps } from '../../../routes.ts'
-import { goToCurrentStep } from '../current-step.ts'
+import { goToCurrentStep, useShown } from '../current-step.ts'
 import { findLoan } from '../store.ts'
 import { text } from './text.ts'
 
@@ -12,6 +12,7 @@ export { meta } from './meta.ts'
 
 /** Redirects to the current step of the request. */
 export default function Resume({ row }: PageProps) {
+  useShown(row.id)
   const search = useAction(findLoan)
 
   async function find(): Promise<void> {

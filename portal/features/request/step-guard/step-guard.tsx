@@ -7,7 +7,7 @@ import { matchPage } from '../../../kit/match.ts'
 import { Moment } from '../../../kit/screen/moment.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import type { PageProps } from '../../../routes.ts'
-import { goToCurrentStep, isLeading } from '../current-step.ts'
+import { goToCurrentStep, isLeading, useShown } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
 import { tellMoved } from '../moved.ts'
 import type { LoanStep } from '../steps.ts'
@@ -38,6 +38,7 @@ interface StepGuardProps {
 export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
   const id = row.id.split('.')[1] as LoanStepId
   const step = loan.steps[id]
+  useShown(row.id)
   const { facts, savedAt, search } = useLoanFacts()
   const open = facts !== null && allowed(loan, id, facts)
   const wasOpen = useRef(false)
