@@ -57,6 +57,16 @@ let underWay = 0
 /** Whether this tab is about to change the page itself; then a step that has closed needs no notice. */
 export const isLeading = () => underWay > 0
 
+/** Does what changes the page itself at its end. */
+export async function lead<Value>(act: () => Promise<Value>): Promise<Value> {
+  underWay += 1
+  try {
+    return await act()
+  } finally {
+    underWay -= 1
+  }
+}
+
 /**
  * Runs an action that moves the request on, then opens the current step, even if the request changed
  * elsewhere. If the user has left the page in the meantime, nothing happens.
@@ -66,11 +76,12 @@ export async function performAndGoOn<Value>(
   way?: Way,
 ): Promise<ActionState<Value>> {
   const from = shown
-  underWay += 1
-  const outcome = await act()
-  // Also after an abort: a page that closed because of the new facts aborts its own search.
-  if (outcome.status !== 'error' && openRoute() === from) goToCurrentStep(way)
-  underWay -= 1
+  const outcome = await lead(async () => {
+    const answered = await act()
+    // Also after an abort: a page that closed because of the new facts aborts its own search.
+    if (answered.status !== 'error' && openRoute() === from) goToCurrentStep(way)
+    return answered
+  })
   if (outcome.status === 'error' && outcome.error.status === 409) {
     // The current state decides: another tab went on, or something is missing.
     await findLoan.perform()

@@ -7,6 +7,7 @@ import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import type { PageProps } from '../../../routes.ts'
 import { cancelRequest } from '../cancel/cancel-request.tsx'
+import { lead } from '../current-step.ts'
 import { beginAnother, returnToLatest } from '../decision/again.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import css from './page.module.css'
@@ -23,7 +24,7 @@ function Choice({ facts: { availability } }: StepProps) {
   if (!open) return null
   const { id, loanAmount, createdAt } = open
 
-  async function giveUp(): Promise<boolean> {
+  async function cancelAndBegin(): Promise<boolean> {
     const outcome = await cancelRequest.perform(id)
     // The request changed in another tab or on another device; its current state decides.
     const moved = outcome.status === 'error' && outcome.error.status === 409
@@ -37,7 +38,13 @@ function Choice({ facts: { availability } }: StepProps) {
         <p>{text.which(formatBrl(loanAmount), formatDate(businessDate(new Date(createdAt))))}</p>
       </Notice>
       <Button onClick={returnToLatest}>{text.goOn}</Button>
-      <AskedButton look="secondary" words={text.ask} danger state={state} perform={giveUp}>
+      <AskedButton
+        look="secondary"
+        words={text.ask}
+        danger
+        state={state}
+        perform={() => lead(cancelAndBegin)}
+      >
         <p>{text.body}</p>
       </AskedButton>
     </div>
