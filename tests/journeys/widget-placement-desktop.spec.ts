@@ -69,7 +69,7 @@ test('asked again it takes the new attributes, and is placed anew where the page
   await place(page, { attributes: { amount: '2500' } })
   await expect(line(page)).toBeVisible()
 
-  // A shop without page loads draws the product anew: the former element goes, wherever it is by then.
+  // A shop that navigates without page loads draws the product again: the former element is removed.
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const anew = main?.cloneNode(true) as HTMLElement

@@ -40,8 +40,8 @@ export function useShown(id: RouteId): void {
 }
 
 /**
- * Opens the current step by the known facts: after each answer, and for an address past that step. Whoever is
- * leaving the page, or has left it, is not led back.
+ * Opens the current step by the known facts: after each answer, and for an address past that step. If the
+ * visitor is leaving the page, or has left it, nothing happens.
  */
 export function goToCurrentStep({ group, replace }: Way = {}): void {
   if (!store.facts || openRoute() !== shown) return

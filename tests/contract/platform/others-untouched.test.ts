@@ -18,7 +18,7 @@ async function allRows(api: Api): Promise<string[]> {
   return (await Promise.all(tables.map(rowsIn))).flat()
 }
 
-/** Counters, whose keys name nobody. */
+/** Counters: their keys are hashed. */
 const countsAnybody = /^limits /
 
 const idsIn = (row: string) => [...row.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)

@@ -141,7 +141,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     expect(said.toSorted()).toEqual(['cpf', 'dateOfBirth', 'name', 'updatedAt', 'userId'])
   })
 
-  const before = (moment: Date, [count, unit]: Term, ms: number) => {
+  const earlier = (moment: Date, [count, unit]: Term, ms: number) => {
     const cut = new Date(moment)
     if (unit === 'years') cut.setUTCFullYear(cut.getUTCFullYear() - count)
     else cut.setUTCDate(cut.getUTCDate() - count)
@@ -159,7 +159,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
       ] as const) {
         const { id } = await newLoan(api, token)
         await forceState(api.database, state, id)
-        const updatedAt = before(api.context.clock(), retention.request.term, ms)
+        const updatedAt = earlier(api.context.clock(), retention.request.term, ms)
         await api.database.updateTable('loans').set({ updatedAt }).where('id', '=', id).execute()
         await eraseExpired(api.context)
         const left = await api.database.selectFrom('loans').select('id').where('id', '=', id).execute()
@@ -188,7 +188,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
       .select('userId')
       .where('id', '=', loanId)
       .executeTakeFirstOrThrow()
-    const deletedAt = before(api.context.clock(), retention.contract.term, ms)
+    const deletedAt = earlier(api.context.clock(), retention.contract.term, ms)
     await api.database.updateTable('users').set({ deletedAt }).where('id', '=', userId).execute()
     await eraseExpired(api.context)
     const loans = await api.database.selectFrom('loans').select('id').where('id', '=', loanId).execute()

@@ -45,8 +45,9 @@ export const judged: readonly Judged[] = [
   ofCore('agreement', 75, 'agreement/'),
   ofCore('api', 75, 'platform/operations', 'platform/malformed'),
   ofCore('calendar', 75, 'repayment/', 'agreement/'),
+  ofCore('hosting', 75, 'hosting/'),
   ofCore('fields', 75, 'profile/', 'identity/register', 'platform/operations'),
-  ...['actions', 'brand', 'config', 'document', 'files', 'flow', 'format', 'hosting', 'session'].map(
-    (folder) => ofCore(folder, 75),
+  ...['actions', 'brand', 'config', 'document', 'files', 'flow', 'format', 'session'].map((folder) =>
+    ofCore(folder, 75),
   ),
 ]

@@ -44,11 +44,16 @@ function install(): void {
   if (status !== 0) throw new Error(`npm ci in ${home} failed`)
 }
 
-/** The sources of a folder in which changes are planted: texts for users and migrations that have run are not. */
+/**
+ * The sources of a folder in which changes are planted: texts for users, the company's own values, and migrations
+ * that have run are not.
+ */
 export const sourcesOf = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !/\.d\.ts$|\/text\.ts$|\/migrations\//.test(file))
+    .filter(
+      (file) => file.endsWith('.ts') && !/\.d\.ts$|\/text\.ts$|\/app-config\.ts$|\/migrations\//.test(file),
+    )
     .toSorted()
 
 /** Each source with all its changes in it, of which a switch turns one on, and the list of the changes. */

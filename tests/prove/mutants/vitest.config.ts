@@ -26,7 +26,7 @@ export default defineConfig({
     projects: (whole.test?.projects ?? []).flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project)) return []
       const { test = {} } = project
-      if (!['laws', 'unit', 'contract'].includes(String(test.name))) return []
+      if (!['laws', 'unit', 'unit-staged', 'contract'].includes(String(test.name))) return []
       const setupFiles = ['tests/prove/mutants/switch.ts', ...[test.setupFiles ?? []].flat()]
       const exclude = [
         ...(test.exclude ?? configDefaults.exclude),
