@@ -50,23 +50,39 @@ async function chatHistory(database: Database, { userId, number, openedAt }: Row
   return [noted(openedAt, 'Conversa aberta no chat.'), ...messages]
 }
 
-async function reviewHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
-  const review = await database
-    .selectFrom('loanReviews')
-    .selectAll()
-    .where('protocol', '=', row.number)
-    .executeTakeFirst()
-  const { comment = '', outcome, answer } = review ?? {}
-  const answeredAt = row.answeredAt ?? ''
-  const said = outcome === 'changed' ? 'A decisão mudou: há ofertas no pedido.' : 'A decisão foi mantida.'
-  return [
-    noted(row.openedAt, 'Pedido de revisão da decisão registrado.'),
-    ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
-    ...(row.takenAt ? [noted(row.takenAt, `Em análise por ${reviewers}`)] : []),
-    ...(outcome ? [noted(answeredAt, said)] : []),
-    ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
-  ]
-}
+/** The cases that a person answers: where they are, what was asked, and what each outcome is called. */
+const reviews = {
+  review: {
+    table: 'loanReviews',
+    asked: 'Pedido de revisão da decisão registrado.',
+    outcomes: { changed: 'A decisão mudou: há ofertas no pedido', upheld: 'A decisão foi mantida' },
+  },
+  statement: {
+    table: 'statementReviews',
+    asked: 'Pedido de conferência do extrato registrado.',
+    outcomes: protocolWords.readings,
+  },
+} as const
+
+const answeredHistory =
+  (kind: keyof typeof reviews) =>
+  async (database: Database, row: Row): Promise<ProtocolEntry[]> => {
+    const { table, asked, outcomes } = reviews[kind]
+    const review = await database
+      .selectFrom(table)
+      .select(['comment', 'outcome', 'answer'])
+      .where('protocol', '=', row.number)
+      .executeTakeFirst()
+    const { comment = '', outcome, answer } = review ?? {}
+    const answeredAt = row.answeredAt ?? ''
+    return [
+      noted(row.openedAt, asked),
+      ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+      ...(row.takenAt ? [noted(row.takenAt, `Em análise por ${reviewers}`)] : []),
+      ...(outcome ? [noted(answeredAt, `${outcomes[outcome]}.`)] : []),
+      ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
+    ]
+  }
 
 async function withdrawalHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
   const agreement = await database
@@ -111,26 +127,10 @@ async function withdrawalHistory(database: Database, row: Row): Promise<Protocol
   ]
 }
 
-async function statementHistory(database: Database, row: Row): Promise<ProtocolEntry[]> {
-  const review = await database
-    .selectFrom('statementReviews')
-    .select(['comment', 'outcome', 'answer'])
-    .where('protocol', '=', row.number)
-    .executeTakeFirst()
-  const { comment = '', outcome, answer } = review ?? {}
-  const answeredAt = row.answeredAt ?? ''
-  return [
-    noted(row.openedAt, 'Pedido de conferência do extrato registrado.'),
-    ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
-    ...(outcome ? [noted(answeredAt, `${protocolWords.readings[outcome]}.`)] : []),
-    ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
-  ]
-}
-
 const histories = {
   chat: chatHistory,
-  review: reviewHistory,
-  statement: statementHistory,
+  review: answeredHistory('review'),
+  statement: answeredHistory('statement'),
   withdrawal: withdrawalHistory,
 }
 

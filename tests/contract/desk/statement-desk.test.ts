@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { statementWords } from '#core/ebs/statement-words.ts'
 import { protocolWords } from '#core/protocols/words.ts'
+import { reviewers } from '#core/text/reviewers.ts'
 import { dropped } from '../../../demo/api/desk/rooms/statements.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
@@ -65,6 +67,16 @@ describe.each(engines)("the desk's look at a contested statement on %s", (engine
     expect(secret).toBeNull()
     const told = (await mails(api, journey.person.email)).filter(({ subject }) => subject.includes(number))
     expect(told.at(-1)?.text).toContain(given.motivos)
+    const { history } = (await journey.get(`/api/v1/protocols/${number}`)).body as {
+      history: ProtocolEntry[]
+    }
+    expect(history.map(({ author, text }) => [author, text])).toEqual([
+      ['register', 'Pedido de conferência do extrato registrado.'],
+      ['person', 'O resgate era a minha rescisão.'],
+      ['register', `Em análise por ${reviewers}`],
+      ['register', `${protocolWords.readings.changed}.`],
+      ['attendant', given.motivos],
+    ])
     const after = await analyst.get(url)
     expect(after.body).toContain(protocolWords.readings.changed)
     expect((await analyst.get(`${url}/arquivo`)).statusCode).toBe(409)
