@@ -9,6 +9,8 @@ export const leftOutReasons = [
   'planned',
   'repeated',
   'too-old',
+  'before-period',
+  'direction',
   'currency',
   'unreadable',
 ] as const

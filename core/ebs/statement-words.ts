@@ -26,6 +26,8 @@ export const statementWords = {
     planned: 'Agendado ou com data no futuro',
     repeated: 'Repetido no arquivo',
     'too-old': 'De mais de 400 dias atrás',
+    'before-period': 'De antes do período que o arquivo diz cobrir',
+    direction: 'O arquivo não deixa claro se o dinheiro entrou ou saiu',
     currency: 'Em outra moeda',
     unreadable: 'Não deu para ler a data ou o valor',
   } satisfies Record<LeftOut, string>,

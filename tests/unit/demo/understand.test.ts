@@ -33,6 +33,14 @@ const account = (
   balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
 })
 
+/** A row as it is listed with why it does not count. */
+const shown = ({ date, cents, memo, why }: Account['rows'][number] & { why: string }) => ({
+  date,
+  cents,
+  memo,
+  why,
+})
+
 /** What the rows must have. */
 function understood(...accounts: Account[]): Understood {
   const found = understand(accounts, today)
@@ -126,6 +134,12 @@ describe('the averages of a statement', () => {
     ['PIX RECEBIDO JOSE PROGRAMADOR', 'income'],
     ['PIX RECEBIDO CREFISA', 'transfers within'],
     ['PIX RECEBIDO CONTA PRÓPRIA', 'transfers within'],
+    ['CRED TED FUNDO ESTADUAL DE SAUDE', 'income'],
+    ['PIX RECEBIDO BLOQUEADORES SOLAR', 'income'],
+    ['CREDITO DE COMPRA', 'transfers within'],
+    ['ACERTO DE SALDO', 'transfers within'],
+    ['PIX ENVIADO JOAO', 'transfers within'],
+    ['PIX ENVIADO POR JOAO', 'income'],
     ['COMPRA CARTÃO MAGAZINE', 'transfers within'],
     ['PAGTO BOLETO ENEL', 'transfers within'],
     ['RECEBIMENTO FATURA CLIENTE', 'income'],
@@ -175,6 +189,22 @@ describe('the averages of a statement', () => {
     ['EMPRESTIMO PREFEITURA CONSIGNADO', true],
     ['PAGTO BOLETO EMPRESTIMO FIDC FUNDO DE INVESTIMENTO', true],
     ['PIX ENVIADO CREFISA', true],
+    ['PREST FINANC JUROS MULTA ATRASO', true],
+    ['PAGTO CREDIARIO LOJAS DAS FABRICAS', true],
+    ['CREDITO CONSIG PREFEITURA', true],
+    ['LIQ CONTRATO 123', true],
+    ['DEB CONTR CREDITO', true],
+    ['CRED RURAL', true],
+    ['MICROCREDITO', true],
+    ['CARNE CASAS BAHIA', true],
+    ['LOSANGO', true],
+    ['PARC RECEITA FEDERAL', false],
+    ['PARCELAMENTO INSS', false],
+    ['DIVIDA ATIVA PARCELA', false],
+    ['MENSALIDADE ESCOLAR PARCELA 11/12', false],
+    ['CONTA DE LUZ PARC 1/3', false],
+    ['COMPRA CARTAO PARCEL EXPRESS', false],
+    ['COMPRA CARTAO FINANCEIRA POPULAR MOVEIS', false],
     ['PARCELA IRPF 3/8', false],
     ['SEGURO AUTO PARCELA 3/10', false],
     ['COMPRA CARTÃO AMORTIZADORES COFAP', false],
@@ -258,6 +288,20 @@ describe('the rows of a statement', () => {
       expect(income(row(today, 300_00, memo, 'out'), row(today, -5_00, 'COMPRA', 'out'))).toBe(
         Math.round(1_300_00 * month),
       )
+    // Where neither sign, type nor words agree, nobody knows; the balance does.
+    const supplier = row(today, 300_00, 'PAGAMENTO FORNECEDOR', 'out')
+    const paid = [supplier, row(today, -5_00, 'LOJA', 'out')]
+    const unclear = understood(account([...rows, ...paid]))
+    expect(unclear.leftOut).toEqual([shown({ ...supplier, why: 'direction' })])
+    expect(figuresOf(account([...rows, ...paid], { balanceCents: 9_00 })).averageBalance).toBeNull()
+    const before = row(addDays(today, -30), 100_00, 'SALDO ANTERIOR')
+    for (const [balanceCents, cents] of [
+      [1_295_00, 1_300_00],
+      [695_00, 1_000_00],
+    ] as const)
+      expect(figuresOf(account([before, ...rows, ...paid], { balanceCents })).monthlyIncome).toBe(
+        Math.round(cents * month),
+      )
     // Where all rows have one type, signs alone tell.
     const typed = [...rows, row(today, 300_00, 'ANA')].map((one) => ({ ...one, direction: 'out' as const }))
     expect(figuresOf(account(typed)).monthlyIncome).toBe(Math.round(1_300_00 * month))
@@ -271,6 +315,47 @@ describe('the rows of a statement', () => {
     expect(figuresOf(account(turned))).toMatchObject({
       monthlyIncome: Math.round(2_000_00 * month),
       monthlyCommitment: Math.round(300_00 * month),
+    })
+  })
+
+  const whole = [
+    row(addDays(today, -29), 2_000_00, 'SALARIO'),
+    row(addDays(today, -20), -300_00, 'COMPRA CARTAO'),
+    row(addDays(today, -10), -400_00, 'PIX ENVIADO ANA'),
+    row(today, -100_00, 'LOJA'),
+  ]
+  const written = (change: (cents: number) => number) =>
+    whole.map((one) => ({ ...one, cents: change(one.cents) }))
+
+  it('are turned around where their words say so', () => {
+    expect(figuresOf(account(written((cents) => -cents)))).toEqual(figuresOf(account(whole)))
+    // One purchase that came back turns nothing.
+    const back = understood(account([...whole, row(today, 50_00, 'COMPRA CARTAO')]))
+    expect(back.collected.monthlyIncome).toBe(Math.round(2_000_00 * month))
+    expect(back.leftOut).toMatchObject([{ cents: 50_00, why: 'paid-back' }])
+  })
+
+  it('are told apart by their words, or left out, in a file without a minus', () => {
+    const found = understood(account(written(Math.abs), { balanceCents: 9_00 }))
+    expect(found.income).toMatchObject([{ memo: 'SALARIO' }])
+    expect(found.spent.map(({ cents }) => cents)).toEqual([-300_00, -400_00])
+    expect(found.leftOut).toEqual([{ date: today, cents: 100_00, memo: 'LOJA', why: 'direction' }])
+    expect(found.collected.averageBalance).toBeNull()
+    // Nothing but incoming rows of no known words is no person's account.
+    const many = Array.from({ length: 6 }, (_, at) => row(addDays(today, -6 * at), 90_00 + at, 'X'))
+    expect(understood(account(many)).income).toEqual([])
+    expect(understood(account(many.map((one) => ({ ...one, direction: 'in' })))).income).toHaveLength(6)
+  })
+
+  it.each([
+    ['as written', (cents: number) => cents],
+    ['turned', (cents: number) => -cents],
+    ['without a minus', Math.abs],
+  ])('are read by the sums where words tell too little: %s', (_what, change) => {
+    const before = row(addDays(today, -30), 500_00, 'SALDO ANTERIOR')
+    const named = written(change).map((one, at) => ({ ...one, memo: at === 0 ? 'SALARIO' : 'LOJA' }))
+    expect(figuresOf(account([before, ...named], { balanceCents: 1_700_00 }))).toMatchObject({
+      monthlyIncome: Math.round(2_000_00 * month),
     })
   })
 
@@ -393,6 +478,8 @@ describe('what is understood of a statement', () => {
     ['PIX RECEBIDO LARA DAVILA', true],
     ['PORTABILIDADE SALÁRIO LARA SOUZA DAVILA', false],
     ['PIX RECEBIDO LARA SOUZA DAVI', true],
+    ['TRANSFERENCIA PIX REM: LARA SOUZA D 10/10', true],
+    ['PIX RECEBIDO LARA D', false],
     ['TRANSF RECEBIDA DAVILA LARA SOUZA', true],
     ['PIX RECEBIDO LARA SOUZA', false],
     ['PIX RECEBIDO DAVILA E LARA LTDA', false],
@@ -401,6 +488,20 @@ describe('what is understood of a statement', () => {
     expect(typeof found === 'string' ? found : found.leftOut.map(({ why }) => why)).toEqual(
       isOwn ? ['own-money'] : [],
     )
+  })
+
+  it('leaves out a row from far before the period that the file says it covers', () => {
+    const start = days(39)
+    const [near, far] = [row(days(46), 50_00, 'A'), row(days(47), 60_00, 'SALARIO')]
+    const found = understood(account([far, near, ...over(40)], { start }))
+    expect([found.first, found.leftOut]).toEqual([days(46), [shown({ ...far, why: 'before-period' })]])
+    // Where most rows are from before it, the file is wrong.
+    expect(understood(account(over(100), { start: days(10) })).first).toBe(days(99))
+    // A balance is dated by its last change.
+    const before = row(days(90), 900_00, 'SALDO ANTERIOR')
+    expect(understood(account([before, ...over(40)], { start, balanceCents: 1_800_00 })).leftOut).toEqual([
+      shown({ ...before, why: 'balance' }),
+    ])
   })
 
   it('leaves out what is older than 400 days, of tomorrow, and not readable', () => {

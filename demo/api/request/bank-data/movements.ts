@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { groupBy } from './group-by.ts'
-import type { Account, Row } from './ofx.ts'
-import { balanceWords, incomingWords, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
+import type { Account, Direction, Row } from './ofx.ts'
+import { balanceWords, directionBy, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
 
 export type Movement = Pick<Row, 'date' | 'cents' | 'memo'>
 
@@ -12,6 +12,8 @@ export interface Moved {
   balances: Movement[]
   /** Rows of what is only planned. */
   planned: Movement[]
+  /** Rows of which the file does not tell whether money came in or went out. */
+  unclear: Movement[]
   /** The final balance in cents, if the file tells it. */
   balance: number | undefined
   /** Whether the rows do not add up from the first balance to the final one. */
@@ -23,34 +25,76 @@ const usualDelay = 7
 
 const sumOf = (rows: readonly Movement[]) => rows.reduce((total, { cents }) => total + cents, 0)
 
-/** Gives outgoing money its minus, where a bank leaves the sign to the row's type or turns it around. */
-function signed(rows: readonly Row[]): (Movement & { written: Row })[] {
-  const going = (direction: Row['direction']) => rows.filter((row) => row.direction === direction)
+interface Signed extends Movement {
+  written: Row
+  isUnclear: boolean
+}
+
+/** A person's account with more rows than this has outgoing ones. */
+const mostIncoming = 5
+
+const opposite = (direction: Direction) => (direction === 'in' ? 'out' : 'in')
+const signOf = ({ cents }: Movement) => (cents < 0 ? 'out' : 'in')
+
+/**
+ * The ways to read which rows came in and which went out, the likeliest first: some banks leave the sign to the row's
+ * type, to its words or to nothing, some turn it around, and some give all rows one type.
+ */
+function readings(rows: readonly Row[]): Signed[][] {
+  const going = (direction: Direction) => rows.filter((row) => row.direction === direction)
   const [ins, outs] = [going('in'), going('out')]
-  const isTurned =
-    ins.length > 0 &&
-    outs.length > 0 &&
-    ins.every(({ cents }) => cents < 0) &&
-    outs.every(({ cents }) => cents > 0)
-  const hasSigns = outs.some(({ cents }) => cents < 0)
-  // Some banks give all rows one type, whatever their sign.
-  const isTyped = !hasSigns || outs.length < rows.length
-  const isIncoming = (memo: string) => receivedWords.test(memo) || (hasSigns && incomingWords.test(memo))
-  return rows.map((written) => {
-    const { date, memo, direction } = written
-    const cents = isTurned ? -written.cents : written.cents
-    if (direction === 'in' && cents < 0 && receivedWords.test(memo))
-      return { date, memo, cents: -cents, written }
-    const isOut = isTyped && direction === 'out' && !isIncoming(memo)
-    return { date, memo, cents: isOut ? -Math.abs(cents) : cents, written }
-  })
+  const hasPlus = rows.some(({ cents }) => cents > 0)
+  const hasMinus = rows.some(({ cents }) => cents < 0)
+  const isOfOneType = ins.length === rows.length || (outs.length === rows.length && hasMinus)
+  const typeOf = ({ direction }: Row) => (isOfOneType ? undefined : direction)
+
+  const against = (some: readonly Row[]) =>
+    some.filter((row) => directionBy(row.memo) === opposite(signOf(row)))
+  const agreeing = rows.filter((row) => directionBy(row.memo) === signOf(row)).length
+  const isTyped = ins.length > 0 && outs.length > 0
+  const turnedIns = against(rows.filter(({ cents }) => cents < 0)).length
+  const turnedOuts = against(rows.filter(({ cents }) => cents > 0)).length
+  const isTurned = isTyped
+    ? [...ins, ...outs].every((row) => row.direction !== signOf(row))
+    : turnedIns > 0 && turnedOuts > 0 && turnedIns + turnedOuts > agreeing
+
+  // Rows of one sign alone, although some say that they went the other way.
+  const isOfOneSign = hasPlus !== hasMinus
+  const isUnsigned =
+    isOfOneSign &&
+    (rows.some((row) => (typeOf(row) ?? directionBy(row.memo)) === (hasPlus ? 'out' : 'in')) ||
+      (hasPlus && ins.length + outs.length === 0 && rows.length > mostIncoming))
+
+  const unsigned = (row: Row) =>
+    receivedWords.test(row.memo) ? 'in' : (typeOf(row) ?? directionBy(row.memo))
+  function likely(row: Row): Direction {
+    const sign = signOf(row)
+    if (isTurned) return opposite(sign)
+    if (isUnsigned) return unsigned(row)
+    const type = typeOf(row)
+    return type === undefined || type === sign ? sign : directionBy(row.memo)
+  }
+  const read = (directionFor: (row: Row) => Direction) =>
+    rows.map((written) => {
+      const { date, memo, cents } = written
+      const direction = directionFor(written)
+      const size = Math.abs(cents)
+      const meant = { in: size, out: -size }
+      return { date, memo, written, isUnclear: !direction, cents: direction ? meant[direction] : cents }
+    })
+  return [
+    read(likely),
+    read(signOf),
+    read((row) => (isOfOneSign ? unsigned(row) : likely(row)) ?? opposite(signOf(row))),
+    read((row) => opposite(signOf(row))),
+  ]
 }
 
 /**
  * Finds balances among rows by the sums alone: rows of the same words, of which each differs from the one before by
  * exactly what the other rows moved in between.
  */
-function balancesBySum(rows: ReturnType<typeof signed>): Set<Row> {
+function balancesBySum(rows: readonly Signed[]): Set<Row> {
   // The sum of all rows up to a day.
   const until = new Map<IsoDate, number>()
   let total = 0
@@ -74,18 +118,37 @@ function balancesBySum(rows: ReturnType<typeof signed>): Set<Row> {
   return new Set(found.flat().map(({ written }) => written))
 }
 
-/** Tells movements from balances and from what is only planned, up to a day. */
-export function movementsOf({ rows, doubtful, balance, end }: Account, today: IsoDate): Moved {
+/**
+ * Tells movements from balances and from what is only planned, up to a day. Of several ways to read the signs, the one
+ * counts that adds up to the balances.
+ */
+export function movementsOf(account: Account, today: IsoDate): Moved {
   const isPlanned = ({ date, memo }: Row) => date > today || scheduledWords.test(memo)
-  const filled = rows.filter(({ cents }) => cents !== 0)
+  const filled = account.rows.filter(({ cents }) => cents !== 0)
   const happened = filled.filter((row) => !isPlanned(row))
-  const others = signed(happened.filter(({ memo }) => !balanceWords.test(memo)))
-  const bySum = balancesBySum(others)
-  const movements = others
-    .filter(({ written }) => !bySum.has(written))
-    .map(({ date, cents, memo }) => ({ date, cents, memo }))
+  const others = happened.filter(({ memo }) => !balanceWords.test(memo))
+  const found = readings(others).map((signed) => weighed(account, happened, signed))
+  const { fits, ...moved } = found.find((one) => one.fits) ?? found[0]!
+  return { ...moved, planned: filled.filter(isPlanned), isBroken: fits === false }
+}
+
+type Weighed = Omit<Moved, 'planned' | 'isBroken'> & {
+  /** Whether the rows add up from the first balance to the final one; undefined if that is not told. */
+  fits: boolean | undefined
+}
+
+/** Compares rows, in one way to read their signs, with the balances of their account. */
+function weighed(
+  { doubtful, balance, end }: Account,
+  happened: readonly Row[],
+  signed: readonly Signed[],
+): Weighed {
+  const bySum = balancesBySum(signed)
+  const isMovement = ({ written, isUnclear }: Signed) => !isUnclear && !bySum.has(written)
+  const unclear = signed.filter(({ isUnclear, written }) => isUnclear && !bySum.has(written))
+  const movements = signed.filter(isMovement).map(({ date, cents, memo }) => ({ date, cents, memo }))
   const balances = happened.filter((row) => bySum.has(row) || balanceWords.test(row.memo))
-  const rest = { movements, balances, planned: filled.filter(isPlanned) }
+  const rest = { movements, balances, unclear }
 
   const known = balances
     .filter((row) => bySum.has(row) || !otherBalanceWords.test(row.memo))
@@ -94,11 +157,11 @@ export function movementsOf({ rows, doubtful, balance, end }: Account, today: Is
   const sumAfter = (day: IsoDate) => sumOf(movements.filter(({ date }) => date > day))
   const sumFrom = (day: IsoDate) => sumOf(movements.filter(({ date }) => date >= day))
   // A balance is of its day's end, or of its start: the balance brought forward.
-  const fits = (cents: number) =>
+  const isReached = (cents: number) =>
     first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
 
   const carried = last && last.cents + sumAfter(last.date)
-  const told = { ...rest, balance: carried, isBroken: false }
+  const told = { ...rest, balance: carried, fits: undefined }
   if (!balance) return told
   const { cents, isWithoutMark, date } = balance
   const days = movements.map((row) => row.date).sort()
@@ -112,10 +175,10 @@ export function movementsOf({ rows, doubtful, balance, end }: Account, today: Is
   const after = date ? sumAfter(date) : 0
   if (isWithoutMark) {
     // One bank's final balances lack the mark: '12345' is 123,45.
-    const meant = [cents, cents / 100].map((one) => one + after).find(fits)
+    const meant = [cents, cents / 100].map((one) => one + after).find(isReached)
     return { ...told, balance: meant ?? (cents === 0 ? after : carried) }
   }
   const final = cents + after
-  const isComparable = first !== undefined && doubtful.length === 0 && cents !== 0
-  return { ...told, balance: final, isBroken: isComparable && !fits(final) }
+  const isComparable = first !== undefined && doubtful.length + unclear.length === 0 && cents !== 0
+  return { ...told, balance: final, fits: isComparable ? isReached(final) : undefined }
 }

@@ -7,15 +7,13 @@ import { groupBy } from './group-by.ts'
 import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
 import type { Account, Row } from './ofx.ts'
+import { lastDayOf, missingDays, periodOf, withoutStrays } from './period.ts'
 import { isLoanPayment, isWage, noIncomeBy, paidBackWords, paymentWords, transferWords } from './words.ts'
 
 /** A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count. */
 const shortest = 28
 const oldest = 60
 const longest = 400
-
-/** A file's own first and last day are believed if its rows are not farther from them. */
-const quietDays = 92
 
 /** Days within which money is paid back. */
 const backDays = 31
@@ -81,42 +79,6 @@ function joined(parts: readonly Account[]): { account: Account; repeated: Moveme
   return { account: { ...latest!, rows, doubtful, start: starts[0] }, repeated }
 }
 
-const lastDayOf = ({ rows, end }: Account) => [end ?? '', ...rows.map(({ date }) => date)].sort().at(-1)!
-
-/** Days between a first and a last one that no part of a file covers. */
-function missingDays(parts: readonly Account[], first: IsoDate, last: IsoDate): number {
-  const spans = parts
-    .filter(({ rows, end }) => rows.length > 0 || end !== undefined)
-    .map((part) => ({
-      from: [part.start ?? '9', ...part.rows.map(({ date }) => date)].sort()[0]!,
-      to: lastDayOf(part),
-    }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
-  let missing = 0
-  let until = addDays(first, -1)
-  for (const { from, to } of spans) {
-    if (from > last) break
-    missing += Math.max(0, daysBetween(until, from) - 1)
-    if (to > until) until = to
-  }
-  return missing
-}
-
-/** The first and last day that accounts cover; undefined if nothing moved. */
-function periodOf(
-  accounts: readonly Account[],
-  movements: readonly Movement[],
-  today: IsoDate,
-): { first: IsoDate; last: IsoDate } | undefined {
-  const dates = movements.map(({ date }) => date).sort()
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (!first || !last) return undefined
-  const near = (date: IsoDate, row: IsoDate) => Math.abs(daysBetween(date, row)) <= quietDays
-  const starts = accounts.map(({ start }) => start ?? first).filter((date) => near(date, first))
-  const ends = accounts.map(({ end }) => end ?? last).filter((date) => date <= today && near(date, last))
-  return { first: [first, ...starts].sort()[0]!, last: [last, ...ends].sort().at(-1)! }
-}
-
 /** Whether a row names the account's holder, by first and last name, and is no wage. */
 function isFromHolder({ memo }: Movement, holder: string): boolean {
   const [first = '', ...others] = plainMemo(holder).split(' ')
@@ -126,8 +88,9 @@ function isFromHolder({ memo }: Movement, holder: string): boolean {
   const at = words.indexOf(first)
   // Banks cut names off, and some write the last one first.
   const end = words.at(-1) ?? ''
-  const isCut = end.length > 3 && last.startsWith(end)
-  const isWhole = others.length > 1 && [first, ...others].every((part) => words.includes(part))
+  const hasAll = (parts: readonly string[]) => parts.every((part) => words.includes(part))
+  const isCut = last.startsWith(end) && (end.length > 3 || (others.length > 1 && hasAll(others.slice(0, -1))))
+  const isWhole = others.length > 1 && hasAll([first, ...others])
   return isWhole || (at >= 0 && (words.includes(last, at + 1) || isCut))
 }
 
@@ -201,20 +164,21 @@ export function understand(
   today: IsoDate,
   holder = '',
 ): Understood | StatementFault {
-  const parts = [...groupBy(accounts, ({ id }) => id).values()].map(joined)
+  const kept = accounts.map(withoutStrays)
+  const parts = [...groupBy(kept, ({ id }) => id).values()].map(joined)
   const own = parts.map(({ account }) => account)
   const doubtful = own.flatMap((account) => account.doubtful)
   if (doubtful.length > own.flatMap(({ rows }) => rows).length) return 'statement_unreadable'
   const moved = own.map((account) => movementsOf(account, today))
   const movements = moved.flatMap((account) => account.movements)
-  const period = periodOf(own, movements, today)
+  const period = periodOf(own, [...movements, ...moved.flatMap((account) => account.unclear)], today)
   if (!period || daysBetween(period.first, period.last) + 1 < shortest) return 'statement_too_short'
   if (daysBetween(period.last, today) > oldest) return 'statement_too_old'
   if (moved.some(({ isBroken }) => isBroken)) return 'statement_unbalanced'
 
   const { last } = period
   const first = [period.first, addDays(last, 1 - longest)].sort().at(-1)!
-  const missing = missingDays(accounts, first, last)
+  const missing = missingDays(kept, first, last)
   const span = daysBetween(first, last) + 1
   const days = span - missing
   const months = days / monthDays
@@ -226,10 +190,14 @@ export function understand(
   const income = incoming.income.filter(isCounted)
   const outgoing = movements.filter((row) => row.cents < 0 && isCounted(row))
   const installments = outgoing.filter(({ memo }) => isLoanPayment(memo))
-  // Without the final balance of each account and all days no other is known, nor whether announced money is in it.
+  // Without the final balance of each account, all days and all directions no other is known, nor whether announced
+  // money is in it.
   const balances = moved.map((account) => account.balance)
+  const unclear = moved.flatMap((account) => account.unclear)
   const isUnknown =
-    missing > 0 || balances.includes(undefined) || incoming.leftOut.some(({ why }) => why === 'planned')
+    missing + unclear.length > 0 ||
+    balances.includes(undefined) ||
+    incoming.leftOut.some(({ why }) => why === 'planned')
   const final = isUnknown ? undefined : balances.reduce<number>((sum, cents = 0) => sum + cents, 0)
   return {
     accounts: own.map(({ bankId, id }, at) => ({ bankId, id, balanceCents: moved[at]?.balance })),
@@ -245,6 +213,8 @@ export function understand(
       ...moved.flatMap(({ balances }) => balances.map(leftFor('balance'))),
       ...moved.flatMap(({ planned }) => planned.map(leftFor('planned'))),
       ...movements.filter((row) => !isCounted(row)).map(leftFor('too-old')),
+      ...kept.flatMap(({ strays }) => strays.map(leftFor('before-period'))),
+      ...unclear.map(leftFor('direction')),
       ...doubtful.map((row) => ({ ...row, cents: undefined })),
     ],
     collected: {

@@ -8,7 +8,7 @@ import { wordsStarting } from './memo.ts'
 const list = (text: string) => text.split(/[;\n]/).flatMap((word) => word.trim() || [])
 const oneOf = (...lists: readonly string[][]) => wordsStarting(...lists.flat())
 
-export const balanceWords = /^\W*(?:(?:ACERTO|TRANSPORTE) DE )?(?:SALDO|SDO|SLDO?)(?![A-Z])/
+export const balanceWords = /^\W*(?:TRANSPORTE DE )?(?:SALDO|SDO|SLDO?)(?![A-Z])/
 /** Balances of more than the account, or of less: its rows do not add up to them. */
 export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
@@ -22,27 +22,29 @@ const wages = list(String.raw`
 /** Loans and lenders, also where they stand for the other side of a transfer. */
 const lenders = list(String.raw`
   EMPRÉST; EMPRÉS\b; EMPR(?= ?\d| ?$| PESS); EMPTMO; MÚTUO\b; LEASING; FINANCIAM; REFINANC; REFIN\b; CDC\b
-  CONSIG\b; CONSIGNAD; CONSIGNAÇ; CREFISA; CFI\b; FINANCEIRA\b
+  CONSIG\b; CONSIGNAD; CONSIGNAÇ; CREFISA; CFI\b; FINANCEIRA\b; AYMORÉ; LOSANGO; CREDITAS\b; CETELEM; PORTOCRED
 `)
 
 const loans = [
   ...lenders,
   ...list(String.raw`
-    AMORTIZA(?!D); FINANC\b; RENEG; CREDIÁRIO; CP PESSOAL; LIQUIDAÇÃO CONTRATO; HABITAÇÃO; CAPITAL DE GIRO
-    (?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|CAIXA FÁCIL); BB (?:CRÉDITO|CRÉD)\b; OPER\w{0,7} (?:DE )?CRÉDITO
+    AMORTIZA(?!D); FINANC\b; CREDIÁRIO; CP PESSOAL; CAPITAL DE GIRO; MICROCRÉDITO; CONTR\w{0,4} CRÉDITO
+    (?:LIQ|LIQUIDAÇÃO|QUITAÇÃO|JUROS) CONTRATO; BB (?:CRÉDITO|CRÉD)\b; OPER\w{0,7} (?:DE )?CRÉDITO
+    (?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|RURAL|HABITA|CAIXA FÁCIL)
   `),
 ]
 
 const investments = list(String.raw`
   APLIC(?!ATIV); RDB\b; CDB\b; CDI\b; LCI\b; LCA\b; COE\b; DEBÊNTUR; INVESTIMENTO; RENDA FIXA; CORRETORA
-  TESOURO (?:DIRETO|SELIC|IPCA|PREFIX|RENDA); FUNDOS?\b(?! DE COM); RENDE ?FÁCIL; INVEST ?FÁCIL; INVEST PLUS
+  TESOURO (?:DIRETO|SELIC|IPCA|PREFIX|RENDA); FUNDOS?\b(?! (?:DE COM|MUN|EST|NAC)); RENDE ?FÁCIL; INVEST ?FÁCIL; INVEST PLUS
   CONTAMAX; REFERENCIAD; BX\w{0,3} AUT
 `)
 
 /** Money that was paid back, in or out. */
 const paidBack = list(String.raw`
   ESTORN; EST\b(?= (?:COMPRA|TAR|DEB|PAG)); DEVOL; DEV\b; CANC\b; CANCELA; CONTEST; REEMB; CHARGEBACK; CASHBACK
-  REVERSÃO; RESSARC; RESTIT; REJEITAD; RECUSAD; INDEVID; FALHA\b; AJUSTE; RETORNO (?:TED|DOC|PIX)
+  REVERSÃO; RESSARC; RESTIT; REJEITAD; RECUSAD; INDEVID; FALHA\b; RETORNO (?:TED|DOC|PIX)
+  AJUSTE; ACERTO; CORREÇÃO; REGULARIZ; RECOMPOSI; CRÉDITO (?:DE COMPRA|CONFIANÇA)
   NÃO (?:EFETIVAD|REALIZAD|PROCESSAD|CONCLUÍD)
 `)
 
@@ -54,10 +56,12 @@ export const paidBackWords = oneOf(paidBack)
 /** Loans in words that a bank has glued to others. */
 const loanAnywhere = /EMPRESTIMO|FINANCIAMENTO|CONSIGNAD/
 
-const installmentWords = oneOf(
-  loans,
+const loanWords = oneOf(loans)
+
+/** What is paid in parts: a loan, if it is nothing else. */
+const partWords = oneOf(
   list(String.raw`
-    PARCELA(?!MENTO FATURA); PARCEL\b; PARC\b; FIES\b; ACORDO SERASA; DÍVIDA
+    PARCELA(?!MENTO FATURA); PARCEL\b; PARC\b; CARNÊ\b; FIES\b; ACORDO SERASA; RENEG; DÍVIDA; HABITAÇÃO
     (?:PREST|PRESTAÇÃO|PRESTAÇÕES)\b(?! (?:DE )?SERV)
   `),
 )
@@ -65,8 +69,9 @@ const installmentWords = oneOf(
 /** What is paid in parts and is no loan. */
 const noLoanWords = oneOf(
   list(String.raw`
-    IPTU; IPVA; IRPF; ITBI; LICENCIA; DARF; DAS\b; PGFN; SIMPLES; TRIBUT; MULTA; PREFEIT; DETRAN; SEGURO; CONDOM
-    CONSÓRCIO
+    IPTU; IPVA; IRPF; ITBI; ICMS; ISS\b; INSS\b; LICENCIA; DARF; DAE\b; DAS\b; GPS\b; GRU\b; MEI\b; PGFN; SEFAZ; SERPRO
+    SIMPLES; TRIBUT; TAXA\b; ARRECADA; RECEITA FED; DÍVIDA ATIVA; MULTA; PREFEIT; DETRAN; SEGURO; CONDOM; CONSÓRCIO
+    CONTA DE; CONVÊNIO; MENSALIDADE; ESCOLA; COLÉGIO; FACULDADE; UNIVERSID
   `),
 )
 
@@ -78,7 +83,7 @@ const lentWords = oneOf(
   loans,
   list(String.raw`
     ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\b|SAL); SAQUE ANIVERS; TROCO\b; CHEQUE ESPECIAL; PIX (?:NO )?CRÉDITO
-    SAQUE CARTÃO; GIRO\b; USO D[EO] LIMITE; LIMITE .{0,12}UTILIZ; ADIANT\w{0,8} (?:A )?DEPOS
+    SAQUE CARTÃO; GIRO\b; RENEG; USO D[EO] LIMITE; LIMITE .{0,12}UTILIZ; ADIANT\w{0,8} (?:A )?DEPOS
     (?:CRÉDITO|CRÉD|VALOR) (?:LIBERADO|CONTRATADO|PARCELADO); LIBERAÇÃO (?:DE CRÉDITO|EMPR)
   `),
 )
@@ -86,7 +91,7 @@ const lentWords = oneOf(
 /** Incoming money that is announced and not there, or not yet free. */
 const pendingWords = oneOf(
   list(String.raw`
-    PENDENTE; AGENDAD[OA]; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; BLOQUEAD[OA]; EM PROCESSAMENTO; AGUARDANDO
+    PENDENTE; AGENDAD[OA]S?\b; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; BLOQUEAD[OA]S?\b; EM PROCESSAMENTO; AGUARDANDO
     A COMPENSAR; A LIQUIDAR; A LIBERAR; NÃO COMPENSAD
   `),
 )
@@ -109,12 +114,20 @@ const samePersonWords = oneOf(
 )
 
 /** Outgoing money by its words, so that it is paid back where it comes in. */
-const spentWords = oneOf(list('COMPRA; TARIFA; FATURA; (?:PAG|PAGTO|PGTO|PAGAMENTO) (?:DE )?BOLETO'))
+const spentWords = oneOf(
+  list(String.raw`
+    COMPRA; TARIFA; FATURA; ENVIAD[OA]\b(?! POR)
+    (?:PAG|PAGTO|PGTO|PAGAMENTO) (?:DE )?(?:BOLETO|CONTA|TÍTULO|CONVÊNIO)
+  `),
+)
 
 export const receivedWords = oneOf(['RECEBID'])
 
-/** Words of money that comes in, where a bank's type says otherwise. */
-export const incomingWords = oneOf(['RECEB', 'DEPÓS'], wages, paidBack)
+/** Words of money that comes in, and of money that goes out. */
+const incomingWords = oneOf(list('RECEB; DEPÓS; RENDIMENTO; RESGAT; VENDA'), wages, paidBack)
+const outgoingWords = oneOf(
+  list(String.raw`COMPRA; TARIFA; FATURA; ENVIAD; BOLETO; SAQUE(?! ANIV); IOF\b; APLICAÇÃO`),
+)
 
 /** Words of money that moves from one account to another. */
 export const transferWords = oneOf(list(String.raw`TRANSF; TED; DOC\b; TEF; PIX`))
@@ -136,7 +149,7 @@ const said = (memo: string) =>
     .replace(/^((?:PIX|TED|TRANSF)\w*(?: [A-Z]+){3,}) (?:BCO|BANCO) .*$/, '$1')
     .replace(/CREDITO,? FINANCIAMENTO E INVESTIMENTOS?/g, 'FINANCEIRA')
 
-const transfer = /^((?:PIX|TED|DOC|TEF|TRANSF\w*)\b.*?\b(?:RECEBID|ENVIAD)[OA](?: PELO PIX)?\b)(.*)$/
+const transfer = /^((?:PIX|TED|DOC|TEF|TRANSF\w*)\b.*?\b(?:RECEBID|ENVIAD)[OA](?: PELO PIX| POR)?\b)(.*)$/
 
 /** What a row says that it is, apart from the name of a transfer's other side. */
 function partsOf(memo: string): { kind: string; name: string } {
@@ -152,11 +165,21 @@ export function isWage(memo: string): boolean {
   return wageWords.test(words) && !isLoan && (!advanceWords.test(words) || /FERIAS/.test(words))
 }
 
-/** Whether an outgoing row pays another loan. "Aplicação financeira" is none, nor are taxes in parts. */
+/** The way that money went by a row's words, of which the first counts; undefined if they say nothing of it. */
+export function directionBy(memo: string): 'in' | 'out' | undefined {
+  const words = said(memo)
+  const [ins, outs] = [incomingWords, outgoingWords].map((some) => some.exec(words)?.index ?? words.length)
+  if (ins === outs) return undefined
+  return ins! < outs! ? 'in' : 'out'
+}
+
+/** Whether an outgoing row pays another loan. "Aplicação financeira" is none, nor are purchases and taxes in parts. */
 export function isLoanPayment(memo: string): boolean {
   const { kind, name } = partsOf(memo)
+  if (/^COMPRA\b/.test(kind)) return false
   if (loanAnywhere.test(kind) || lenderWords.test(name)) return true
-  return installmentWords.test(kind) && !investmentWords.test(kind) && !noLoanWords.test(kind)
+  if (investmentWords.test(kind)) return false
+  return loanWords.test(kind) || (partWords.test(kind) && !noLoanWords.test(kind))
 }
 
 /** Why an incoming row is no income, by its words. */

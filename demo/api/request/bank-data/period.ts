@@ -1,0 +1,60 @@
+import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import type { Movement } from './movements.ts'
+import type { Account, Row } from './ofx.ts'
+import { balanceWords } from './words.ts'
+
+/** A file's own first and last day are believed if its rows are not farther from them. */
+const quietDays = 92
+
+/** Days by which a row may lie before the period of its file: banks book late. */
+const lateDays = 7
+
+/**
+ * Takes the rows out of a part of a file that lie far before the period it says it covers, unless half of them do. Balances
+ * stay, since banks date the one brought forward by its last change.
+ */
+export function withoutStrays(part: Account): Account & { strays: Row[] } {
+  const from = part.start && addDays(part.start, -lateDays)
+  const isStray = ({ date, memo }: Row) => from !== undefined && date < from && !balanceWords.test(memo)
+  const strays = part.rows.filter((row) => row.cents !== 0 && isStray(row))
+  if (strays.length * 2 >= part.rows.length) return { ...part, strays: [] }
+  return { ...part, rows: part.rows.filter((row) => !isStray(row)), strays }
+}
+
+/** The last day that a part of a file covers; empty if it has none. */
+export const lastDayOf = ({ rows, end }: Account) =>
+  [end ?? '', ...rows.map(({ date }) => date)].sort().at(-1)!
+
+/** Days between a first and a last one that no part of a file covers. */
+export function missingDays(parts: readonly Account[], first: IsoDate, last: IsoDate): number {
+  const spans = parts
+    .filter(({ rows, end }) => rows.length > 0 || end !== undefined)
+    .map((part) => ({
+      from: [part.start ?? '9', ...part.rows.map(({ date }) => date)].sort()[0]!,
+      to: lastDayOf(part),
+    }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  let missing = 0
+  let until = addDays(first, -1)
+  for (const { from, to } of spans) {
+    if (from > last) break
+    missing += Math.max(0, daysBetween(until, from) - 1)
+    if (to > until) until = to
+  }
+  return missing
+}
+
+/** The first and last day that accounts cover; undefined if nothing moved. */
+export function periodOf(
+  accounts: readonly Account[],
+  movements: readonly Movement[],
+  today: IsoDate,
+): { first: IsoDate; last: IsoDate } | undefined {
+  const dates = movements.map(({ date }) => date).sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return undefined
+  const near = (date: IsoDate, row: IsoDate) => Math.abs(daysBetween(date, row)) <= quietDays
+  const starts = accounts.map(({ start }) => start ?? first).filter((date) => near(date, first))
+  const ends = accounts.map(({ end }) => end ?? last).filter((date) => date <= today && near(date, last))
+  return { first: [first, ...starts].sort()[0]!, last: [last, ...ends].sort().at(-1)! }
+}
