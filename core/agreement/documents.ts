@@ -108,5 +108,10 @@ export const documentLimits = {
   maxSide: 65_500,
 } as const
 
+/** The types that documents are kept as, with the ending of such files' names. */
+export const keptEndings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+
+export type KeptType = keyof typeof keptEndings
+
 /** A selfie is a photo; the others may also be a PDF. */
 export const photoOnly: readonly DocumentKind[] = ['selfie']

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentKind, openStates, sendingOf, uploadStates } from '#core/agreement/documents.ts'
+import { fileNameOf } from '#core/files/file-name.ts'
 import { transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
-
-/** A file name safe to display: the last part of any path, without control or direction characters. */
-const plainName = (name: string) =>
-  name
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>"]/gu, '')
-    // Cut between letters, which may take two units.
-    .replace(/^.*(?=.{80}$)/u, '')
-    .trim() || 'arquivo'
 
 /** Checks that the loan accepts documents of this kind; updating its row serializes concurrent uploads. */
 async function whileWanted(
@@ -52,7 +44,7 @@ function findSame(database: Database, { loanId }: Sender, { kind, name, size, di
     .where('loanId', '=', loanId)
     .where('kind', '=', kind)
     .where('state', 'in', uploadStates)
-    .where('name', '=', plainName(name))
+    .where('name', '=', fileNameOf(name))
     .where('size', '=', size)
     .where('digest', '=', digest)
     .executeTakeFirst()
@@ -108,7 +100,7 @@ export async function announce(
     id: randomUUID(),
     loanId: sender.loanId,
     kind,
-    name: plainName(name),
+    name: fileNameOf(name),
     size,
     received: 0,
     state: 'receiving' as const,

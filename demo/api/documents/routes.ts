@@ -1,3 +1,4 @@
+import { keptEndings } from '#core/agreement/documents.ts'
 import * as contract from '#core/api/contract/documents.ts'
 import * as handOff from '#core/api/contract/hand-off.ts'
 import type { Context } from '../platform/context.ts'
@@ -49,8 +50,6 @@ export function documentRoutes(routes: ContractRoutes, context: Context): void {
   )
 }
 
-const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
-
 /** A stored document as a download for its owner. @throws ApiError 404 */
 async function documentDownload(
   { database }: Context,
@@ -65,5 +64,5 @@ async function documentDownload(
     .executeTakeFirst()
   if (!file || !mediaType) throw refusal(404, 'not_found')
   const bytes = Buffer.from(file.data, 'base64')
-  return { mediaType, fileName: `${kind}.${endings[mediaType]}`, bytes }
+  return { mediaType, fileName: `${kind}.${keptEndings[mediaType]}`, bytes }
 }

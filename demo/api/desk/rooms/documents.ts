@@ -1,5 +1,5 @@
 import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
-import { reviewReasons } from '#core/agreement/documents.ts'
+import { keptEndings, reviewReasons } from '#core/agreement/documents.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -178,7 +178,7 @@ ${isOurs && found.isUnderReview && (await verdictForm(found, given, problems))}
       params.loan ?? '',
       params.document ?? '',
     )
-    const extension = mediaType === 'application/pdf' ? 'pdf' : 'jpg'
-    return { about: { userId, detail: kind }, file: { mediaType, fileName: `${kind}.${extension}`, bytes } }
+    const fileName = `${kind}.${keptEndings[mediaType]}`
+    return { about: { userId, detail: kind }, file: { mediaType, fileName, bytes } }
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type DocumentKind,
   documentLimits,
+  type KeptType,
   photoOnly,
   type RefusalReason,
 } from '#core/agreement/documents.ts'
@@ -10,9 +11,7 @@ import { redrawPdf } from './pdf.ts'
 import { redraw } from './picture.ts'
 
 /** Result for a file: re-encoded and kept, or refused. */
-export type Verdict =
-  | { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
-  | { reason: RefusalReason }
+export type Verdict = { mediaType: KeptType; bytes: Uint8Array } | { reason: RefusalReason }
 
 /** A completely uploaded file. */
 export interface SentFile {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { documentWords } from '#core/agreement/document-words.ts'
+import { type KeptType, keptEndings } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
+import { fileNameOf } from '#core/files/file-name.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Dialog } from '#core/ui/dialog/dialog.tsx'
 import { eye } from '#core/ui/icon/more-icons.ts'
@@ -12,6 +14,10 @@ import { text } from './text.ts'
 
 /** State of a document's content: not requested, loading, failed, or the file. */
 type Found = 'nothing' | 'performing' | 'failed' | Blob
+
+/** The name as it was sent, with the ending of what the file is kept as. */
+const nameOf = (file: Blob, name: string) =>
+  file instanceof File ? name : fileNameOf(name, keptEndings[file.type as KeptType])
 
 /** Shows an uploaded file enlarged; a file that is no picture is downloaded. */
 export function Look({ manager, document }: { manager: UploadManager; document: LoanDocument }) {
@@ -43,7 +49,7 @@ export function Look({ manager, document }: { manager: UploadManager; document: 
         actions={
           <>
             {found instanceof Blob && (
-              <Button look="secondary" onClick={() => saveFile(found, name)}>
+              <Button look="secondary" onClick={() => saveFile(found, nameOf(found, name))}>
                 {text.save}
               </Button>
             )}

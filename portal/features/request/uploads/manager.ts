@@ -4,6 +4,7 @@ import type { FileProblem } from '#core/agreement/document-words.ts'
 import { type DocumentKind, missingKinds } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
+import { fileNameOf } from '#core/files/file-name.ts'
 import type { PhotoDoubt } from '#core/files/photo-doubt.ts'
 import type { Channel, DocumentList } from './channel.ts'
 import { bytesOf, digestOf, doubtAbout, problemOf } from './check-file.ts'
@@ -134,7 +135,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     signal.throwIfAborted()
     if (typeof file === 'string') return refuse(file)
     files.set(kind, file)
-    set({ name: file.name, size: file.size })
+    set({ name: fileNameOf(file.name), size: file.size })
     const bytes = await bytesOf(file)
     if (!bytes) return refuse('gone')
     const doubt = isSure ? undefined : await doubtAbout(kind, file)
@@ -142,7 +143,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
       state.news = text.news.doubtful(kind)
       return set({ status: 'doubtful', doubt })
     }
-    const known = { kind, name: file.name.slice(-200), size: file.size, digest: await digestOf(bytes) }
+    const known = { kind, name: fileNameOf(file.name), size: file.size, digest: await digestOf(bytes) }
     set({ status: 'queued' })
     const document = await pass(signal, () => {
       set({ status: 'sending' })
@@ -174,7 +175,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     running.set(kind, abort)
     forget(kind)
     delete state.removed[kind]
-    state.uploads[kind] = { name: file.name, size: file.size, received: 0, status: 'checking' }
+    state.uploads[kind] = { name: fileNameOf(file.name), size: file.size, received: 0, status: 'checking' }
     try {
       await run(kind, file, isSure, abort.signal)
     } catch (thrown) {

@@ -1,4 +1,5 @@
 import { documentLimits } from '#core/agreement/documents.ts'
+import { fileNameOf } from '#core/files/file-name.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
 import { bytesOf, headBytes } from './check-file.ts'
 
@@ -24,7 +25,7 @@ const tooLong = () => new Promise<null>((resolve) => setTimeout(resolve, longest
 export async function shrink(file: File): Promise<File | null> {
   try {
     const blob = await Promise.race([decode(file).then(draw), tooLong()])
-    return blob && new File([blob], file.name.replace(/\.\w+$|$/, '.jpg'), { type: blob.type })
+    return blob && new File([blob], fileNameOf(file.name, 'jpg'), { type: blob.type })
   } catch {
     return null
   }
