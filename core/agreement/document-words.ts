@@ -1,5 +1,11 @@
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
-import type { DocumentKind, DocumentState, RefusalReason } from './documents.ts'
+import {
+  acceptedTypes,
+  type DocumentKind,
+  type DocumentState,
+  documentLimits,
+  type RefusalReason,
+} from './documents.ts'
 
 /** The everyday name of each document. */
 export const documentWords: Record<DocumentKind, string> = {
@@ -43,35 +49,55 @@ export const fileProblems = [
 
 export type FileProblem = (typeof fileProblems)[number]
 
-/** Why a file was refused, and how to fix it. */
-export const refusalWords: Record<RefusalReason, string> = {
-  type: 'Este tipo de arquivo não é aceito. Envie uma foto (JPEG, PNG ou WebP) ou um PDF.',
-  unreadable: 'O arquivo não abre. Tire outra foto ou gere o PDF de novo.',
-  'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 64 megapixels.',
-  'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
-  'too-complex': 'O arquivo é pesado demais para abrir. Tire outra foto ou envie um PDF de até 50 páginas.',
-  protected: 'O PDF tem senha. Envie uma versão sem senha.',
-  'outside-pages':
-    'Este PDF guarda o documento em anexos ou em um formulário, e as páginas dele não o mostram. Abra no Adobe Reader e envie os anexos, ou escolha Imprimir e Salvar como PDF.',
-  'photo-needed': 'Aqui precisamos de uma foto, não de um PDF.',
-  illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',
-  expired: 'O documento está vencido. Envie um dentro da validade.',
-  'other-person': 'O documento parece ser de outra pessoa. Envie um no seu nome.',
+const { maxBytes } = documentLimits
+const mostMegabytes = `${maxBytes / 1024 / 1024} MB`
+
+const photos = 'JPEG, PNG ou WebP'
+const takesPdf = (kind: DocumentKind) => acceptedTypes(kind).some((type) => type === 'application/pdf')
+
+/** What a document may be sent as. */
+export function acceptedWords(kind: DocumentKind): string {
+  return `Foto em ${photos}${takesPdf(kind) ? `, ou PDF de até ${mostMegabytes}` : ''}.`
 }
 
+/** Why a file was refused, and how to fix it. */
+export function refusalWordsOf(kind: DocumentKind): Record<RefusalReason, string> {
+  const isPdf = takesPdf(kind)
+  return {
+    type: `Este tipo de arquivo não é aceito. Envie uma foto (${photos})${isPdf ? ' ou um PDF' : ''}.`,
+    unreadable: `O arquivo não abre. Tire outra foto${isPdf ? ' ou gere o PDF de novo' : ''}.`,
+    'too-large-picture': 'A imagem é grande demais. Envie uma foto de até 64 megapixels.',
+    'too-small-picture': 'A imagem é pequena demais para ler. Tire uma foto mais de perto.',
+    'too-complex': `O arquivo é pesado demais para abrir. Tire outra foto${isPdf ? ' ou envie um PDF de até 50 páginas' : ''}.`,
+    protected: 'O PDF tem senha. Envie uma versão sem senha.',
+    'outside-pages':
+      'Este PDF guarda o documento em anexos ou em um formulário, e as páginas dele não o mostram. Abra no Adobe Reader e envie os anexos, ou escolha Imprimir e Salvar como PDF.',
+    'photo-needed': 'Aqui precisamos de uma foto, não de um PDF.',
+    illegible: 'A imagem está ilegível. Tire outra, com luz e sem reflexo.',
+    expired: 'O documento está vencido. Envie um dentro da validade.',
+    'other-person': 'O documento parece ser de outra pessoa. Envie um no seu nome.',
+  }
+}
+
+/** The same, where any document may be meant. */
+export const refusalWords = refusalWordsOf('income-proof')
+
 /** Why a file is not sent, and how to fix it. */
-export const problemWords: Record<FileProblem, string> = {
-  empty: 'O arquivo está vazio. Escolha outro.',
-  gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
-  'too-heavy': 'O arquivo passa de 10 MB. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.',
-  'changed-elsewhere':
-    'Este documento foi trocado ou removido em outra aba ou aparelho. Confira e, se precisar, envie de novo.',
-  type: refusalWords.type,
-  heic: 'Este navegador não abre fotos em HEIC. Tire outra em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível; em outros celulares, desligue HEIF ou Alta eficiência nas configurações da câmera.',
-  'photo-needed': refusalWords['photo-needed'],
-  'too-large-picture':
-    'A foto é grande demais, e este navegador não conseguiu diminuir. Na câmera, escolha um tamanho menor (12 MP é o bastante) e tire outra.',
-  'too-small-picture': refusalWords['too-small-picture'],
+export function problemWordsOf(kind: DocumentKind): Record<FileProblem, string> {
+  const refused = refusalWordsOf(kind)
+  return {
+    empty: 'O arquivo está vazio. Escolha outro.',
+    gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
+    'too-heavy': `O arquivo passa de ${mostMegabytes}. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.`,
+    'changed-elsewhere':
+      'Este documento foi trocado ou removido em outra aba ou aparelho. Confira e, se precisar, envie de novo.',
+    type: refused.type,
+    heic: 'Este navegador não abre fotos em HEIC. Tire outra em JPEG: no iPhone, em Ajustes, Câmera, Formatos, escolha Mais compatível; em outros celulares, desligue HEIF ou Alta eficiência nas configurações da câmera.',
+    'photo-needed': refused['photo-needed'],
+    'too-large-picture':
+      'A foto é grande demais, e este navegador não conseguiu diminuir. Na câmera, escolha um tamanho menor (12 MP é o bastante) e tire outra.',
+    'too-small-picture': refused['too-small-picture'],
+  }
 }
 
 /** Why a photo looks illegible before it is sent, and how to fix it. */

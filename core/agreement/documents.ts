@@ -106,6 +106,8 @@ export const documentLimits = {
   keptSide: 1800,
   // The longer side of a JPEG that can be stored.
   maxSide: 65_500,
+  // What a picture that is decoded as a whole takes in memory.
+  maxHeldBytes: 96 * 1024 * 1024,
 } as const
 
 /** The types that documents are kept as, with the ending of such files' names. */
@@ -115,3 +117,9 @@ export type KeptType = keyof typeof keptEndings
 
 /** A selfie is a photo; the others may also be a PDF. */
 export const photoOnly: readonly DocumentKind[] = ['selfie']
+
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** The media types that a document is accepted as. */
+export const acceptedTypes = (kind: DocumentKind) =>
+  photoOnly.includes(kind) ? photoTypes : ([...photoTypes, 'application/pdf'] as const)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { documentWords, problemWords } from '#core/agreement/document-words.ts'
+import { documentWords, problemWordsOf } from '#core/agreement/document-words.ts'
 import { type DocumentKind, documentLimits } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type Borrower, signed } from './borrowers.ts'
@@ -134,7 +134,7 @@ test('a photo that the browser cannot make smaller is refused with the reason an
   const large = file('enorme.jpg', await squares(12_000, 9000).jpeg().toBuffer())
 
   await choose(page, 'selfie', file('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')))
-  await expect(card(page, 'selfie').getByText(problemWords.heic)).toBeVisible()
+  await expect(card(page, 'selfie').getByText(problemWordsOf('selfie').heic)).toBeVisible()
   await expectAccessible(page)
 
   const decoding = page.evaluate(
@@ -163,7 +163,7 @@ test('a photo that the browser cannot make smaller is refused with the reason an
     }
   })
   await choose(page, 'address-proof', large)
-  await expect(given.getByText(problemWords['too-large-picture'])).toBeVisible()
+  await expect(given.getByText(problemWordsOf('address-proof')['too-large-picture'])).toBeVisible()
   await expectAccessible(page)
   expect(files).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sideBySide } from '#core/agreement/blocks.ts'
-import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
+import { documentWords, refusalWordsOf } from '#core/agreement/document-words.ts'
 import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
 import { arrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
@@ -64,7 +64,7 @@ export function documentsRefusedMail({
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       'Nem todos os documentos puderam ser aceitos:',
-      { list: faults.map(({ kind, reason }) => `${documentWords[kind]}. ${refusalWords[reason]}`) },
+      { list: faults.map(({ kind, reason }) => `${documentWords[kind]}. ${refusalWordsOf(kind)[reason]}`) },
       'Os outros estão guardados: envie só o que falta.',
     ],
     button: { label: 'Enviar documentos', url: `${publicUrl}/emprestimo/documentos` },

@@ -169,8 +169,12 @@ describe.each(eitherEngine)('what the sender sees in a file, on %s', (engine) =>
     expect(await sent(signer, drawn)).toMatchObject({ state: 'received' })
   })
 
-  test('is no photo of 108 megapixels', { timeout: 30_000 }, async () => {
+  test('is no photo of 108 megapixels, nor one that takes all memory', { timeout: 30_000 }, async () => {
     const signer = await afterSignature(api)
     expect(await sent(signer, await photo(12_000, 9000))).toMatchObject({ reason: 'too-large-picture' })
+    const whole = await sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#8a8' } })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect(await sent(signer, whole)).toMatchObject({ reason: 'too-complex' })
   })
 })

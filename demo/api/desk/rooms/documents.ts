@@ -1,4 +1,4 @@
-import { documentWords, refusalWords } from '#core/agreement/document-words.ts'
+import { documentWords, refusalWords, refusalWordsOf } from '#core/agreement/document-words.ts'
 import { keptEndings, reviewReasons } from '#core/agreement/documents.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -126,7 +126,7 @@ ${others.length > 0 && html`<p class="late">${count(others)}</p>`}`,
     const found = await caseOf(loanId)
     const { protocol, name, cpf, documents, own, others } = found
     const lines = documents.map(({ id, kind, state, reason, hasFile }) => {
-      const stands = `${codeWords['documents.state']?.[state] ?? state}${reason ? `: ${refusalWords[reason]}` : ''}`
+      const stands = `${codeWords['documents.state']?.[state] ?? state}${reason ? `: ${refusalWordsOf(kind)[reason]}` : ''}`
       const label = documentWords[kind]
       return html`<li>${hasFile ? html`<a href="${pathOf('documentFile', { loan: loanId, document: id })}">${label}</a>` : label}<span>${stands}</span></li>`
     })

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { documentLimits } from '#core/agreement/documents.ts'
+import { pictureSize } from '#core/files/picture-size.ts'
 import type { Verdict } from './judge.ts'
 
 // Only the accepted formats can be loaded; each additional thread would hold another picture in memory.
@@ -12,18 +13,11 @@ const seconds = 10
 
 const endOfJpeg = Buffer.of(0xff, 0xd9)
 
-/** Memory limit for a progressive picture, in bytes. */
-const mostAtOnce = 96 * 1024 * 1024
-
-/** Bytes held in memory at once; most pictures are decoded row by row. */
-function heldBytes(metadata: Metadata): number {
-  const { width, height, isProgressive, channels = 4, depth, format, chromaSubsampling } = metadata
-  if (!isProgressive) return 0
-  // Most photos have a quarter of each color.
-  const layers = chromaSubsampling === '4:2:0' ? 1.5 : channels
-  // A JPEG coefficient takes two bytes.
-  const wide = depth === 'ushort' || format === 'jpeg' ? 2 : 1
-  return width * height * layers * wide
+/** Whether a picture that is decoded as a whole fits into memory; what its header hides does not. */
+function isHeld(bytes: Buffer, { isProgressive, width, height }: Metadata): boolean {
+  if (!isProgressive) return true
+  const size = pictureSize(bytes)
+  return size?.width === width && size.height === height && size.heldBytes <= documentLimits.maxHeldBytes
 }
 
 /**
@@ -41,8 +35,7 @@ export async function redraw(
     const { width, height, format } = metadata
     if (format !== type) return { reason: 'type' }
     if (width * height > maxPixels) return { reason: 'too-large-picture' }
-    if (heldBytes(metadata) > mostAtOnce || Math.max(width, height) > maxSide)
-      return { reason: 'too-complex' }
+    if (!isHeld(bytes, metadata) || Math.max(width, height) > maxSide) return { reason: 'too-complex' }
     if (Math.min(width, height) < minSide) return { reason: 'too-small-picture' }
     const drawn = await sharp(bytes, { ...options, limitInputPixels: maxPixels })
       .timeout({ seconds })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { documentWords } from '#core/agreement/document-words.ts'
-import { photoOnly } from '#core/agreement/documents.ts'
+import { acceptedWords, documentWords } from '#core/agreement/document-words.ts'
+import { acceptedTypes } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -13,10 +13,6 @@ import css from './documents.module.css'
 import { Look } from './look.tsx'
 import type { UploadManager } from './manager.ts'
 import { text } from './text.ts'
-
-// An explicit list of types makes phones convert their own format into one of them.
-const photos = 'image/jpeg,image/png,image/webp'
-const all = `${photos},application/pdf`
 
 type ActionsProps = DocumentCardProps & {
   state: CardState
@@ -70,7 +66,9 @@ export function Actions(props: ActionsProps) {
 
 function Pick({ manager, kind, state }: ActionsProps) {
   const about = documentWords[kind]
-  const isPhoto = photoOnly.includes(kind)
+  // An explicit list of types makes phones convert their own format into one of them.
+  const types = acceptedTypes(kind)
+  const photos = types.filter((type) => type.startsWith('image/')).join()
   const { again } = cardStates[state]
   const choose = (file: File) => manager.choose(kind, file)
   return (
@@ -79,7 +77,7 @@ function Pick({ manager, kind, state }: ActionsProps) {
         label={text.camera}
         about={about}
         accept={photos}
-        capture={isPhoto ? 'user' : 'environment'}
+        capture={kind === 'selfie' ? 'user' : 'environment'}
         icon={camera}
         look={again ? 'secondary' : 'primary'}
         onChoose={choose}
@@ -87,7 +85,7 @@ function Pick({ manager, kind, state }: ActionsProps) {
       <FileButton
         label={again ? text.again : text.file}
         about={about}
-        accept={isPhoto ? photos : all}
+        accept={types.join()}
         icon={uploadIcon}
         look="secondary"
         onChoose={choose}
@@ -95,7 +93,7 @@ function Pick({ manager, kind, state }: ActionsProps) {
       {!again && (
         <p className={css.hint}>
           <span className={css.drop}>{text.drop}. </span>
-          {isPhoto ? text.acceptsPhoto : text.accepts}
+          {acceptedWords(kind)}
         </p>
       )}
     </>

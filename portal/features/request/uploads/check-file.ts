@@ -12,7 +12,7 @@ export const headBytes = 256 * 1024
  * the whole file.
  */
 export async function problemOf(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
-  const { maxBytes, maxPixels, minSide } = documentLimits
+  const { maxBytes, maxPixels, minSide, maxSide, maxHeldBytes } = documentLimits
   if (file.size === 0) return 'empty'
   const head = await bytesOf(file.slice(0, headBytes))
   if (!head) return 'gone'
@@ -22,7 +22,12 @@ export async function problemOf(kind: DocumentKind, file: Blob): Promise<FilePro
   if (type === 'pdf') return photoOnly.includes(kind) ? 'photo-needed' : isHeavy ? 'too-heavy' : null
   const size = pictureSize(head)
   if (size && Math.min(size.width, size.height) < minSide) return 'too-small-picture'
-  return isHeavy || (size && size.width * size.height > maxPixels) ? 'too-large-picture' : null
+  const isLarge =
+    size &&
+    (size.width * size.height > maxPixels ||
+      Math.max(size.width, size.height) > maxSide ||
+      size.heldBytes > maxHeldBytes)
+  return isHeavy || isLarge ? 'too-large-picture' : null
 }
 
 /** Width in pixels at which legible and illegible text can be told apart. */

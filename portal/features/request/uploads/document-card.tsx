@@ -73,7 +73,7 @@ export function DocumentCard(props: DocumentCardProps) {
           </div>
           <div className={css.words}>
             {tips && <p>{documentTips[kind]}</p>}
-            <Happening state={state} document={document} upload={props.upload} />
+            <Happening kind={kind} state={state} document={document} upload={props.upload} />
             {counting && <Earlier manager={manager} document={counting} />}
           </div>
         </div>

@@ -1,4 +1,5 @@
-import { doubtWords, problemWords, refusalWords } from '#core/agreement/document-words.ts'
+import { doubtWords, problemWordsOf, refusalWordsOf } from '#core/agreement/document-words.ts'
+import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
@@ -9,15 +10,16 @@ import type { Upload } from './manager.ts'
 import { sizeWords, text } from './text.ts'
 
 interface HappeningProps {
+  kind: DocumentKind
   state: CardState
   document?: LoanDocument
   upload?: Upload
 }
 
 /** State of a document as a sentence, a progress bar or a reason. */
-export function Happening({ state, document, upload }: HappeningProps) {
+export function Happening({ kind, state, document, upload }: HappeningProps) {
   if (upload && cardStates[state].going) return <OnItsWay upload={upload} />
-  if (upload?.problem) return <Fault words={problemWords[upload.problem]} />
+  if (upload?.problem) return <Fault words={problemWordsOf(kind)[upload.problem]} />
   if (upload?.doubt)
     return (
       <Notice tone="warning">
@@ -28,7 +30,7 @@ export function Happening({ state, document, upload }: HappeningProps) {
   if (state === 'removed') return <p>{text.removed}</p>
   if (!document) return null
   const { reason, received, size, name } = document
-  if (reason) return <Fault words={refusalWords[reason]} />
+  if (reason) return <Fault words={refusalWordsOf(kind)[reason]} />
   if (state === 'elsewhere') return <Progress label={text.elsewhere} value={received} max={size} />
   if (state === 'stopped')
     return (

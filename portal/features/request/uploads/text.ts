@@ -32,8 +32,6 @@ export const text = {
   file: 'Escolher arquivo',
   again: 'Enviar outro',
   drop: 'ou arraste o arquivo para cá',
-  accepts: 'Foto em JPEG, PNG ou WebP, ou PDF de até 10 MB.',
-  acceptsPhoto: 'Foto em JPEG, PNG ou WebP.',
   retry: 'Tentar agora',
   cancel: 'Cancelar envio',
   keep: 'Ficar com o anterior',

@@ -24,8 +24,36 @@ describe('the size of a picture by its header', () => {
 
   it.each(Object.entries(made))('is read of a %s as its decoder reads it', async (_name, make) => {
     const bytes = await make()
-    expect(pictureSize(new Uint8Array(bytes))).toEqual({ width: 641, height: 487 })
+    expect(pictureSize(new Uint8Array(bytes))).toMatchObject({ width: 641, height: 487 })
     expect(fileTypeOf(bytes)).toBe((await sharp(bytes).metadata()).format)
+  })
+
+  const filled = (bytes: Buffer) => {
+    const at = bytes.indexOf(Buffer.of(0xff, 0xc2))
+    return Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff, 0xff), bytes.subarray(at)])
+  }
+  const pixels = 640 * 480
+
+  it.each([
+    ['a JPEG', 0, () => blank(640, 480).flatten().jpeg()],
+    ['a PNG', 0, () => blank(640, 480).png()],
+    ['a WebP', 0, () => blank(640, 480).webp()],
+    ['a JPEG in passes', pixels * 1.5 * 2, () => blank(640, 480).flatten().jpeg({ progressive: true })],
+    [
+      'one with all of each color',
+      pixels * 3 * 2,
+      () => blank(640, 480).flatten().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+    [
+      'a gray one',
+      pixels * 2,
+      () => blank(640, 480).flatten().toColourspace('b-w').jpeg({ progressive: true }),
+    ],
+    ['an interlaced PNG', pixels * 4, () => blank(640, 480).png({ progressive: true })],
+  ] as const)('tells what decoding %s holds: %i bytes', async (_what, heldBytes, make) => {
+    const bytes = await make().toBuffer()
+    for (const one of heldBytes && bytes[0] === 0xff ? [bytes, filled(bytes)] : [bytes])
+      expect(pictureSize(new Uint8Array(one))).toEqual({ width: 640, height: 480, heldBytes })
   })
 
   it('is unknown where the header is cut off, and of what is no picture', async () => {

@@ -34,6 +34,19 @@ describe('a file that is chosen', () => {
       'selfie',
       async () => blob(new Uint8Array(await picture(10_000, documentLimits.maxPixels / 10_000 + 1))),
     ],
+    [
+      'too-large-picture',
+      'selfie',
+      async () =>
+        blob(
+          new Uint8Array(
+            await sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#3a7' } })
+              .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+              .toBuffer(),
+          ),
+        ),
+    ],
+    ['too-large-picture', 'address-proof', async () => blob(new Uint8Array(await picture(300, 65_501)))],
     ['too-heavy', 'income-proof', async () => new Blob([pdf, new Uint8Array(documentLimits.maxBytes)])],
   ] as const)('is kept back: %s', async (problem, kind, make) => {
     expect(await problemOf(kind, await make())).toBe(problem)
