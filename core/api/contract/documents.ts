@@ -152,6 +152,17 @@ export const announceHandedDocument = operation({
   errors: ['state_conflict'],
 })
 
+export const cancelHandedDocument = operation({
+  id: 'cancelHandedDocument',
+  method: 'DELETE',
+  path: '/api/v1/hand-off/documents/{documentId}',
+  summary: 'On the phone: takes back a file that is not received; an earlier one of its kind counts on.',
+  auth: 'hand-off',
+  params: documentIdParams,
+  status: 204,
+  errors: ['state_conflict'],
+})
+
 export const sendHandedPart = operation({
   id: 'sendHandedPart',
   method: 'PUT',

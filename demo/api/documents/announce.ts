@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { type DocumentKind, openStates, sendingOf, uploadStates } from '#core/agreement/documents.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
 import { transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { loanStateOf, readDocument, type Sender } from './rows.ts'
 
@@ -117,14 +118,31 @@ export async function announce(
 }
 
 /** Deletes a document; one that replaces it counts from then on. @throws ApiError 404, 409 once it is in review */
-export async function remove(context: Context, sender: Sender, documentId: string): Promise<void> {
+export const remove = (context: Context, sender: Sender, documentId: string) =>
+  removeIn(context, sender, documentId, (row) => row('state', 'in', openStates))
+
+/** Deletes a document that is not received, or was refused in place of another. @throws ApiError 404, 409 */
+export const cancel = (context: Context, sender: Sender, documentId: string) =>
+  removeIn(context, sender, documentId, (row) =>
+    row.or([
+      row('state', '=', 'receiving'),
+      row.and([row('state', '=', 'refused'), row('replaces', 'is not', null)]),
+    ]),
+  )
+
+async function removeIn(
+  context: Context,
+  sender: Sender,
+  documentId: string,
+  isOpen: (row: ExpressionBuilder<Schema, 'documents'>) => Expression<SqlBool>,
+): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const { kind } = await readDocument(transaction, sender, documentId)
     await whileWanted(context, transaction, sender, kind)
     const gone = await transaction
       .deleteFrom('documents')
       .where('id', '=', documentId)
-      .where('state', 'in', openStates)
+      .where(isOpen)
       .returning('id')
       .executeTakeFirst()
     if (!gone) throw refusal(409, 'state_conflict')

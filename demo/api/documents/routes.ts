@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes, Owner } from '../platform/http/contract-routes.ts'
 import type { Download } from '../platform/http/download.ts'
 import { refusal } from '../platform/http/errors.ts'
-import { announce, remove } from './announce.ts'
+import { announce, cancel, remove } from './announce.ts'
 import { complete } from './complete.ts'
 import { end, open, start, state } from './hand-off.ts'
 import { receivePart } from './receive.ts'
@@ -45,6 +45,10 @@ export function documentRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.announceHandedDocument, (call) =>
     announce(context, call.database, ofPhone(call), call.body),
   )
+  routes.own(contract.cancelHandedDocument, async (call) => {
+    await cancel(context, ofPhone(call), call.params.documentId)
+    return undefined
+  })
   routes.upload(contract.sendHandedPart, (call) =>
     receivePart(context, ofPhone(call), { ...call, ...call.params, ...call.query }),
   )

@@ -81,6 +81,33 @@ describe.each(eitherEngine)('the hand-off to a phone on %s', (engine) => {
     expect((await api.send('GET', uploader.url, undefined, { token: signer.token })).status).toBe(401)
   })
 
+  test('the phone takes back what is not received, and nothing else', async () => {
+    const signer = await allSent(api)
+    const { uploader } = await phoneOf(api, signer)
+    const cancel = (id: string, { url, token } = uploader) =>
+      api.send('DELETE', `${url}/${id}`, undefined, { token })
+    const states = async () => {
+      const { body } = await api.send('GET', uploader.url, undefined, { token: uploader.token })
+      const { items } = body as { items: { kind: string; state: string }[] }
+      return items.filter(({ kind }) => kind === 'selfie').map(({ state }) => state)
+    }
+    const bytes = await picture('jpeg', 500, 400)
+    const half = documentOf(await announce(api, uploader, { kind: 'selfie', bytes }))
+    await sendPart(api, uploader, half.id, 0, bytes.subarray(0, 100))
+    expect(await states()).toEqual(['received', 'receiving'])
+    expect((await cancel(half.replaces ?? '')).status).toBe(409)
+    expect((await cancel(half.id)).status).toBe(204)
+    expect([await states(), (await cancel(half.id)).status]).toEqual([['received'], 404])
+    const pdf = documentOf(await upload(api, uploader, { kind: 'selfie', bytes: Buffer.from('%PDF-1.7') }))
+    expect(await states()).toEqual(['received', 'refused'])
+    expect([(await cancel(pdf.id)).status, await states()]).toEqual([204, ['received']])
+    const other = await afterSignature(api)
+    const theirs = documentOf(await announce(api, ownUploader(other), { bytes }))
+    expect((await cancel(theirs.id)).status).toBe(404)
+    await complete(api, signer)
+    expect((await cancel(half.id)).status).toBe(401)
+  })
+
   test('it ends: after 10 minutes, taken back, replaced, or with a closed account', async () => {
     const signer = await afterSignature(api)
     const refused = async (token: string) =>

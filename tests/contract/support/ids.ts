@@ -119,6 +119,7 @@ export const stateFor: Record<string, LoanState> = {
   completeDocuments: 'documents',
   announceHandedDocument: 'documents',
   sendHandedPart: 'documents',
+  cancelHandedDocument: 'documents',
   startHandOff: 'documents',
   settlementLetter: 'paid-off',
   returnCharge: 'withdrawn',

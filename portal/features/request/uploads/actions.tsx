@@ -48,12 +48,12 @@ export function Actions(props: ActionsProps) {
           {text.insist}
         </Button>
       )}
-      {((upload && !open) || (state === 'stopped' && manager.remove)) && (
+      {((upload && !open) || state === 'stopped') && (
         <Button look="quiet" aria-label={named(text.cancel)} onClick={() => manager.cancel(kind)}>
           {text.cancel}
         </Button>
       )}
-      {isBeside && open && state !== 'stopped' && manager.remove && (
+      {isBeside && open && state !== 'stopped' && (
         <Button look="quiet" icon={undo} aria-label={named(text.keep)} onClick={() => manager.cancel(kind)}>
           {text.keep}
         </Button>

@@ -19,6 +19,8 @@ export interface Channel {
   /** Announcing the same file again resumes its upload. */
   announce(file: Announced, signal: AbortSignal): Promise<api.LoanDocument>
   send(documentId: string, offset: number, content: Blob, signal: AbortSignal): Promise<api.LoanDocument>
+  /** Takes back a file that is not received. */
+  cancel(documentId: string): Promise<unknown>
   /** Viewing and removing files; a phone that took over can only upload. */
   own?: {
     remove(documentId: string): Promise<unknown>
@@ -29,6 +31,7 @@ export interface Channel {
 /** Channel with the session of the loan's owner. */
 export function ownChannel(id: string): Channel {
   const params = { id }
+  const remove = (documentId: string) => call(api.deleteDocument, { params: { id, documentId } })
   return {
     list: (signal) => call(api.listDocuments, { params }, { signal }),
     announce: (body, signal) => send(api.announceDocument, { params, body }, { signal }),
@@ -38,8 +41,9 @@ export function ownChannel(id: string): Channel {
         { params: { id, documentId }, query: { offset: String(offset) } },
         { signal, content },
       ),
+    cancel: remove,
     own: {
-      remove: (documentId) => call(api.deleteDocument, { params: { id, documentId } }),
+      remove,
       read: (documentId) => download(api.documentFile, { params: { id, documentId } }),
     },
   }
@@ -56,5 +60,6 @@ export function phoneChannel(token: string): Channel {
         { params: { documentId }, query: { offset: String(offset) } },
         { signal, content, token },
       ),
+    cancel: (documentId) => call(api.cancelHandedDocument, { params: { documentId } }, { token }),
   }
 }

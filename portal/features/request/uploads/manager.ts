@@ -230,13 +230,12 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     const begun = announced.get(kind)
     stop(kind)
     forget(kind)
-    if (!channel.own) return void load.perform()
     const open = state.list?.items.find(
       (one) => one.kind === kind && (one.state === 'receiving' || one.replaces !== null),
     )
     const id = open?.id ?? begun
     if (id)
-      await channel.own.remove(id).then(
+      await channel.cancel(id).then(
         () => drop(id),
         () => undefined,
       )

@@ -73,6 +73,10 @@ function server() {
     ...{ updatedAt: '2026-11-21T12:00:00.000Z' },
     ...over,
   })
+  const remove = vi.fn(async (id: string) => {
+    asked.push(`remove ${id}`)
+    documents = documents.filter((one) => one.id !== id)
+  })
   const channel = {
     async list() {
       asked.push('list')
@@ -93,11 +97,9 @@ function server() {
       const received = offset + content.size
       return put({ ...half, received, state: received < half.size ? 'receiving' : judged.state })
     },
+    cancel: remove,
     own: {
-      remove: vi.fn(async (id: string) => {
-        asked.push(`remove ${id}`)
-        documents = documents.filter((one) => one.id !== id)
-      }),
+      remove,
       read: async () => new Blob(['theirs']),
     },
   } satisfies Channel
@@ -414,9 +416,9 @@ describe('documents that are there', () => {
     expect([state.list?.items.length, state.removed, refused]).toEqual([1, {}, ['state_conflict']])
   })
 
-  it('are only sent, not read or removed, by a phone that took over', async () => {
-    const { list, announce, send } = there.channel
-    const { remove, read, cancel, choose, state } = open({ list, announce, send })
+  it('are only sent and cancelled, not read or removed, by a phone that took over', async () => {
+    const { list, announce, send, cancel: takeBack } = there.channel
+    const { remove, read, cancel, choose, state } = open({ list, announce, send, cancel: takeBack })
     expect(remove).toBeUndefined()
     expect(await read(there.document('income-proof'))).toBeNull()
     there.held.parts = true
@@ -424,6 +426,7 @@ describe('documents that are there', () => {
     await settled()
     cancel('income-proof')
     await settled()
-    expect([there.asked.at(-1), state.list?.items]).toMatchObject(['list', [{ state: 'receiving' }]])
+    expect(there.asked.slice(-2)).toEqual(['remove income-proof of renda.pdf', 'list'])
+    expect([state.uploads, state.list?.items]).toEqual([{}, []])
   })
 })

@@ -34,6 +34,7 @@ function server(failing: (request: number) => 'before' | 'after' | undefined = (
   const channel: Channel = {
     list: async () => ({ items: [answer()], wanted: [], missing: [], later: [] }),
     announce: () => request(() => undefined),
+    cancel: async () => undefined,
     send: async (_id, offset, content) => {
       const part = new Uint8Array(await content.arrayBuffer())
       return request(() => {
