@@ -1,4 +1,5 @@
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
+import { fileGone, fileText } from '../text/ui.ts'
 import {
   acceptedTypes,
   type DocumentKind,
@@ -86,8 +87,8 @@ export const refusalWords = refusalWordsOf('income-proof')
 export function problemWordsOf(kind: DocumentKind): Record<FileProblem, string> {
   const refused = refusalWordsOf(kind)
   return {
-    empty: 'O arquivo está vazio. Escolha outro.',
-    gone: 'Não conseguimos ler o arquivo neste aparelho. Escolha de novo.',
+    empty: fileText.empty,
+    gone: fileGone,
     'too-heavy': `O arquivo passa de ${mostMegabytes}. Tire uma foto em vez de escanear, ou salve o PDF em tamanho menor.`,
     'changed-elsewhere':
       'Este documento foi trocado ou removido em outra aba ou aparelho. Confira e, se precisar, envie de novo.',

@@ -103,6 +103,7 @@ export const errorCodes = [
   // made by the client itself
   'network',
   'timeout',
+  'file_gone',
   'unexpected',
 ] as const
 
@@ -148,7 +149,7 @@ export class ApiError extends Error {
 }
 
 /** An error raised by the client: no response, timeout, or an unreadable response. */
-export function clientError(code: 'network' | 'timeout' | 'unexpected', status = 0): ApiError {
+export function clientError(code: 'network' | 'timeout' | 'file_gone' | 'unexpected', status = 0): ApiError {
   return new ApiError([{ code, statusText: '', status }], status)
 }
 

@@ -5,7 +5,7 @@ const mostLetters = 80
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Signs that nobody sees, that turn the direction, or that some system forbids; emojis keep what joins them. */
+/** Invisible and direction characters, and those that some system forbids; emojis keep their joiners. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]|(?!\u200d)\p{Cf}/gu
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu

@@ -41,6 +41,11 @@ export const protocolWords = {
     upheld: 'Decisão mantida',
     changed: 'Decisão mudada',
   } satisfies Record<ReviewOutcome, string>,
+  /** The outcomes of a decision's review, as its history tells them. */
+  decisions: {
+    upheld: 'A decisão foi mantida',
+    changed: 'A decisão mudou: há ofertas no pedido',
+  } satisfies Record<ReviewOutcome, string>,
   /** The outcomes of a statement's review. */
   readings: {
     upheld: 'Leitura mantida',

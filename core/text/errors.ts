@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts'
 import { boletoClearing } from './clearing.ts'
+import { fileGone } from './ui.ts'
 
 /** Hours during which the previous e-mail of an account can undo a change of e-mail. */
 export const emailDisputeHours = 72
@@ -126,6 +127,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
 
   network: () => 'Não conseguimos nos conectar. Veja sua internet e tente de novo.',
   timeout: () => 'A resposta demorou demais. Veja sua internet e tente de novo.',
+  file_gone: () => fileGone,
   unexpected: () => tryLater,
 }
 

@@ -50,6 +50,21 @@ export const stepperText = {
 
 export const toastText = { region: 'Avisos', undo: 'Desfazer', dismiss: 'Fechar aviso' } as const
 
+/** A file that the device no longer hands out. */
+export const fileGone =
+  'Não conseguimos ler o arquivo neste aparelho: ele mudou ou saiu do lugar. Escolha de novo.'
+
+export const fileText = {
+  drop: 'ou arraste ou cole o arquivo aqui.',
+  empty: 'O arquivo está vazio. Escolha outro.',
+  notGiven: {
+    several: 'Aqui cabe um arquivo só. Envie um de cada vez.',
+    folder: 'Isso é uma pasta. Abra a pasta e envie o arquivo que está nela.',
+    'no-file': 'Isso não é um arquivo, e sim um link ou um texto. Salve como arquivo e envie o arquivo.',
+    beside: 'O arquivo caiu fora do lugar. Solte aqui, ou use o botão.',
+  },
+} as const
+
 export const copyText = {
   done: 'Copiado',
   failed: 'Não deu para copiar. Selecione o texto e copie.',

@@ -10,6 +10,7 @@ import { noteControls } from './early/wake.ts'
 import { followLinks } from './links.ts'
 import { askPageAhead, loadPage } from './page-modules.ts'
 import { keepOfflinePage } from './service-worker.ts'
+import { refuseStrayDrops } from './stray-drops.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 import { awaitThirdParties } from './third-parties/await.ts'
 
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     document.documentElement.hidden = false
   }
   followLinks()
+  refuseStrayDrops()
   noteReferral(search)
   keepOfflinePage()
   await wholeStylesheet()

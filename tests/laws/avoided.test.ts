@@ -36,6 +36,13 @@ const avoided: readonly Avoided[] = [
     planted: 'element.innerHTML = name',
   },
   {
+    what: 'file inputs beside the one that all pages use',
+    pattern: /type="file"|type: 'file'|showOpenFilePicker/,
+    folders: inBrowsers,
+    but: ['core/ui/file-button/file-button.tsx'],
+    planted: '<input type="file" />',
+  },
+  {
     what: 'messages from other windows',
     pattern: /\bpostMessage\(|addEventListener\(\s*'message'|\.onmessage\b/,
     folders: inBrowsers,

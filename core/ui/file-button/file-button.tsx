@@ -10,17 +10,23 @@ interface FileButtonProps {
   /** Screen reader text: what the file is for. */
   about?: string
   /** Media types, as in the accept attribute. */
-  accept: string
+  accept?: string
   /** Opens the camera, if there is one: the front or the rear one. */
   capture?: 'user' | 'environment'
   look?: ButtonLook
   icon?: string
+  /** The input's id, for a label or an error that is not part of the button. */
+  id?: string
+  describedBy?: string
+  invalid?: boolean
   onChoose: (file: File) => void
 }
 
 /** A file input styled as a button. */
-export function FileButton({ label, about, accept, capture, look, icon, onChoose }: FileButtonProps) {
-  const id = useId()
+export function FileButton(props: FileButtonProps) {
+  const { label, about, accept, capture, look, icon, describedBy, invalid, onChoose } = props
+  const own = useId()
+  const id = props.id ?? own
   return (
     <span className={classes(css.holder, capture && css.camera)}>
       <input
@@ -29,6 +35,8 @@ export function FileButton({ label, about, accept, capture, look, icon, onChoose
         type="file"
         accept={accept}
         capture={capture}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
           // Cleared so that choosing the same file again triggers a change event.

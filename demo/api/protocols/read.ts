@@ -55,7 +55,7 @@ const reviews = {
   review: {
     table: 'loanReviews',
     asked: 'Pedido de revisão da decisão registrado.',
-    outcomes: { changed: 'A decisão mudou: há ofertas no pedido', upheld: 'A decisão foi mantida' },
+    outcomes: protocolWords.decisions,
   },
   statement: {
     table: 'statementReviews',

@@ -288,7 +288,7 @@ describe('the rows of a statement', () => {
       expect(income(row(today, 300_00, memo, 'out'), row(today, -5_00, 'COMPRA', 'out'))).toBe(
         Math.round(1_300_00 * month),
       )
-    // Where neither sign, type nor words agree, nobody knows; the balance does.
+    // If sign and type differ and the words say nothing, the balance decides.
     const supplier = row(today, 300_00, 'PAGAMENTO FORNECEDOR', 'out')
     const paid = [supplier, row(today, -5_00, 'LOJA', 'out')]
     const unclear = understood(account([...rows, ...paid]))

@@ -1,10 +1,11 @@
-import type { ErrorCode } from '#core/api/errors.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { fileText } from '#core/text/ui.ts'
 
 /** The contract's limit for a statement (operation `sendStatement`). */
 const mostBytes = 1024 * 1024
 
-/** Error of a file found before it is sent, if any. What is in it decides, not its name: phones lose or change that. */
-export function faultOfFile({ size }: Pick<File, 'size'>): ErrorCode | undefined {
-  if (size > mostBytes) return 'payload_too_large'
-  return size === 0 ? 'statement_unreadable' : undefined
+/** What is wrong with a file before it is sent. What is in it decides, not its name: phones lose or change that. */
+export function faultOfFile({ size }: Pick<File, 'size'>): string | undefined {
+  if (size > mostBytes) return errorSentence('payload_too_large')
+  return size === 0 ? fileText.empty : undefined
 }

@@ -5,6 +5,7 @@ import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FileButton } from '#core/ui/file-button/file-button.tsx'
+import { DropHint } from '#core/ui/file-zone/file-note.tsx'
 import { camera, trash, undo, upload as uploadIcon } from '#core/ui/icon/more-icons.ts'
 import { Refused } from '../../../kit/refused.tsx'
 import { type CardState, cardStates } from './card-state.ts'
@@ -16,6 +17,7 @@ import { text } from './text.ts'
 
 type ActionsProps = DocumentCardProps & {
   state: CardState
+  take: (file: File) => void
   /** An earlier file counts meanwhile. */
   isBeside?: boolean
 }
@@ -64,13 +66,12 @@ export function Actions(props: ActionsProps) {
   )
 }
 
-function Pick({ manager, kind, state }: ActionsProps) {
+function Pick({ kind, state, take }: ActionsProps) {
   const about = documentWords[kind]
   // An explicit list of types makes phones convert their own format into one of them.
   const types = acceptedTypes(kind)
   const photos = types.filter((type) => type.startsWith('image/')).join()
   const { again } = cardStates[state]
-  const choose = (file: File) => manager.choose(kind, file)
   return (
     <>
       <FileButton
@@ -80,7 +81,7 @@ function Pick({ manager, kind, state }: ActionsProps) {
         capture={kind === 'selfie' ? 'user' : 'environment'}
         icon={camera}
         look={again ? 'secondary' : 'primary'}
-        onChoose={choose}
+        onChoose={take}
       />
       <FileButton
         label={again ? text.again : text.file}
@@ -88,11 +89,11 @@ function Pick({ manager, kind, state }: ActionsProps) {
         accept={types.join()}
         icon={uploadIcon}
         look="secondary"
-        onChoose={choose}
+        onChoose={take}
       />
       {!again && (
         <p className={css.hint}>
-          <span className={css.drop}>{text.drop}. </span>
+          <DropHint />
           {acceptedWords(kind)}
         </p>
       )}

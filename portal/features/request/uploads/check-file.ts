@@ -3,6 +3,7 @@ import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#co
 import { fileTypeOf, isHeic } from '#core/files/file-type.ts'
 import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
+import { bytesOf } from '../../../kit/files/bytes-of.ts'
 
 /** Enough to include the preview that cameras put before the picture. */
 export const headBytes = 256 * 1024
@@ -50,15 +51,6 @@ export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoD
     return doubtOf(photo, identityKinds.includes(kind))
   } catch {
     return undefined
-  }
-}
-
-/** The bytes, or null if the device no longer provides them. */
-export async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await blob.arrayBuffer())
-  } catch {
-    return null
   }
 }
 

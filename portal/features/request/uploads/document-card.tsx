@@ -1,10 +1,13 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { documentTips, documentWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { classes } from '#core/ui/class-names.ts'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
+import { FileNote } from '#core/ui/file-zone/file-note.tsx'
+import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
 import { Actions, Earlier } from './actions.tsx'
 import { cardState, cardStates } from './card-state.ts'
 import css from './documents.module.css'
@@ -28,35 +31,21 @@ export interface DocumentCardProps {
 export function DocumentCard(props: DocumentCardProps) {
   const { manager, kind, document } = props
   const state = cardState(props)
-  const [over, setOver] = useState(false)
   const { heading, watch } = useKeptFocus(state)
-  const { label, tone, open: isOpen = false, tips } = cardStates[state]
+  const { label, tone, open: isOpen = false, going: isGoing, tips } = cardStates[state]
   const chosen = manager.local(kind)
   const known = props.earlier ?? (props.upload && document)
   const counting = known?.state === 'received' ? known : undefined
   const id = `document-${kind}`
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && isOpen) manager.choose(kind, file)
-  }
+  const { zone, take, note } = useFileZone({
+    onFile: (file) => manager.choose(kind, file),
+    closed: isOpen ? undefined : isGoing ? text.busyHere : text.closed,
+  })
 
   return (
     <Card as="li" labelledBy={id}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
-      <div
-        className={css.card}
-        data-over={over ? '' : undefined}
-        {...watch}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(isOpen)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div {...zone} className={classes(zone.className, css.card)} {...watch}>
         <div className={css.head}>
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {documentWords[kind]}
@@ -77,7 +66,8 @@ export function DocumentCard(props: DocumentCardProps) {
             {counting && <Earlier manager={manager} document={counting} />}
           </div>
         </div>
-        <Actions {...props} state={state} isBeside={counting !== undefined} />
+        <FileNote>{note}</FileNote>
+        <Actions {...props} take={take} state={state} isBeside={counting !== undefined} />
       </div>
     </Card>
   )

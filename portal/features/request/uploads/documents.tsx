@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
@@ -20,14 +20,6 @@ export function Documents({ manager, elsewhere }: DocumentsProps) {
   // Missing documents come first; the order stays when they arrive.
   const [lacking] = useState(list?.missing ?? [])
   const isLast = (kind: DocumentKind) => Number(!lacking.includes(kind))
-  useEffect(() => {
-    // A file dropped beside a card must not replace the page.
-    const keep = (event: DragEvent) => event.preventDefault()
-    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keep)
-    return () => {
-      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, keep)
-    }
-  }, [])
   return (
     <section aria-label={text.list}>
       <Hidden live>{news}</Hidden>

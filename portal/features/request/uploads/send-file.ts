@@ -1,8 +1,8 @@
 import { documentLimits } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
+import { bytesOf } from '../../../kit/files/bytes-of.ts'
 import type { Announced, Channel } from './channel.ts'
-import { bytesOf } from './check-file.ts'
 
 /** Parts take about this time, so that progress shows on slow connections and little is lost on failure. */
 const usualMs = 8000

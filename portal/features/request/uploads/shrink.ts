@@ -1,7 +1,8 @@
 import { documentLimits } from '#core/agreement/documents.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
-import { bytesOf, headBytes } from './check-file.ts'
+import { bytesOf } from '../../../kit/files/bytes-of.ts'
+import { headBytes } from './check-file.ts'
 
 const { keptSide } = documentLimits
 

@@ -20,6 +20,7 @@ export default function CheckContract() {
   const state = useAction(check)
   const [file, setFile] = useState<File | null>(null)
   const result = useRef<HTMLDivElement>(null)
+  const isGone = state.status === 'error' && state.error.code === 'file_gone'
   useEffect(() => check.reset, [])
 
   async function take(chosen: File): Promise<void> {
@@ -35,9 +36,11 @@ export default function CheckContract() {
       <p className={css.private}>{text.private}</p>
       {state.status === 'performing' && <Progress label={text.checking(file?.name ?? '')} />}
       <Refused by={state}>
-        <Button look="secondary" onClick={() => file && take(file)}>
-          {text.again}
-        </Button>
+        {!isGone && (
+          <Button look="secondary" onClick={() => file && take(file)}>
+            {text.again}
+          </Button>
+        )}
       </Refused>
       {state.status === 'performed' && file && <Result name={file.name} look={state.value} focus={result} />}
       <section className={css.how} aria-labelledby="how">

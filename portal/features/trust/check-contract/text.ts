@@ -9,7 +9,6 @@ export const text = {
   lead: `Recebeu um contrato com o selo ${brand.of} e quer saber se é o original? Escolha o PDF: a conferência acontece no seu aparelho.`,
   private: 'O arquivo não sai do seu aparelho: nada dele é enviado a nós nem a ninguém.',
   choose: 'Escolher o PDF do contrato',
-  drop: 'ou solte o arquivo aqui',
   checking: (name: string) => `Conferindo ${name}…`,
   again: kit.retry,
   file: (name: string) => `Arquivo: ${name}`,

@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { clientError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import { classes } from '#core/ui/class-names.ts'
 import { Frame } from '#core/ui/field/frame.tsx'
 import { describedBy, fieldId } from '#core/ui/field/props.ts'
+import { FileButton } from '#core/ui/file-button/file-button.tsx'
+import { DropHint, FileNote } from '#core/ui/file-zone/file-note.tsx'
+import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { upload } from '#core/ui/icon/more-icons.ts'
 import { Progress } from '#core/ui/progress/progress.tsx'
+import { bytesOf } from '../../../../kit/files/bytes-of.ts'
 import { performAndGoOn } from '../../current-step.ts'
 import { sendStatement } from '../actions.ts'
 import { faultOfFile } from '../statement.ts'
@@ -21,20 +28,19 @@ export function Statement({ group }: { group: string }) {
   const [fault, setFault] = useState<string>()
   const busy = useAction(sendStatement).status === 'performing'
 
-  function choose(chosen: File | null): void {
+  function choose(chosen: File): void {
     setFile(chosen)
-    setFault(undefined)
+    setFault(faultOfFile(chosen))
   }
 
   function check(): Record<string, string> {
-    const code = file && faultOfFile(file)
-    const found = file ? code && errorSentence(code) : text.noFile
-    setFault(found ?? undefined)
+    const found = file ? faultOfFile(file) : text.noFile
+    setFault(found)
     return found ? { [name]: found } : {}
   }
 
   async function send(): Promise<ActionState<unknown>> {
-    const outcome = await performAndGoOn(() => sendStatement.perform(file as File), { group })
+    const outcome = await sent(file as File, group)
     if (outcome.status === 'error') setFault(errorSentence(outcome.error.code))
     return outcome
   }
@@ -43,7 +49,7 @@ export function Statement({ group }: { group: string }) {
     <div className={css.connect}>
       <p>{text.statementLead}</p>
       <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
-        <StatementFile id={fieldId(name)} error={fault} onChoose={choose} />
+        <StatementFile id={fieldId(name)} file={file} error={fault} busy={busy} onChoose={choose} />
         <Fold title={text.howTo}>
           <ol className={css.how}>
             {text.howToSteps.map((step) => (
@@ -57,24 +63,45 @@ export function Statement({ group }: { group: string }) {
   )
 }
 
-interface StatementFileProps {
-  id: string
-  error?: string
-  onChoose: (file: File | null) => void
+/** Sends a file as it is now: one that was changed or moved since it was chosen cannot be read. */
+async function sent(file: File, group: string): Promise<ActionState<unknown>> {
+  const bytes = await bytesOf(file)
+  if (!bytes) return { status: 'error', error: clientError('file_gone') }
+  const { lastModified } = file
+  return performAndGoOn(() => sendStatement.perform(new File([bytes], file.name, { lastModified })), {
+    group,
+  })
 }
 
-/** File input. The same file can be chosen again after it was fixed. */
-function StatementFile({ id, error, onChoose }: StatementFileProps) {
+interface StatementFileProps {
+  id: string
+  file: File | null
+  error?: string
+  busy: boolean
+  onChoose: (file: File) => void
+}
+
+/** The file, chosen, dropped or pasted. The same one can be chosen again after it was fixed. */
+function StatementFile({ id, file, error, busy, onChoose }: StatementFileProps) {
+  const { zone, take, note } = useFileZone({ onFile: onChoose, closed: busy ? text.busy : undefined })
   return (
     <Frame id={id} label={text.file} hint={text.fileHint} error={error}>
-      <input
-        className={css.file}
-        id={id}
-        type="file"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, text.fileHint, error)}
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-      />
+      <div {...zone} className={classes(zone.className, css.file)}>
+        <FileButton
+          id={id}
+          label={file ? text.otherFile : text.chooseFile}
+          look="secondary"
+          icon={upload}
+          describedBy={describedBy(id, text.fileHint, error)}
+          invalid={Boolean(error)}
+          onChoose={take}
+        />
+        <p className={css.chosen} role="status">
+          {file?.name}
+        </p>
+        <DropHint />
+        <FileNote>{note}</FileNote>
+      </div>
     </Frame>
   )
 }

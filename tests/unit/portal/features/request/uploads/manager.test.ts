@@ -12,8 +12,10 @@ vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () =>
     name.startsWith('longo') ? 'too-heavy' : name.startsWith('enorme') ? 'too-large-picture' : null,
   doubtAbout: async (_kind: DocumentKind, { name }: File) =>
     name.startsWith('borrada') ? 'blurred' : undefined,
-  bytesOf: async ({ name, size }: File) => (name?.startsWith('sumiu') ? null : new Uint8Array(size)),
   digestOf: async () => 'd'.repeat(43),
+}))
+vi.mock('../../../../../../portal/kit/files/bytes-of.ts', () => ({
+  bytesOf: async ({ name, size }: File) => (name?.startsWith('sumiu') ? null : new Uint8Array(size)),
 }))
 
 const shrinking = { open: new Set<string>(), most: 0, go: (_small: File | null) => {} }
