@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { heading } from './parts.ts'
 import { logIn } from './people.ts'
-import { photo } from './walk/files.ts'
+import { heavyPhoto, photo } from './walk/files.ts'
 
 /** SVG path of a QR code with this text. */
 const drawn = (text: string) =>
@@ -61,6 +61,31 @@ test('a phone takes over from the computer: one number on both screens, files th
   // A phone short of memory discards the page while its camera is open.
   await phone.reload()
   await expect(phone.getByText(number, { exact: true })).toBeVisible()
+
+  // What is on its way can be taken back there too.
+  const session = await context.newCDPSession(phone)
+  await session.send('Network.enable')
+  const line = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await line(100_000)
+  await phone
+    .getByLabel(`Escolher arquivo: ${documentWords.selfie}`)
+    .setInputFiles(await heavyPhoto('grande.jpg'))
+  const selfie = (screen: Page) =>
+    screen
+      .getByRole('listitem')
+      .filter({ has: screen.getByRole('heading', { name: documentWords.selfie, exact: true }) })
+  await expect(selfie(page).getByText('Chegando', { exact: true })).toBeVisible()
+  await selfie(phone)
+    .getByRole('button', { name: /^Cancelar envio/ })
+    .click()
+  for (const screen of [phone, page]) await expect(selfie(screen).getByText('Falta enviar')).toBeVisible()
+  await line(-1)
 
   for (const kind of documentKinds)
     await phone

@@ -5,7 +5,7 @@ import css from './file-zone.module.css'
 /** Why a file was not taken; screen readers announce it. */
 export function FileNote({ children }: { children?: string }) {
   return (
-    <div role="status">
+    <div className={css.note} role="status">
       {children && (
         <Notice tone="warning">
           <p>{children}</p>
