@@ -1,10 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { documentWords } from '#core/agreement/document-words.ts'
+import { documentWords, problemWordsOf } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import { fileGone, fileText } from '#core/text/ui.ts'
+import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as uploadText } from '../../portal/features/request/uploads/text.ts'
+import { text as checkText } from '../../portal/features/trust/check-contract/text.ts'
 import { borrower, signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { holdToken } from './people.ts'
@@ -82,7 +84,7 @@ test('whatever is dropped, the page and what was typed in it stay', async ({ pag
     await expect(page.getByText(words)).toBeVisible()
   }
   await dropOn(page, zone, { files: [file] })
-  await expect(page.getByText('Não é um contrato assinado')).toBeVisible()
+  await expect(page.getByText(checkText.outcomes.foreign.title)).toBeVisible()
   await expect(page.getByText(notGiven.folder)).toHaveCount(0)
   await expect(page).toHaveURL(/\/confira-contrato$/)
   expect(page.context().pages()).toHaveLength(1)
@@ -118,7 +120,7 @@ test('documents are dropped and pasted one at a time, and none while one is on i
   await expect(back.getByText(notGiven['no-file'])).toBeVisible()
   await expectAccessible(page)
   await paste(page, ['selo.jpg'])
-  await expect(back.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
+  await expect(back.getByText(problemWordsOf('identity-back').type)).toBeVisible()
 
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -172,5 +174,5 @@ test('a statement is taken like other files, and one that is gone says so', asyn
   // The same path again.
   await input.setInputFiles(statement)
   await send.click()
-  await expect(page.getByRole('heading', { name: /Confira o que lemos/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: confirmText.title })).toBeVisible()
 })

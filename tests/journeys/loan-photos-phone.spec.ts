@@ -98,6 +98,15 @@ test('a photo above the limits is made smaller before it is sent, one within the
   const [red = 0, green = 0, blue = 0] = await colorAt(upright, 0.95, 0.05)
   expect(red - Math.max(green, blue)).toBeGreaterThan(150)
 
+  // In passes with all of each color, which the server could not hold.
+  const passes = await squares(5712, 4284).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  await choose(page, 'identity-front', file('passes.jpg', passes))
+  await isReceived(page, 'identity-front')
+  expect(files.splice(0)[0]?.size).not.toBe(passes.length)
+  const preview = card(page, 'identity-front').getByRole('img', { name: /^O que você enviou/ })
+  expect(await preview.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(240)
+  expect((await (await kept(server.origin, someone, 'identity-front')).metadata()).height).toBe(keptSide)
+
   // Transparent, and of too many bytes.
   const noise = sharp({
     create: {
