@@ -44,7 +44,6 @@ export function DocumentCard(props: DocumentCardProps) {
 
   return (
     <Card as="li" labelledBy={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
       <div {...zone} className={classes(zone.className, css.card)} {...watch}>
         <div className={css.head}>
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
