@@ -63,7 +63,7 @@ test('a phone takes over from the computer: one number on both screens, files th
   await expect(phone.getByText(number, { exact: true })).toBeVisible()
 
   // What is on its way can be taken back there too.
-  const session = await context.newCDPSession(phone)
+  const session = await phone.context().newCDPSession(phone)
   await session.send('Network.enable')
   const line = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
