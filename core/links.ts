@@ -1,22 +1,13 @@
 import { config } from './config/config.ts'
 import { readAmount } from './format/written-number.ts'
 import { nearest } from './money/nearest.ts'
+import { embedPaths } from './routes/embed-paths.baked.ts'
 
 /**
  * The links from embeds into the portal: one builder and one parser per link, so that both ends agree. The
  * URL comes from third-party pages, so a parser trusts nothing and never throws: invalid values are dropped
  * or replaced by the default.
  */
-
-/** Portal paths that embeds link to; each is a row of the portal's route table. */
-export const embedPaths = {
-  home: '/',
-  continue: '/continuar',
-  login: '/login',
-  forgotPassword: '/esqueci-minha-senha',
-  migration: '/migracao',
-  migrationCustomer: '/migracao/cliente',
-} as const
 
 export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as const
 

@@ -7,7 +7,7 @@ import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
 import { ensureReadyStaff } from '../sandbox/pages/ready-staff.ts'
-import { partnerSite } from '../sandbox/partner-site.ts'
+import { partnerHome, partnerSite } from '../sandbox/partner-site.ts'
 import { playOverHttp } from '../sandbox/play-over-http.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
 import { busyPort } from '../setup/ports.mjs'
@@ -180,7 +180,7 @@ function printAddresses({ publicUrl, partnerUrl, deskUrl }: Context['settings'])
   if (partnerUrl) {
     lines.push(`Everything to try: ${publicUrl}/demo/`)
     lines.push(`Messages: ${publicUrl}/demo/mensagens`)
-    lines.push(`Partner page: ${partnerUrl}/parceiro`)
+    lines.push(`Partner page: ${partnerUrl}${partnerHome}`)
   }
   if (deskUrl) lines.push(`Desk: ${deskUrl}/`)
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -34,6 +34,9 @@ const siteRules: Record<string, SiteRules> = {
   playground: { scripts: "'self' ", connect: (portalUrl) => portalUrl },
 }
 
+/** The partner's first page, on its own origin. */
+export const partnerHome = '/parceiro'
+
 // Folder, then folders or a file. No segment begins with a dot, which prevents path traversal.
 const safePath = /^(?:\/[a-z\d-]+)+(?:\/[\w-]+(?:\.[\w-]+)*)?\/?$/i
 
@@ -79,7 +82,7 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
   app.get('/playground/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (path === '/') return reply.redirect('/parceiro', 302)
+    if (path === '/') return reply.redirect(partnerHome, 302)
     if (!safePath.test(path)) return reply.callNotFound()
     const file = extname(path) ? path : `${path.replace(/\/$/, '')}/index.html`
     const type = types[extname(file)]

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import type { RouteId } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { go } from '../kit/navigate.ts'
 import { Screen } from '../kit/screen/screen.tsx'
 import { text } from '../kit/text.ts'
-import type { RouteId } from '../routes.ts'
 
 interface ErrorBoundaryProps {
   /** The page inside the boundary. */

@@ -1,5 +1,5 @@
-import type { Guard } from '../route.ts'
-import type { RouteId } from '../routes.ts'
+import type { RouteId } from '#core/routes/pages.ts'
+import type { Guard } from '#core/routes/row.ts'
 
 /** The facts that guards check about a visitor. */
 interface Visitor {

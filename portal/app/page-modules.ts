@@ -1,9 +1,9 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
+import type { PageProps } from '#core/routes/pages.ts'
 import { loadDeferred } from '../kit/deferred.tsx'
 import type { Match } from '../kit/match.ts'
 import type { PageMeta } from '../page-meta.ts'
-import type { PageProps } from '../routes.ts'
 
 /** The exports of a page's folder. */
 export interface PageModule {

@@ -2,9 +2,9 @@ import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
 import { config, palette } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
+import type { Page } from '#core/routes/pages.ts'
 import { text as waiting } from '../app/early/text.ts'
 import { tabTitle, titleOf } from '../page-meta.ts'
-import type { Page } from '../routes.ts'
 import { dataBlock, structuredData } from './structured-data.ts'
 
 export interface DocumentParts {
@@ -104,7 +104,12 @@ export function document(parts: DocumentParts): string {
     `${tag('script', { type: 'module', src: entry })}</script>`,
   ]
   const status = row.status === 404 ? '404' : undefined
-  const root = tag('div', { id: 'portal', 'data-day': day, 'data-status': status })
+  const root = tag('div', {
+    id: 'portal',
+    'data-day': day,
+    'data-status': status,
+    'data-unaided': isWoken ? undefined : row.path,
+  })
   const isPersonal = row.guard === 'session'
   const before = isPersonal || scripted.test(row.page) ? noScript : ''
   const after = isWoken ? `${tag('p', { id: 'early', role: 'status', ...dataOf(waiting) })}</p>` : ''

@@ -82,7 +82,7 @@ export function nginx(
   const immutable = `public, max-age=${year}, immutable`
 
   return [
-    '# Made by the build out of portal/routes.ts and portal/redirects.ts: build again instead of editing it.',
+    '# Made by the build out of core/routes/pages.ts and core/routes/redirects.ts: build again instead of editing it.',
     "# Include it in the http block. What is the operator's own stands in two files that it includes, for which",
     '# demo/deploy/nginx has examples: where the API listens (http.conf), and how the site is reached (server.conf:',
     '# listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once). The build lies in /srv/portal/dist.',

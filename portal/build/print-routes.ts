@@ -1,5 +1,5 @@
-import { redirects } from '../redirects.ts'
-import { pages } from '../routes.ts'
+import { pages } from '#core/routes/pages.ts'
+import { redirects } from '#core/routes/redirects.ts'
 import { readPageMetas } from './recipe/page-metas.mjs'
 
 const metas = await readPageMetas()

@@ -1,4 +1,4 @@
-import type { PageRow } from '../route.ts'
+import type { PageRow } from '#core/routes/row.ts'
 
 /** The shortest paths that cover all others, since robots.txt rules match prefixes. */
 function roots(paths: readonly string[]): string[] {

@@ -1,5 +1,5 @@
+import type { PageRow } from '#core/routes/row.ts'
 import type { PageMeta } from '../page-meta.ts'
-import type { PageRow } from '../route.ts'
 
 /** The sitemap for search engines: every page with a description. */
 export function sitemap(

@@ -1,5 +1,5 @@
+import type { Page } from '#core/routes/pages.ts'
 import { faq } from '../features/home/faq.ts'
-import type { Page } from '../routes.ts'
 
 /** Structured data for search engines: the same questions and answers as on the page. */
 export function structuredData({ id }: Page): object | undefined {

@@ -1,4 +1,4 @@
-import { href } from '../routes.ts'
+import { href } from '#core/routes/pages.ts'
 
 /** Fragments that other pages link to. */
 export const anchors = {

@@ -1,4 +1,4 @@
-import { type Page, pages } from '../routes.ts'
+import { type Page, pages } from '#core/routes/pages.ts'
 
 export interface Match {
   row: Page

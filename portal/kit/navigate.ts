@@ -1,5 +1,5 @@
 import { navigate as browse } from 'wouter/use-browser-location'
-import { href, type RouteId } from '../routes.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
 
 interface Options {
   params?: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 // On the offline page: the connection or the server is back, so ask again for the page that was wanted.
-const offlinePage = '/sem-internet'
+const offlinePage = document.getElementById('portal').dataset.unaided
 const everyMs = 4_000
 
 async function look() {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
+import { pages as rows } from '#core/routes/pages.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
-import { pages as rows } from '../../portal/routes.ts'
 import { withSite } from './browser.ts'
 import { onPhone, tokenOf } from './phone.ts'
 import { median, table } from './ratio.ts'

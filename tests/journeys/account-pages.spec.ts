@@ -1,6 +1,6 @@
+import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
-import { href, pages, type RouteId } from '../../portal/routes.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
 import { late, logInAs } from './ready.ts'

@@ -1,4 +1,4 @@
-import { href } from '../../portal/routes.ts'
+import { href } from '#core/routes/pages.ts'
 import { expect, test } from './journey.ts'
 import { logInAs } from './ready.ts'
 

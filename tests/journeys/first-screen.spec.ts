@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { href } from '#core/routes/pages.ts'
 import { payByEither } from '#core/text/actions.ts'
-import { href } from '../../portal/routes.ts'
 import { launcher } from './chat-talk.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded } from './looks.ts'

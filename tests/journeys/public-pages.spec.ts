@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { pages, type Page as Row } from '#core/routes/pages.ts'
+import { isRead } from '#core/routes/row.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { tabTitle } from '../../portal/page-meta.ts'
-import { isRead } from '../../portal/route.ts'
-import { pages, type Page as Row } from '../../portal/routes.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectSound } from './looks.ts'
 

@@ -1,6 +1,6 @@
+import { href, pages } from '#core/routes/pages.ts'
+import { redirects } from '#core/routes/redirects.ts'
 import { redirectAddress } from '../../demo/api/hosting/redirect-address.ts'
-import { redirects } from '../../portal/redirects.ts'
-import { href, pages } from '../../portal/routes.ts'
 import { expect, test } from './journey.ts'
 
 const queries = ['', '?a=1&b=%C3%A7', '?utm_source=revista&utm_campaign=x']

@@ -1,4 +1,4 @@
-import { href } from '../../portal/routes.ts'
+import { href } from '#core/routes/pages.ts'
 
 /** Names and addresses; LOAN is replaced by the id of the customer's loan. */
 type Screens = Readonly<Record<string, string>>

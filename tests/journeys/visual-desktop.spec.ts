@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from 'playwright/test'
-import { href } from '../../portal/routes.ts'
+import { href } from '#core/routes/pages.ts'
 import { scratch } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 import { atContract, atOffers } from './borrowers.ts'

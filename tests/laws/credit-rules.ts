@@ -225,7 +225,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Decreto 7.962/2013, arts. 2 e 4',
     rule: 'The site names the company, and the answers are looked at before they count.',
-    place: ['portal/journey.ts', 'basicCheck'],
+    place: ['core/routes/journey.ts', 'basicCheck'],
   },
   {
     law: 'Código Civil, arts. 352 to 355',

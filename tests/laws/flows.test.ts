@@ -4,8 +4,8 @@ import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '#core/flow/flow.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
+import { bankSteps, type LoanStepId } from '#core/routes/journey.ts'
 import { loan } from '../../portal/features/request/steps.ts'
-import { bankSteps, type LoanStepId } from '../../portal/journey.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
 
 const ids = Object.keys(loan.steps) as LoanStepId[]

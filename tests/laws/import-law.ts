@@ -47,7 +47,7 @@ function roomBreach(file: string, name: string): string | undefined {
   return `${file}: a room of the API imports those below it (${name})`
 }
 
-/** The layers of the portal, lowest first; the route table (the files beside the folders) is below all. */
+/** The layers of the portal, lowest first. */
 const layers = ['kit', 'features', 'app', 'build'] as const
 const layerOf = (path: string) =>
   layers.indexOf(/^portal\/(\w+)\//.exec(path)?.[1] as (typeof layers)[number])

@@ -31,7 +31,7 @@ const forOtherClients = [
 describe('the README’s table of where to change what', () => {
   it('counts the files of a page', () => {
     const folder = readdirSync('portal/features/trust/hardship').map((file) => `trust/hardship/${file}`)
-    const rows = naming(['portal'], /'trust\/hardship'/)
+    const rows = naming(['core', 'portal'], /'trust\/hardship'/)
     expect([...folder, ...rows]).toHaveLength(promised('a page'))
   })
 

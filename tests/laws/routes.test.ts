@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { embedPaths } from '#core/links.ts'
+import { pages } from '#core/routes/pages.ts'
+import { redirects } from '#core/routes/redirects.ts'
+import { moved, open, personal } from '#core/routes/row.ts'
 import { turnedAway } from '../../portal/app/guards.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { matchPage } from '../../portal/kit/match.ts'
-import { redirects } from '../../portal/redirects.ts'
-import { moved, open, personal } from '../../portal/route.ts'
-import { href, pages } from '../../portal/routes.ts'
-import { routeBreaches } from './route-law.ts'
+import { routeBreaches, typedPaths } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
 describe('the table of routes', () => {
@@ -27,11 +26,6 @@ describe('the table of routes', () => {
     expect(matchPage('/no/such/page').row.id).toBe('notFound')
   })
 
-  it('holds the paths that embeds open', () => {
-    const ids = Object.keys(embedPaths) as (keyof typeof embedPaths)[]
-    for (const id of ids) expect(embedPaths[id]).toBe(href(id))
-  })
-
   it('sees what is planted', () => {
     const twice = [open('a', '/a', 'home'), open('a', '/a', 'home')]
     expect(routeBreaches(twice, [], {})).toEqual(['two pages are called a', 'two rows claim /a'])
@@ -44,16 +38,17 @@ describe('the table of routes', () => {
 })
 
 describe('paths', () => {
-  it('are written in the table alone', () => {
-    const literal =
-      /['"`](\/(?:minha-conta|emprestimo|cadastro|login|meu-emprestimo|continuar|cookies|problema)[\w/-]*)['"`]/g
-    const found = sourcesOf(['core', 'portal', 'widget'], /\.tsx?$/)
-      .filter(
-        ({ file }) =>
-          !['portal/routes.ts', 'portal/redirects.ts', 'portal/journey.ts', 'core/links.ts'].includes(file),
-      )
-      .flatMap(({ file, code }) => [...code.matchAll(literal)].map((match) => `${file}: ${match[1]}`))
-    expect(found).toEqual([])
+  it('are written in the table alone', () =>
+    expect(typedPaths(sourcesOf(['core', 'portal', 'widget', 'demo'], /\.(tsx?|mjs|js|html)$/))).toEqual([]))
+
+  it.each([
+    [`\`\${publicUrl}/nova-senha#token=\${token}\``, '/nova-senha'],
+    ["url: '/nao-consigo-pagar'", '/nao-consigo-pagar'],
+    [`\`\${publicUrl}/meu-emprestimo/\${loanId}\``, '/meu-emprestimo'],
+    ["linkOf(context, 'manter-email')", 'manter-email'],
+    ['<a href="/cadastro/basico?de=loja">', '/cadastro/basico'],
+  ])('%s is one', (code, path) => {
+    expect(typedPaths([{ file: 'demo/api/planted.ts', code }])).toEqual([`demo/api/planted.ts: ${path}`])
   })
 })
 

@@ -50,7 +50,7 @@ const question: readonly Edit[] = [
     ),
   ],
   [
-    'portal/journey.ts',
+    'core/routes/journey.ts',
     put("    address: { path: 'basico", "    dependents: { path: 'basico/dependentes' },\n"),
   ],
   [

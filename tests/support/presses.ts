@@ -1,4 +1,4 @@
-import { pages, type Page as Row } from '../../portal/routes.ts'
+import { pages, type Page as Row } from '#core/routes/pages.ts'
 
 // The offline page has no script, and in the gallery one press removes other buttons.
 const apart: readonly string[] = ['offline', 'components']

@@ -1,4 +1,5 @@
-import { embedPaths, loginUrl } from '#core/links.ts'
+import { loginUrl } from '#core/links.ts'
+import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'
 import css from '../login/login.module.css'
 import { title } from '../login/text.ts'

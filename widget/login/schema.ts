@@ -1,4 +1,4 @@
-import { embedPaths } from '#core/links.ts'
+import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { type About, partner, portalUrl } from '../about.ts'
 import type { attributes } from '../referring.ts'
 

@@ -1,4 +1,5 @@
-import { embedPaths, referralQuery } from '#core/links.ts'
+import { referralQuery } from '#core/links.ts'
+import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { Banner } from '#core/ui/migration-banner/banner.tsx'
 import type { Host } from '../root.tsx'
 import type { Settings } from './schema.ts'

@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
-import { embedPaths, fitInstallments } from '#core/links.ts'
+import { fitInstallments } from '#core/links.ts'
+import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { type About, partner, portalUrl } from '../about.ts'
 import { number, partnerName, type Written, webAddress } from '../attributes.ts'
 import { scriptOrigin } from '../script-origin.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
-import { embedPaths } from '../../links.ts'
+import { embedPaths } from '../../routes/embed-paths.baked.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
 import type { Simulation } from './quote.ts'
 import { Result } from './result.tsx'

@@ -6,6 +6,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { href } from '#core/routes/pages.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
 import { stopLabel } from '../identity/mails/email-change.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -48,7 +49,7 @@ export function signatureCodeMail(
         : []),
     ],
     code,
-    button: { label: 'Abrir o contrato e digitar o código', url: `${publicUrl}/emprestimo/contrato` },
+    button: { label: 'Abrir o contrato e digitar o código', url: `${publicUrl}${href('loan.contract')}` },
     ...(stop ? { secret: { label: stopLabel, url: stop } } : {}),
   }
 }
@@ -90,7 +91,7 @@ export function signedMail(facts: SignedFacts): Mail {
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
     files: [{ mediaType: 'application/pdf', fileName: `contrato-${protocol}.pdf`, bytes: pdf }],
-    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }
 
@@ -114,7 +115,7 @@ export function documentsMissingMail({
       `Seu contrato está assinado, e falta enviar os documentos até ${formatDate(until)} para o dinheiro sair.`,
       'Depois desse dia, o contrato perde a validade, sem custo, e fazemos novas ofertas para você.',
     ],
-    button: { label: 'Enviar documentos', url: `${publicUrl}/emprestimo/documentos` },
+    button: { label: 'Enviar documentos', url: `${publicUrl}${href('loan.documents')}` },
   }
 }
 

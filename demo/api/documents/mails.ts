@@ -4,6 +4,7 @@ import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
 import { arrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Annex } from '../agreement/annex.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
@@ -49,7 +50,7 @@ export function approvedMail({
       'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',
     ],
     ...(annex && { files: [annex.file] }),
-    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }
 
@@ -67,6 +68,6 @@ export function documentsRefusedMail({
       { list: faults.map(({ kind, reason }) => `${documentWords[kind]}. ${refusalWordsOf(kind)[reason]}`) },
       'Os outros estão guardados: envie só o que falta.',
     ],
-    button: { label: 'Enviar documentos', url: `${publicUrl}/emprestimo/documentos` },
+    button: { label: 'Enviar documentos', url: `${publicUrl}${href('loan.documents')}` },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { calledName } from '#core/format/called-name.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
 import type { UserState } from '#core/text/accounts.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -36,8 +37,8 @@ export const disputeSeconds = emailDisputeHours * 60 * 60
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-const linkOf = ({ settings }: Context, path: string, token: string) =>
-  `${settings.publicUrl}/${path}#token=${token}`
+const linkOf = ({ settings }: Context, page: RouteId, token: string) =>
+  `${settings.publicUrl}${href(page)}#token=${token}`
 
 type Undo = Omit<Schema['emailUndos'], 'hash'>
 
@@ -62,7 +63,7 @@ export async function makeUndoLink(context: Context, transaction: Database, undo
     .insertInto('emailUndos')
     .values({ hash: tokenDigest(token), ...undo })
     .execute()
-  return linkOf(context, 'desfazer-troca-de-email', token)
+  return linkOf(context, 'undoEmail', token)
 }
 
 /** The record of the account's current mailbox, made when the account loses it. */
@@ -329,7 +330,7 @@ async function askPresentMailbox(context: Context, transaction: Database, accoun
       expiresAt: timestamp(context.clock, disputeSeconds),
     })
     .execute()
-  const mail = isThisYouMail(calledName(account), linkOf(context, 'manter-email', token))
+  const mail = isThisYouMail(calledName(account), linkOf(context, 'keepEmail', token))
   await sendMail(context, transaction, email, mail)
 }
 

@@ -4,6 +4,7 @@ import { listConsents } from '#core/api/contract/consents.ts'
 import * as contract from '#core/api/contract/preferences.ts'
 import { type MailKind, mailKinds, type Preferences } from '#core/api/contract/preferences.ts'
 import { calledName } from '#core/format/called-name.ts'
+import { href } from '#core/routes/pages.ts'
 import { findById } from '../identity/accounts.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'
@@ -56,7 +57,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
     scope.get(oneClick, (request, reply) => {
       const query = v.safeParse(asked, request.query)
       const fragment = query.success ? `#token=${query.output.token}` : ''
-      return reply.redirect(`${context.settings.publicUrl}/sair-da-lista${fragment}`, 303)
+      return reply.redirect(`${context.settings.publicUrl}${href('leaveList')}${fragment}`, 303)
     })
   })
 }

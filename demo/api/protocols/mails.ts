@@ -1,6 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { when } from '../platform/mail/when.ts'
@@ -13,7 +14,7 @@ interface Told {
 
 const toProtocols = (publicUrl: string) => ({
   label: 'Ver meus atendimentos',
-  url: `${publicUrl}/minha-conta/atendimentos`,
+  url: `${publicUrl}${href('accountProtocols')}`,
 })
 
 /** To a user who has started a conversation: its number and the deadline for an answer. */
@@ -83,7 +84,7 @@ export function statementAnsweredMail({ firstName, publicUrl, number, outcome, r
       reasons,
       'Agora o seu pedido vai para a análise com esses números, e a resposta chega por e-mail. O arquivo do extrato foi apagado.',
     ],
-    button: { label: 'Ver o pedido', url: `${publicUrl}/emprestimo` },
+    button: { label: 'Ver o pedido', url: `${publicUrl}${href('loan')}` },
   }
 }
 
@@ -111,6 +112,6 @@ export function reviewAnsweredMail({ firstName, publicUrl, number, outcome, reas
         ? 'As ofertas valem por 3 dias. Escolher uma delas não custa nada, e você só contrata se assinar.'
         : `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
     ],
-    button: isChanged ? { label: 'Ver ofertas', url: `${publicUrl}/emprestimo` } : toProtocols(publicUrl),
+    button: isChanged ? { label: 'Ver ofertas', url: `${publicUrl}${href('loan')}` } : toProtocols(publicUrl),
   }
 }

@@ -1,6 +1,7 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { validDays } from './put-offers.ts'
 
@@ -14,7 +15,7 @@ interface EndFacts {
 
 const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => ({
   label,
-  url: `${publicUrl}/meu-emprestimo/${loanId}`,
+  url: `${publicUrl}${href('myLoan', { id: loanId })}`,
 })
 
 interface Declined extends EndFacts {
@@ -70,7 +71,7 @@ export function offersMail(facts: EndFacts): Mail {
       `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e fez ofertas para você.`,
       `Elas valem por ${validDays} dias. Compare a parcela, o prazo e o custo total antes de escolher.`,
     ],
-    button: { label: 'Ver as ofertas', url: `${facts.publicUrl}/emprestimo/opcoes` },
+    button: { label: 'Ver as ofertas', url: `${facts.publicUrl}${href('loan.offers')}` },
   }
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { brand } from '#core/brand/names.baked.ts'
 import { escapeHtml } from '#core/document/html.ts'
+import { href } from '#core/routes/pages.ts'
 import { sendDemoPage } from './layout.ts'
 
 // The content of a tag is its fallback without the script.
 const shown = [
-  ['Login', 'credit-login', `<a href="/login">Entrar ${escapeHtml(brand.in)}</a>`],
-  ['Simulador', 'credit-simulator', '<a href="/continuar">Simular um empréstimo</a>'],
+  ['Login', 'credit-login', `<a href="${href('login')}">Entrar ${escapeHtml(brand.in)}</a>`],
+  ['Simulador', 'credit-simulator', `<a href="${href('continue')}">Simular um empréstimo</a>`],
   ['Preço em parcelas', 'credit-price', '<a href="/">Ver o preço em parcelas</a>'],
   ['Banner de migração', 'credit-migration-banner', `<a href="/">Ir para ${escapeHtml(brand.the)}</a>`],
   ['Aviso contra golpes', 'credit-scam-warning', 'Empréstimo sério não pede pagamento antes.'],

@@ -2,7 +2,7 @@
 for (const link of document.querySelectorAll('a[data-email]')) {
   link.addEventListener('click', async (event) => {
     event.preventDefault()
-    const { email, password } = link.dataset
+    const { email, password, next } = link.dataset
     const answer = await fetch('/api/v1/oauth/token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -16,6 +16,6 @@ for (const link of document.querySelectorAll('a[data-email]')) {
     const { access_token, holder } = await answer.json()
     localStorage.setItem('token', JSON.stringify({ access_token, holder }))
     localStorage.setItem('alreadyMember', 'true')
-    location.assign('/minha-conta')
+    location.assign(next)
   })
 }

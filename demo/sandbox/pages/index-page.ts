@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/html.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { sendDemoPage } from './layout.ts'
 
@@ -36,7 +37,7 @@ const partners = (partnerUrl: string): readonly Row[] => [
 ]
 
 const developers: readonly Row[] = [
-  ['/demo/componentes', 'Peças da interface', 'Botões, campos, avisos e desenhos do portal.'],
+  [href('components'), 'Peças da interface', 'Botões, campos, avisos e desenhos do portal.'],
   ['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.'],
 ]
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/html.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { enter, sendDemoPage } from './layout.ts'
 import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from './ready-people.ts'
@@ -18,7 +19,7 @@ function row({ name, email, about }: ReadyPerson): string {
 <h3>${escapeHtml(name)}</h3>
 <p>${escapeHtml(about)}</p>
 <p class="meta">${escapeHtml(email)}</p>
-<a class="button" href="/login#login_hint=${encodeURIComponent(email)}" data-email="${escapeHtml(email)}" data-password="${escapeHtml(readyPassword)}">Entrar como ${escapeHtml(first)}</a>
+<a class="button" href="${href('login')}#login_hint=${encodeURIComponent(email)}" data-next="${href('account')}" data-email="${escapeHtml(email)}" data-password="${escapeHtml(readyPassword)}">Entrar como ${escapeHtml(first)}</a>
 </li>`
 }
 

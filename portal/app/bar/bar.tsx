@@ -1,12 +1,12 @@
 import { config } from '#core/config/config.ts'
 import { useSession } from '#core/react/use-session.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { menu } from '#core/ui/icon/icons.ts'
 import { Mark } from '#core/ui/mark/mark.tsx'
 import { anchors, questionsHref } from '../../kit/anchors.ts'
 import { deferred } from '../../kit/deferred.tsx'
-import { href } from '../../routes.ts'
 import css from './bar.module.css'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useLateSession } from '#core/react/use-session.ts'
+import { href } from '#core/routes/pages.ts'
 import { anchors } from '../../kit/anchors.ts'
 import { ways } from '../../kit/contact/ways.ts'
-import { href } from '../../routes.ts'
 import css from './footer.module.css'
 import { Leave } from './leave.tsx'
 import { text } from './text.ts'

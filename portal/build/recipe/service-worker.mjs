@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { evaluated } from './evaluated.mjs'
 import { dist } from './place.mjs'
 
-const page = { address: '/sem-internet', file: 'sem-internet.html' }
+const { href } = await evaluated('core/routes/pages.ts')
+const page = { address: href('offline'), file: `${href('offline').slice(1)}.html` }
 
 /** The files that the offline page needs besides the font. */
 const others = ['/icon.svg', '/reconnect.js']

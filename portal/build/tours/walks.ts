@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { href } from '../../routes.ts'
+import { href } from '#core/routes/pages.ts'
 
 /** The demo data a tour needs: its outbox, and a person with an open request. */
 export interface Stage {

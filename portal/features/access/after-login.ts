@@ -1,10 +1,10 @@
 import { call } from '#core/api/client.ts'
 import { idShape } from '#core/api/contract/path-params.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
+import { isRouteId, type RouteId, route } from '#core/routes/pages.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, local, perTab } from '#core/session/storage.ts'
 import { dropOthers } from '../../kit/drafts/drafts.ts'
-import { isRouteId, type RouteId, route } from '../../routes.ts'
 import { logout } from '../profile/index.ts'
 import { knownEmail } from './known-email.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Action } from '#core/actions/action.ts'
 import * as fields from '#core/fields/fields.ts'
+import type { RouteId } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { go } from '../../kit/navigate.ts'
 import { useSlipCheck } from '../../kit/slip/use-slip-check.ts'
 import { useQuery } from '../../kit/use-query.ts'
-import type { RouteId } from '../../routes.ts'
 import { knownEmail } from './known-email.ts'
 import { useKeptEmail } from './use-kept-email.ts'
 

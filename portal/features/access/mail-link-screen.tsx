@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Refused } from '../../kit/refused.tsx'
 import { Screen } from '../../kit/screen/screen.tsx'
-import { href } from '../../routes.ts'
 import { mailLinkText } from './mail-link-text.ts'
 
 interface MailLinkScreenProps {

@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
-import { href } from '../../routes.ts'
 import css from './changes.module.css'
 import { text } from './rest-text.ts'
 

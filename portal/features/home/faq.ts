@@ -1,11 +1,11 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import type { RouteId } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import { whatsAppFor } from '../../kit/contact/text.ts'
-import type { RouteId } from '../../routes.ts'
 
 export interface Question {
   /** Fragment that links to the question. */

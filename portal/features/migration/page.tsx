@@ -1,5 +1,5 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { href } from '../../routes.ts'
 import { Invitation } from './invitation.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'

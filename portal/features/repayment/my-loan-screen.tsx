@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../kit/account/account-screen.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
 import { Back } from '../../kit/screen/back.tsx'
-import { href } from '../../routes.ts'
 import { chosenLoan, type MyLoan, useMyLoan } from './my-loan.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
+import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../routes.ts'
 import { tellWaiting, type WaitingCharge } from './waiting-charge.ts'
 
 /** Unpaid Pix and boletos, shown on every page where the customer could pay. */

@@ -1,7 +1,7 @@
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { walk } from '#core/flow/flow.ts'
-import type { LoanStepId } from '../../journey.ts'
+import type { LoanStepId } from '#core/routes/journey.ts'
 import type { LoanFacts } from './facts.ts'
 import { textsOf, wordsOf } from './sources.ts'
 import { loan } from './steps.ts'

@@ -1,8 +1,8 @@
 import type { ActionState } from '#core/actions/action.ts'
 import { completeBasicInfo, completeExtendedInfo } from '#core/api/contract/loan-offers.ts'
 import { authorizeScr } from '#core/api/contract/scr.ts'
+import { type LoanStepId, places } from '#core/routes/journey.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
-import { type LoanStepId, places } from '../../journey.ts'
 import { createCommand } from '../../kit/reads/command.ts'
 import { choose, findLoan, take } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { resume } from '#core/flow/flow.ts'
+import type { LoanStepId } from '#core/routes/journey.ts'
 import { toastStore } from '#core/ui/toasts/toast-store.ts'
-import type { LoanStepId } from '../../journey.ts'
 import { isOver, type LoanFacts } from './facts.ts'
 import { loan } from './steps.ts'
 import { text } from './text/moved.ts'

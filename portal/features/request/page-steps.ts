@@ -1,7 +1,7 @@
 import { ebsConsent } from '#core/ebs/consent.baked.ts'
 import { type EbsStatus, runningStatuses } from '#core/ebs/statuses.ts'
 import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
-import type { PageStepId } from '../../journey.ts'
+import type { PageStepId } from '#core/routes/journey.ts'
 import { inState, isDecided, type LoanFacts, mayNow } from './facts.ts'
 
 /** When a step with its own page is open, and when it is done. */

@@ -10,7 +10,7 @@ import {
   type Section,
   sections,
   stepIds,
-} from '../../journey.ts'
+} from '#core/routes/journey.ts'
 import { inState, isRefused, type LoanFacts } from './facts.ts'
 import { collectionIs, nobodyTakesIt, pageSteps } from './page-steps.ts'
 import { type Asked, askedBy, type Question, questions, together } from './questions.ts'

@@ -1,6 +1,6 @@
+import type { RouteId } from '#core/routes/pages.ts'
 import { shield } from '#core/ui/icon/icons.ts'
 import { chat, filter, home, lock, mail, user, wallet } from '#core/ui/icon/more-icons.ts'
-import type { RouteId } from '../../routes.ts'
 import type { text } from './text.ts'
 
 export type SectionId = keyof typeof text.sections

@@ -4,7 +4,7 @@ import { type AnswerId, type Need, namesOf, needs } from '#core/answers/answers.
 import { examples } from '#core/answers/examples.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
-import type { RouteId } from '../../../portal/routes.ts'
+import type { RouteId } from '#core/routes/pages.ts'
 
 /** A persona that walks through the loan journey: known data, answers, and where the journey ends. */
 export interface Persona {

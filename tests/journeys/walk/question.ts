@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type FieldId, fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
+import { stepIds } from '#core/routes/journey.ts'
 import { fieldId } from '#core/ui/field/props.ts'
 import { type LoanStep, loan } from '../../../portal/features/request/steps.ts'
-import { stepIds } from '../../../portal/journey.ts'
 import type { InputMethod } from './input-method.ts'
 import type { Visit } from './visit.ts'
 

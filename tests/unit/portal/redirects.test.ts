@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { href, type RouteId } from '#core/routes/pages.ts'
+import { redirects } from '#core/routes/redirects.ts'
 import { redirectAddress } from '../../../demo/api/hosting/redirect-address.ts'
-import { redirects } from '../../../portal/redirects.ts'
-import { href, type RouteId } from '../../../portal/routes.ts'
 
 const target = (path: string) => redirects.find((row) => row.path === path)?.to
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRouteId } from '../../../portal/routes.ts'
+import { isRouteId } from '#core/routes/pages.ts'
 import { hostileRedirects } from '../../support/hostile-redirects.ts'
 
 test('what may be stored as the page to go back to is the id of a page, never an address', () => {

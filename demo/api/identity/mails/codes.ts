@@ -1,6 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { cutCpf } from '#core/format/cpf.ts'
 import { choiceQuery } from '#core/links.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 const notYou = 'Se não foi você, ignore este e-mail: sem o código e o link, nada muda.'
@@ -27,7 +28,7 @@ interface Facts {
 /** Page that unlocks an account; with the token, one press of a button is enough. */
 export const unlockLink = (publicUrl: string, token: string) => ({
   label: 'Desbloquear conta',
-  url: `${publicUrl}/desbloquear-conta#token=${token}`,
+  url: `${publicUrl}${href('unlock')}#token=${token}`,
 })
 
 /** Mail with the code that activates an account. */
@@ -59,7 +60,7 @@ export function activationMail({
     code,
     secret: {
       label: 'Ativar conta',
-      url: `${publicUrl}/cadastro/ativacao${wish ? choiceQuery(wish) : ''}#token=${token}`,
+      url: `${publicUrl}${href('activate')}${wish ? choiceQuery(wish) : ''}#token=${token}`,
     },
   }
 }
@@ -82,6 +83,6 @@ export function resetMail({ firstName, code, token, validSeconds, publicUrl }: F
     greeting: `Olá, ${firstName}!`,
     paragraphs: [`Use este código para criar uma nova senha. ${life(validSeconds)}`, orLink, notYou],
     code,
-    secret: { label: 'Criar nova senha', url: `${publicUrl}/nova-senha#token=${token}` },
+    secret: { label: 'Criar nova senha', url: `${publicUrl}${href('newPassword')}#token=${token}` },
   }
 }

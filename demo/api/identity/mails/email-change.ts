@@ -1,5 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import { bringAccountBack, keepNewEmail } from '#core/text/actions.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -21,7 +22,7 @@ export function emailCodeMail(
       'Se não foi você, ignore este e-mail: sem o código, nada muda.',
     ],
     code,
-    button: { label: 'Digitar o código', url: `${publicUrl}/minha-conta/dados/pessoais?codigo=email` },
+    button: { label: 'Digitar o código', url: `${publicUrl}${href('accountDataPersonal')}?codigo=email` },
   }
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
 import { unlockLink } from './codes.ts'
@@ -14,7 +15,7 @@ export function alreadyMemberMail(firstName: string, publicUrl: string): Mail {
       'Alguém tentou fazer um cadastro com este e-mail, que já tem conta. Nada mudou na sua conta.',
       'Se foi você, entre com sua senha. Se não se lembra dela, use "Esqueci minha senha" na página de login.',
     ],
-    button: { label: 'Entrar', url: `${publicUrl}/login` },
+    button: { label: 'Entrar', url: `${publicUrl}${href('login')}` },
   }
 }
 
@@ -47,7 +48,7 @@ export function lockedMail(
       'Se não foi você, alguém tentou adivinhar sua senha e não conseguiu.',
     ],
     secret: unlockLink(publicUrl, token),
-    button: { label: 'Conta bloqueada', url: `${publicUrl}/conta-bloqueada` },
+    button: { label: 'Conta bloqueada', url: `${publicUrl}${href('accountLocked')}` },
   }
 }
 

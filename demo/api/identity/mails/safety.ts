@@ -1,4 +1,5 @@
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import { deviceWords } from '#core/text/device.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { when } from '../../platform/mail/when.ts'
@@ -12,12 +13,12 @@ interface Login {
 
 export const createPassword = (publicUrl: string) => ({
   label: 'Criar nova senha',
-  url: `${publicUrl}/esqueci-minha-senha`,
+  url: `${publicUrl}${href('forgotPassword')}`,
 })
 
 export const seeSecurity = (publicUrl: string) => ({
   label: 'Ver segurança da conta',
-  url: `${publicUrl}/minha-conta/seguranca`,
+  url: `${publicUrl}${href('accountSecurity')}`,
 })
 
 /** To the account's owner after a login on a new device. */

@@ -1,4 +1,5 @@
 import { brand } from '#core/brand/names.baked.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** To a user who has just activated an account. */
@@ -10,6 +11,6 @@ export function welcomeMail(firstName: string, publicUrl: string): Mail {
       'Sua conta foi ativada. Em "Minha conta" você acompanha empréstimos e parcelas e cuida dos seus dados.',
       'Dicas e ofertas só chegam se você ativar em "Minha conta", "Preferências".',
     ],
-    button: { label: 'Abrir minha conta', url: `${publicUrl}/minha-conta` },
+    button: { label: 'Abrir minha conta', url: `${publicUrl}${href('account')}` },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -39,8 +40,8 @@ export async function sendOptional(
   await sendMail(context, database, email, {
     ...mail,
     leave: {
-      page: `${settings.publicUrl}/sair-da-lista#token=${token}`,
-      choices: `${settings.publicUrl}/cliente/unsubscribe#token=${token}`,
+      page: `${settings.publicUrl}${href('leaveList')}#token=${token}`,
+      choices: `${settings.publicUrl}${href('unsubscribe')}#token=${token}`,
       oneClick: `${settings.publicUrl}/api/v1/preferences/unsubscribe/one-click?token=${token}`,
     },
   })
@@ -62,6 +63,6 @@ async function sendShort(
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const { publicUrl } = context.settings
-  const text = `${config.brand}: ${subject}. ${publicUrl}/minha-conta Para parar: ${publicUrl}/minha-conta/preferencias`
+  const text = `${config.brand}: ${subject}. ${publicUrl}${href('account')} Para parar: ${publicUrl}${href('accountPreferences')}`
   for (const channel of phones) await sendSms(context, database, { userId, mobile }, { text, channel })
 }

@@ -1,4 +1,5 @@
 import { brand } from '#core/brand/names.baked.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The first tip, sent when a user opts in. */
@@ -10,6 +11,6 @@ export function firstTipMail(firstName: string, publicUrl: string): Mail {
       `Você pediu para receber dicas ${brand.of}. Esta é a primeira.`,
       'Com a verificação em duas etapas, quem descobrir sua senha ainda precisa de um código do seu celular. Para ligar, abra "Minha conta", "Segurança".',
     ],
-    button: { label: 'Abrir segurança', url: `${publicUrl}/minha-conta/seguranca` },
+    button: { label: 'Abrir segurança', url: `${publicUrl}${href('accountSecurity')}` },
   }
 }

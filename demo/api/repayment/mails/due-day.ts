@@ -3,6 +3,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -39,6 +40,6 @@ export function dueDayMail(facts: DueDayFacts): Mail {
       'O aditivo ao contrato, com as novas datas e valores, está anexado a este e-mail e fica na sua conta.',
     ],
     files: [facts.file],
-    button: { label: 'Ver as parcelas', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Ver as parcelas', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }

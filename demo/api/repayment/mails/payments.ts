@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
+import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
@@ -49,12 +50,12 @@ const button = (
   label = 'Ver meu empréstimo',
 ) => ({
   label,
-  url: `${publicUrl}/meu-emprestimo/${loanId}`,
+  url: `${publicUrl}${href('myLoan', { id: loanId })}`,
 })
 
 const toPayments = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
   label: 'Ver pagamentos',
-  url: `${publicUrl}/meu-emprestimo/pagamentos`,
+  url: `${publicUrl}${href('payments')}`,
 })
 
 const came = ({ amountCents, paidOn }: PaymentFacts) =>

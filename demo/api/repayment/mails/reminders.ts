@@ -2,6 +2,7 @@ import { type Charge, isCoded } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -43,7 +44,7 @@ function amounts({ kind, item, publicUrl }: ReminderFacts): string[] {
     ]
       .filter(Boolean)
       .join(' '),
-    `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}/nao-consigo-pagar`,
+    `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`,
   ]
 }
 
@@ -69,7 +70,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
       creditorSentence,
     ],
     files,
-    button: { label: 'Pagar a parcela', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Pagar a parcela', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }
 
@@ -104,6 +105,6 @@ export function returnReminderMail(facts: ReturnReminderFacts): Mail {
       creditorSentence,
     ],
     files,
-    button: { label: 'Ver a devolução', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Ver a devolução', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }

@@ -1,6 +1,7 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -67,6 +68,6 @@ export function withdrawnMail(facts: WithdrawnFacts): Mail {
       ...(iofCents > 0 ? [`${returnWords.iof} São ${formatBrl(iofCents)}.`] : []),
       ...(amountCents > 0 ? [creditorSentence] : []),
     ],
-    button: { label: 'Ver meu empréstimo', url: `${publicUrl}/meu-emprestimo/${loanId}` },
+    button: { label: 'Ver meu empréstimo', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }

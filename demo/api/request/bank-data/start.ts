@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { href } from '#core/routes/pages.ts'
 import { noteConsent } from '../../identity/note-consent.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -87,7 +88,7 @@ export async function begin(
 }
 
 /** The portal's waiting page, to which a bank redirects the user; the fragment has the result. */
-export const ebsReturnPath = '/emprestimo/ebs/espera'
+export const ebsReturnPath = href('loan.ebsWaiting')
 
 /** How long to wait for the user's return from the bank's own page, in seconds. */
 const authorizationSeconds = 10 * 60

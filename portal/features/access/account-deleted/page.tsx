@@ -1,7 +1,7 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Closing } from '../../../kit/closing/closing.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { parseContinue } from '#core/links.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { beginRequest, countReferral } from '../../request/index.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

@@ -1,5 +1,5 @@
+import { href } from '#core/routes/pages.ts'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { sendPasswordReset } from '../actions.ts'
 import { CodeSent } from '../code-sent.tsx'
 import { NewPasswordForm } from '../new-password-form.tsx'

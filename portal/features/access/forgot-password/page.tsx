@@ -1,7 +1,7 @@
+import { href } from '#core/routes/pages.ts'
 import { Back } from '../../../kit/screen/back.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { sendPasswordReset } from '../actions.ts'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'

@@ -1,10 +1,10 @@
 import type { Action } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Refused } from '../../../kit/refused.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href, type RouteId } from '../../../routes.ts'
 import { text } from './text.ts'
 
 interface LinkPressProps {

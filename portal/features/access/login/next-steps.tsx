@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { knownEmail } from '../known-email.ts'
 import { noteRegistration } from '../registration.ts'
 import { nextText as text } from './next-steps-text.ts'

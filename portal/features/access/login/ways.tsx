@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
+import { href } from '#core/routes/pages.ts'
 import { session } from '#core/session/session.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

@@ -1,10 +1,10 @@
 import * as fields from '#core/fields/fields.ts'
+import { href } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { beginRegistration, registrationDraft, registrationSteps } from '../registration.ts'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { go } from '../../../kit/navigate.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

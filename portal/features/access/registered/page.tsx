@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLateSession } from '#core/react/use-session.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
-import { href } from '../../../routes.ts'
 import { forgetRegistration } from '../registration.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { Parts } from '../../../kit/account/parts.tsx'
-import { href } from '../../../routes.ts'
 import { meta as address } from '../data-address/meta.ts'
 import { meta as bank } from '../data-bank/meta.ts'
 import { meta as personal } from '../data-personal/meta.ts'

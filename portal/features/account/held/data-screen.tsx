@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { text } from '../../../kit/account/text.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Back } from '../../../kit/screen/back.tsx'
-import { href } from '../../../routes.ts'
 import { type HeldData, useHeldData } from '../data.ts'
 
 interface DataScreenProps {

@@ -1,5 +1,5 @@
 import { groupWords } from '#core/loan/words.ts'
-import { href, type RouteId } from '../../../routes.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
 import { type LoanLists, type ShownGroup, shownGroups } from '../../request/index.ts'
 import css from './page.module.css'
 import { text } from './text.ts'

@@ -4,6 +4,7 @@ import {
   type YearlyStatement,
   yearlyStatementFile,
 } from '#core/api/contract/yearly-statement.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -15,7 +16,6 @@ import { askAhead } from '../../../kit/reads/reads.ts'
 import { Back } from '../../../kit/screen/back.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { useToday } from '../../../kit/use-today.ts'
-import { href } from '../../../routes.ts'
 import { useStatement } from '../yearly-statement.ts'
 import { LoanYear } from './loan-year.tsx'
 import { meta } from './meta.ts'

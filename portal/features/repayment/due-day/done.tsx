@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { toBeginning } from '../../../kit/use-steps.ts'
-import { href } from '../../../routes.ts'
 import type { DueDayPlan } from './actions.ts'
 import { text } from './text.ts'
 

@@ -1,9 +1,9 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 interface ObstacleProps {

@@ -1,4 +1,4 @@
-import { href } from '../../../routes.ts'
+import { href } from '#core/routes/pages.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { href } from '../../../routes.ts'
 import { IssuedCharge, ReceiptButton } from '../../charge/index.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { download } from '#core/api/client.ts'
 import { installmentsFile } from '#core/api/contract/installments.ts'
+import { href } from '#core/routes/pages.ts'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
-import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { Chart } from './chart.tsx'

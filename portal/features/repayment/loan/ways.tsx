@@ -1,7 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
 import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
-import { href } from '../../../routes.ts'
 import type { OneLoan } from '../one-loan.ts'
 import { processingIn } from '../words/processing.ts'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { href } from '#core/routes/pages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { href } from '../../../routes.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { meta } from './meta.ts'

@@ -1,8 +1,8 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../../routes.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { withdrawText as text } from './text.ts'
 

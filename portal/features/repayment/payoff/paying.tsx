@@ -1,6 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { href } from '../../../routes.ts'
 import { IssuedCharge } from '../../charge/index.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { Received } from './received.tsx'

@@ -1,6 +1,6 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { href } from '../../../routes.ts'
+import { href } from '#core/routes/pages.ts'
 import { ReceiptButton } from '../../charge/index.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { Settled } from './settled.tsx'

@@ -1,10 +1,10 @@
 import { download } from '#core/api/client.ts'
 import { settlementLetter } from '#core/api/contract/payment-papers.ts'
+import { href } from '#core/routes/pages.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Moment } from '../../../kit/screen/moment.tsx'
-import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { payingText as text } from './text.ts'
 

@@ -1,6 +1,6 @@
+import type { LoanStepId } from '#core/routes/journey.ts'
+import { href } from '#core/routes/pages.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import type { LoanStepId } from '../../../journey.ts'
-import { href } from '../../../routes.ts'
 import { answersOf, registeredOf } from '../answers.ts'
 import type { LoanFacts } from '../facts.ts'
 import css from './page.module.css'

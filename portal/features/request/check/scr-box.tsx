@@ -1,11 +1,11 @@
 import { scrAuthorizations } from '#core/api/contract/scr.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

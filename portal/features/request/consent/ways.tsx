@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../../routes.ts'
 import type { LoanFacts, PartnerAnswer } from '../facts.ts'
 import { text } from './text.ts'
 

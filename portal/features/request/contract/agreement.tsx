@@ -1,7 +1,7 @@
 import { agreementBlocks } from '#core/agreement/blocks.ts'
+import { href } from '#core/routes/pages.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
-import { href } from '../../../routes.ts'
 import type { Agreement as Read } from '../../agreement/index.ts'
 import { AgreementFiles } from '../../agreement/index.ts'
 import css from './page.module.css'

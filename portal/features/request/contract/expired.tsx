@@ -1,6 +1,6 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../../routes.ts'
 import { expiredText as text } from './text.ts'
 
 /** The contract's offer has expired; the user must request new offers. */

@@ -1,9 +1,9 @@
 import { written } from '#core/agreement/blocks.ts'
 import type { AgreementTerms } from '#core/agreement/content.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

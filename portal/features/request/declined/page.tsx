@@ -1,5 +1,5 @@
+import type { PageProps } from '#core/routes/pages.ts'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
-import type { PageProps } from '../../../routes.ts'
 import { AgainPanel } from '../decision/again-panel.tsx'
 import { CorrectPanel } from '../decision/correct-panel.tsx'
 import { Reasons } from '../decision/reasons.tsx'

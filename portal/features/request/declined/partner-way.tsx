@@ -1,7 +1,7 @@
+import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { href } from '../../../routes.ts'
 import { goToCurrentStep } from '../current-step.ts'
 import type { LoanFacts } from '../facts.ts'
 import { nobodyTakesIt } from '../page-steps.ts'

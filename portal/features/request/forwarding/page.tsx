@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAction } from '#core/react/use-action.ts'
+import type { PageProps } from '#core/routes/pages.ts'
 import { Progress } from '#core/ui/progress/progress.tsx'
-import type { PageProps } from '../../../routes.ts'
 import { performAndGoOn } from '../current-step.ts'
 import { forward } from '../partner/forward.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'

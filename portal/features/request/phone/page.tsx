@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { phoneChannel } from '../uploads/channel.ts'
 import {
   dropPermission,

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../../routes.ts'
+import type { PageProps } from '#core/routes/pages.ts'
 import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Question } from './question.tsx'
 

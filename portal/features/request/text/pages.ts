@@ -1,5 +1,5 @@
 import { partner } from '#core/brand/names.baked.ts'
-import type { PageStepId } from '../../../journey.ts'
+import type { PageStepId } from '#core/routes/journey.ts'
 import type { LoanStep } from '../steps.ts'
 
 /** Title and lead of each step with its own page. */

@@ -1,7 +1,7 @@
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { href } from '../../../routes.ts'
 import { AgainPanel } from '../decision/again-panel.tsx'
 import { CorrectPanel } from '../decision/correct-panel.tsx'
 import { Reasons } from '../decision/reasons.tsx'

@@ -1,10 +1,10 @@
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Words } from '#core/ui/document/words.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
-import { href } from '../../../routes.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
+import { href } from '#core/routes/pages.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
-import { href } from '../../../routes.ts'
 import { meta } from './meta.ts'
 
 const { support } = config

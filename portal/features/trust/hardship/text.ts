@@ -1,10 +1,10 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
+import { href } from '#core/routes/pages.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
-import { href } from '../../../routes.ts'
 import { meta } from './meta.ts'
 
 const { creditor, support } = config

@@ -1,9 +1,9 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { downloads, referencePath } from '#core/hosting/downloads.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import type { Column } from '#core/ui/table/table.tsx'
-import { href } from '../../../routes.ts'
 import type { Part } from './embeds.ts'
 import { rules } from './rules.ts'
 

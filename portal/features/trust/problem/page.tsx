@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#core/react/use-session.ts'
+import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
 import { matchPage } from '../../../kit/match.ts'
 import { Advice } from '../../../kit/screen/advice.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
-import { href } from '../../../routes.ts'
 import { text } from './text.ts'
 
 export { meta } from './meta.ts'

@@ -1,8 +1,8 @@
 import { metas } from 'virtual:page-metas'
 import { config } from '#core/config/config.ts'
+import { type Page, pages } from '#core/routes/pages.ts'
+import { isRead } from '#core/routes/row.ts'
 import { titleOf } from '../../../page-meta.ts'
-import { isRead } from '../../../route.ts'
-import { type Page, pages } from '../../../routes.ts'
 import { text } from './text.ts'
 
 type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'

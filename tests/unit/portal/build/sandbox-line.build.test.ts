@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
-import { pages } from '../../../../portal/routes.ts'
+import { pages } from '#core/routes/pages.ts'
 
 /** Modules the build generates, left empty. */
 const made: Plugin = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { open, personal } from '#core/routes/row.ts'
 import { robots } from '../../../../portal/build/robots.ts'
 import { sitemap } from '../../../../portal/build/sitemap.ts'
-import { open, personal } from '../../../../portal/route.ts'
 
 const rows = [
   open('home', '/', 'home'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { href, type RouteId } from '#core/routes/pages.ts'
 import { readMailed } from '../../../../portal/kit/mailed-link.ts'
 import { matchPage } from '../../../../portal/kit/match.ts'
 import { sourcesOf } from '../../../laws/sources.ts'
@@ -7,9 +8,9 @@ import { anyCharacter, fc } from '../../../support/random.ts'
 /** The paths of all links with a token that mails carry, as the server's sources write them. */
 const paths = sourcesOf(['demo/api'], /\.ts$/)
   .flatMap(({ code }) => [
-    ...code.matchAll(/publicUrl\}\/([\w/-]+)(?:\$\{[^#`]*\})?#token=|linkOf\(context, '([\w-]+)'/g),
+    ...code.matchAll(/href\('(\w+)'\)\}(?:\$\{[^#`]*\})?#token=|linkOf\(context, '(\w+)'/g),
   ])
-  .map(([, path, other]) => `/${path ?? other}`)
+  .map(([, id, other]) => href((id ?? other) as RouteId))
 
 const query = '?loanValue=5000&installmentsQty=24'
 const sent = fc

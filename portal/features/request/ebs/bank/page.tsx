@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { PageProps, RouteId } from '#core/routes/pages.ts'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
-import type { PageProps, RouteId } from '../../../../routes.ts'
 import type { LoanFacts } from '../../facts.ts'
 import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { choose } from '../../store.ts'

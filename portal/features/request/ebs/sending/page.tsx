@@ -1,5 +1,5 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
-import type { PageProps } from '../../../../routes.ts'
+import type { PageProps } from '#core/routes/pages.ts'
 import { StepGuard } from '../../step-guard/step-guard.tsx'
 import { Collecting } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'

@@ -1,8 +1,8 @@
 import * as api from '#core/api/contract/hand-off.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { href } from '#core/routes/pages.ts'
 import { createCommand } from '../../../../kit/reads/command.ts'
 import { changeHeld } from '../../../../kit/reads/reads.ts'
-import { href } from '../../../../routes.ts'
 
 type Known = Answer<typeof api.handOffState>
 

@@ -1,7 +1,7 @@
 import { partner } from '#core/brand/names.baked.ts'
+import { href } from '#core/routes/pages.ts'
 import { retention, termWords } from '#core/text/retention.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 export const data: Section = {
   id: 'dados',

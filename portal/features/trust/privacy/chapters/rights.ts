@@ -1,6 +1,6 @@
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 const { legal } = config
 

@@ -1,7 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 const { chat, recorder } = config
 const thirdParty = chat.provider === 'chatwoot' || recorder.provider !== 'none'

@@ -1,9 +1,9 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { payingBank, sharingLead } from '#core/text/sharing.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 const { creditor, partnerLender } = config
 

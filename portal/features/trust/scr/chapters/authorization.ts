@@ -1,7 +1,7 @@
+import { href } from '#core/routes/pages.ts'
 import { keptAs } from '#core/text/retention.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 export const authorization: readonly Section[] = [
   {

@@ -1,10 +1,10 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { href } from '#core/routes/pages.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { accelerationSentence, lateFine, lateInterest } from '#core/text/late.ts'
 import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 const { limits } = config
 

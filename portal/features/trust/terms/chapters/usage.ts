@@ -1,6 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
-import { href } from '../../../../routes.ts'
 
 export const usage: readonly Section[] = [
   {

@@ -1,5 +1,5 @@
 import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './journey.ts'
-import { guest, open, personal, undisturbed } from './route.ts'
+import { guest, open, personal, undisturbed } from './row.ts'
 
 // The steps for reading the contract and for entering bank credentials.
 const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']

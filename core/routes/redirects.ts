@@ -1,5 +1,5 @@
-import { moved, type RedirectRow } from './route.ts'
-import { href, type RouteId } from './routes.ts'
+import { href, type RouteId } from './pages.ts'
+import { moved, type RedirectRow } from './row.ts'
 
 /** Paths of visitors who look for a simulation or a loan: old pages, printed URLs, campaigns. */
 const keywords = [
