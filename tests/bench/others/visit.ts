@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright'
 
 declare const bench: {
-  ready(script: string): Promise<number>
-  more(count: number): Promise<number>
+  ready(script: string): Promise<void>
+  more(count: number): Promise<void>
   words(): Promise<string>
 }
 
-/** Results of one visit to a page with one script. Milliseconds on a processor slowed down four times. */
+/** Results of one visit to a page with one script. Milliseconds of the page's thread, not of the clock. */
 export interface Visit {
   ready: number
-  /** Until 50 more elements are drawn; undefined if the script has no element. */
+  /** Until 50 more elements are painted; undefined if the script has no element. */
   fifty: number | undefined
   /** Script heap beyond the empty page's after garbage collection, in kB: with one instance, and with all. */
   heap: number
@@ -24,11 +24,15 @@ export async function visit(browser: Browser, origin: string, page: string, scri
   try {
     const tab = await context.newPage()
     const tools = await context.newCDPSession(tab)
-    const slowed = async <Result>(work: () => Promise<Result>) => {
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const result = await work()
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      return result
+    await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const busyMs = async () => {
+      const { metrics } = await tools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+    }
+    const taken = async (work: () => Promise<void>) => {
+      const before = await busyMs()
+      await work()
+      return (await busyMs()) - before
     }
     const heapNow = async () => {
       await tools.send('HeapProfiler.collectGarbage')
@@ -36,10 +40,10 @@ export async function visit(browser: Browser, origin: string, page: string, scri
     }
     await tab.goto(origin + page)
     const empty = await heapNow()
-    const ready = await slowed(() => tab.evaluate((path) => bench.ready(path), script))
+    const ready = await taken(() => tab.evaluate((path) => bench.ready(path), script))
     const heap = (await heapNow()) - empty
     const isElement = page === '/simulator.html'
-    const fifty = isElement ? await slowed(() => tab.evaluate(() => bench.more(50))) : undefined
+    const fifty = isElement ? await taken(() => tab.evaluate(() => bench.more(50))) : undefined
     const heapOfAll = (await heapNow()) - empty
     const words = isElement ? await tab.evaluate(() => bench.words()) : undefined
     return { ready, fifty, heap, heapOfAll, words }
