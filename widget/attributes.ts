@@ -28,9 +28,11 @@ export type Kinds = Readonly<Record<string, Kind>>
 /** The parsed attributes; undefined for those missing, empty or invalid. */
 export type Written<K extends Kinds> = { [Name in keyof K]: ReturnType<K[Name]> }
 
-export function attributeOf(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
+const names: Record<string, string> = {}
+
+/** The name of a property's attribute, found once: each element asks three times for each. */
+export const attributeOf = (property: string): string =>
+  (names[property] ??= property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
 /** The text of an attribute by its property's name; null if it is missing. */
 export const textOf = (element: Pick<Element, 'getAttribute'>, name: string): string | null =>

@@ -62,25 +62,25 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       return [...names.map((name) => name.toLowerCase()), ...Plain.observedAttributes]
     }
 
+    // One for all instances, which it does not keep.
+    static readonly #sight = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) (entry.target as Guarded).#see(entry)
+      },
+      { threshold: [0, 0.05, 0.1, 0.15, 0.2] },
+    )
+
     // Set during the base constructor, so it must not have an initializer.
     declare _internals: ElementInternals
     #queued = false
-    #told = new Set<string>()
+    #told: string[] = []
     #quote: object | undefined
 
     constructor() {
       super()
       const own = this as object as Record<string, unknown>
       this[props] = settle(readAttributes(attributes, this))
-      new IntersectionObserver(
-        ([entry], observer) => {
-          refuseWrongColors(this)
-          if (!isSeen(entry!)) return
-          observer.disconnect()
-          this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
-        },
-        { threshold: [0, 0.05, 0.1, 0.15, 0.2] },
-      ).observe(this)
+      Guarded.#sight.observe(this)
       // Properties set before the definition shadow the class's accessors: delete them and set them again.
       for (const name of names) {
         if (!Object.hasOwn(own, name)) continue
@@ -132,6 +132,13 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this[render]()
     }
 
+    #see(entry: IntersectionObserverEntry): void {
+      refuseWrongColors(this)
+      if (!isSeen(entry)) return
+      Guarded.#sight.unobserve(this)
+      this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
+    }
+
     override [render](): void {
       if (this.#queued) return
       this.#queued = true
@@ -173,9 +180,9 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       for (const name of names) {
         const text = textOf(this, name)
         const shown = settings[name]
-        if (!text?.trim() || this.#told.has(name) || (written[name] !== undefined && written[name] === shown))
+        if (!text?.trim() || this.#told.includes(name) || (shown !== undefined && written[name] === shown))
           continue
-        this.#told.add(name)
+        this.#told.push(name)
         say('warn', this, `${attributeOf(name)}="${text}" is taken as`, shown)
       }
     }

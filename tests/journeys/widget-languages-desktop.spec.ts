@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { priceFor } from '#core/ui/simulator/quote.ts'
 import { embeds } from '../../portal/build/recipe/widget.mjs'
 import { accessibility } from '../support/accessibility.ts'
 import { complaintsOf, html, loadModule, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
 const tags = embeds.map((name) => `<credit-${name} partner="loja"><p>…</p></credit-${name}>`).join('')
-const quote = quoteFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
+const quote = priceFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
 
 /** The same visit in each language: what is typed, and what is read. */
 const languages = [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { priceFor } from '#core/ui/simulator/quote.ts'
 import { correspondent, example, subject } from '#core/ui/simulator/text.ts'
 import { title } from '../../widget/price/text.ts'
 import { accessibility } from '../support/accessibility.ts'
@@ -16,7 +16,7 @@ let shop: Site
 let complaints: string[]
 
 const quote = (reais: number, installmentsQty = 12) =>
-  quoteFor({ loanAmountCents: Math.round(reais * 100), installmentsQty }, 0.019, today())
+  priceFor({ loanAmountCents: Math.round(reais * 100), installmentsQty }, 0.019, today())
 const lineOf = (reais: number, installmentsQty = 12) => {
   const { installmentCents, annualCet } = quote(reais, installmentsQty)
   const installment = `${installmentsQty}x de ${formatBrl(installmentCents)}`

@@ -3,10 +3,10 @@ import { expect, type Page, test } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { priceFor } from '#core/ui/simulator/quote.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { accessibility } from '../support/accessibility.ts'
-import { complaintsOf, html, screens, strictPolicy, watchShifts } from '../support/embed-page.ts'
+import { complaintsOf, html, screens, settled, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
 let portal: Site
@@ -109,7 +109,7 @@ test('choosing tells the page, and the button leads to the portal with the choic
       ),
   )
   await amount(page).press('ArrowRight')
-  const { installmentCents } = quoteFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
+  const { installmentCents } = priceFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
   expect(await told).toEqual({
     loanValue: 9000,
     installmentsQty: 36,
@@ -162,7 +162,7 @@ test('compact, it is one sentence with its CET and the way on, and nothing legal
   await open(page)
   const element = page.locator('credit-simulator')
   await element.evaluate((simulator) => simulator.setAttribute('variant', 'compact'))
-  const quote = quoteFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
+  const quote = priceFor({ loanAmountCents: 8_000_00, installmentsQty: 36 }, 0.019, today())
   await expect(element).toContainText(
     `Em até 36x de ${formatBrl(quote.installmentCents)}, CET de ${formatPercent(quote.annualCet)} ao ano`,
   )
@@ -208,7 +208,7 @@ test('a page reads the price it shows, and takes the choice back', async ({ page
   await amount(page).press('ArrowRight')
   const element = page.locator('credit-simulator')
   const quote = () => element.evaluate((simulator) => ({ ...Reflect.get(simulator, 'quote') }))
-  const priced = (cents: number) => quoteFor({ loanAmountCents: cents, installmentsQty: 36 }, 0.019, today())
+  const priced = (cents: number) => priceFor({ loanAmountCents: cents, installmentsQty: 36 }, 0.019, today())
   expect(await quote()).toEqual(priced(9_000_00))
   await element.evaluate((simulator) => {
     simulator.focus()
@@ -216,6 +216,36 @@ test('a page reads the price it shows, and takes the choice back', async ({ page
   })
   await expect(amount(page)).toHaveValue('8000')
   expect(await quote()).toEqual(priced(8_000_00))
+})
+
+test('more simulators need no more observers, and wait for nothing until they are used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made = { observers: 0, pauses: 0 }
+    Reflect.set(globalThis, 'made', made)
+    const { IntersectionObserver: Observer, setTimeout: wait } = globalThis
+    globalThis.IntersectionObserver = class extends Observer {
+      constructor(...given: ConstructorParameters<typeof Observer>) {
+        super(...given)
+        made.observers += 1
+      }
+    }
+    Reflect.set(globalThis, 'setTimeout', (work: () => void, milliseconds: number) => {
+      if (milliseconds >= 500) made.pauses += 1
+      return wait(work, milliseconds)
+    })
+  })
+  await page.goto(`${shop.origin}/dark.html`)
+  await expect(page.locator('credit-simulator:state(ready)')).toBeVisible()
+  const made = () => page.evaluate(() => ({ ...Reflect.get(globalThis, 'made') }))
+  const before = await made()
+  expect(before.observers).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    for (let more = 0; more < 10; more += 1) document.body.append(document.createElement('credit-simulator'))
+  })
+  await settled(page)
+  expect(await made()).toEqual(before)
+  await amount(page).first().press('ArrowRight')
+  expect((await made()).pauses).toBe(before.pauses + 1)
 })
 
 for (const path of ['/parceiro/index.html', '/dark.html']) {

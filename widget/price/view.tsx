@@ -9,7 +9,7 @@ import over from '#core/ui/dialog/over.module.css'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
 import { Costs } from '#core/ui/simulator/costs.tsx'
 import { Legal } from '#core/ui/simulator/legal.tsx'
-import { simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
 import { announcementOf, noteOf } from '#core/ui/simulator/result-words.ts'
 import { simulate } from '#core/ui/simulator/text.ts'
 import type { Host } from '../root.tsx'
@@ -35,8 +35,8 @@ export function View({ amount, installmentsQty, portalUrl, partner, emit, price 
   const limit = limitOf(amountCents)
   const loanAmountCents = Math.min(Math.max(amountCents ?? config.simulator.loanAmountCents, least), most)
   const choice = { loanAmountCents, installmentsQty }
-  const simulation = simulationOf(choice, config.simulator.monthlyRate, today())
-  const { quote } = simulation
+  const date = today()
+  const quote = priceFor(choice, config.simulator.monthlyRate, date)
   price(quote)
 
   const installment = formatBrl(quote.installmentCents)
@@ -70,7 +70,7 @@ export function View({ amount, installmentsQty, portalUrl, partner, emit, price 
           </p>
           <p>{said}</p>
           <Costs quote={quote} />
-          <p className={css.note}>{noteOf(simulation)}</p>
+          <p className={css.note}>{noteOf(simulationOf(quote, date))}</p>
           <Legal />
           <div className={css.ways}>
             <a className={primaryButton} href={url} target="_top" onClick={leave} part="button">

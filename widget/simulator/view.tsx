@@ -7,7 +7,7 @@ import { Choice } from '#core/ui/simulator/choice.tsx'
 import { Costs } from '#core/ui/simulator/costs.tsx'
 import { Legal } from '#core/ui/simulator/legal.tsx'
 import type { SimulatorValues } from '#core/ui/simulator/props.ts'
-import { quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
 import { Result } from '#core/ui/simulator/result.tsx'
 import css from '#core/ui/simulator/simulator.module.css'
 import * as text from '#core/ui/simulator/text.ts'
@@ -36,14 +36,14 @@ export function View({ emit, price, ...settings }: Settings & Host) {
     today: date,
     onChange: (chosen) => emit('credit-change', detailOf(chosen)),
   })
-  const simulation = simulationOf(values, monthlyRate, date)
-  const { quote } = simulation
+  const quote = priceFor(values, monthlyRate, date)
+  const simulation = simulationOf(quote, date)
   price(quote)
 
   const detailOf = (chosen: SimulatorValues): ChangeDetail => ({
     loanValue: chosen.loanAmountCents / 100,
     installmentsQty: chosen.installmentsQty,
-    installmentValue: quoteFor(chosen, monthlyRate, date).installmentCents / 100,
+    installmentValue: priceFor(chosen, monthlyRate, date).installmentCents / 100,
   })
   const { portalUrl, partner } = settings
   const brief = settings.variant === 'compact'
@@ -66,24 +66,22 @@ export function View({ emit, price, ...settings }: Settings & Host) {
             {go}
           </Result>
         ) : (
-          <>
-            <Choice
-              values={values}
-              limits={limits}
-              simulation={simulation}
-              onChange={change}
-              portalUrl={portalUrl}
-              onSubmit={(event) => event.preventDefault()}
-            >
-              {go}
-              {/* A server-rendered element is a form until its script loads. */}
-              <button className={wideButton} type="submit" data-asleep>
-                {text.simulate}
-              </button>
-            </Choice>
-            <Costs quote={quote} />
-          </>
+          <Choice
+            values={values}
+            limits={limits}
+            simulation={simulation}
+            onChange={change}
+            portalUrl={portalUrl}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {go}
+            {/* A server-rendered element is a form until its script loads. */}
+            <button className={wideButton} type="submit" data-asleep>
+              {text.simulate}
+            </button>
+          </Choice>
         )}
+        {brief || <Costs quote={quote} />}
         <Legal brief={brief} />
       </div>
       <slot name="note" />

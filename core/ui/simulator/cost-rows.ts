@@ -1,10 +1,10 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
-import type { LoanCost } from '../../money/loan.ts'
+import type { Price } from './quote.ts'
 import * as text from './text.ts'
 
 /** The costs of a loan as rows: label, figure and explanation. */
-export function costRows(quote: LoanCost): string[][] {
+export function costRows(quote: Price): string[][] {
   const yearly = (rate: number) => text.yearly(formatPercent(rate))
   return [
     [text.rate, text.monthly(formatPercent(quote.monthlyRate)), yearly(quote.annualRate)],

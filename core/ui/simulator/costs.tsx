@@ -1,9 +1,9 @@
-import type { LoanCost } from '../../money/loan.ts'
 import { costRows } from './cost-rows.ts'
 import css from './costs.module.css'
+import type { Price } from './quote.ts'
 
 /** All costs of a loan, shown beside the installment instead of in a footnote. */
-export function Costs({ quote }: { quote: LoanCost }) {
+export function Costs({ quote }: { quote: Price }) {
   return (
     <dl className={css.costs} part="costs">
       {costRows(quote).map(([label, figure, note]) => (

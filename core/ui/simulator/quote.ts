@@ -5,10 +5,13 @@ import { costOf, type LoanCost } from '../../money/loan.ts'
 import { expectedRelease } from '../../money/release.ts'
 import type { SimulatorValues } from './props.ts'
 
+/** A price without its schedule, which each of dozens of elements on a page would keep for nothing. */
+export type Price = Omit<LoanCost, 'installments'>
+
 export interface Simulation {
-  quote: LoanCost
+  quote: Price
   /** The same loan at the highest published rate; undefined if that is the rate already. */
-  costliest: LoanCost | undefined
+  costliest: Price | undefined
 }
 
 /** Rejects a wrong price: the page around an embed may have altered the JavaScript built-ins we use. */
@@ -35,11 +38,17 @@ export function quoteFor(values: SimulatorValues, monthlyRate: number, today: Is
   return cost
 }
 
-/** The same, plus the loan at the highest rate. Errors as quoteFor. */
-export function simulationOf(values: SimulatorValues, monthlyRate: number, today: IsoDate): Simulation {
+/** The same without its schedule. Errors as quoteFor. */
+export function priceFor(values: SimulatorValues, monthlyRate: number, today: IsoDate): Price {
+  const { installments, ...price } = quoteFor(values, monthlyRate, today)
+  return price
+}
+
+/** A price, plus the same loan's at the highest rate. Errors as quoteFor. */
+export function simulationOf(quote: Price, today: IsoDate): Simulation {
+  const { netCents: loanAmountCents, installmentsQty, monthlyRate } = quote
   const { maxMonthly } = config.rates
-  return {
-    quote: quoteFor(values, monthlyRate, today),
-    costliest: monthlyRate < maxMonthly ? quoteFor(values, maxMonthly, today) : undefined,
-  }
+  const costliest =
+    monthlyRate < maxMonthly ? priceFor({ loanAmountCents, installmentsQty }, maxMonthly, today) : undefined
+  return { quote, costliest }
 }

@@ -1,14 +1,13 @@
 import { config } from '../../config/config.ts'
 import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
-import type { LoanCost } from '../../money/loan.ts'
-import type { Simulation } from './quote.ts'
+import type { Price, Simulation } from './quote.ts'
 import * as text from './text.ts'
 
-const cetOf = ({ annualCet }: LoanCost) => text.cetOf(formatPercent(annualCet))
+const cetOf = ({ annualCet }: Price) => text.cetOf(formatPercent(annualCet))
 
 /** One sentence of a loan: its amount, as it is written, installments and CET. */
-export const announcementOf = (quote: LoanCost, amount: string): string =>
+export const announcementOf = (quote: Price, amount: string): string =>
   text.announce(quote.installmentsQty, formatBrl(quote.installmentCents), amount, cetOf(quote))
 
 /** For whom a rate is, and what the loan costs at most. */

@@ -3,7 +3,7 @@ import { Hidden } from '../hidden/hidden.tsx'
 import type { Simulation } from './quote.ts'
 import css from './result.module.css'
 import { resultWords } from './result-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './use-settled.tsx'
 
 interface ResultProps {
   simulation: Simulation
@@ -20,7 +20,7 @@ interface ResultProps {
  */
 export function Result({ simulation, brief, children }: ResultProps) {
   const words = resultWords(simulation)
-  const said = useSettled(words.said, 700)
+  const [said, pause] = useSettled(words.said, 700)
   return (
     <div className={css.result} part="result">
       {brief || (
@@ -47,6 +47,7 @@ export function Result({ simulation, brief, children }: ResultProps) {
       <Hidden live>
         <span key={said}>{said}</span>
       </Hidden>
+      {pause}
     </div>
   )
 }

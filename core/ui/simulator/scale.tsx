@@ -3,7 +3,7 @@ import { parseTypedWhole as read } from '../../format/typed-whole.ts'
 import { nearest } from '../../money/nearest.ts'
 import css from './scale.module.css'
 import * as text from './text.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './use-settled.tsx'
 
 interface ScaleProps {
   /** The number's name in the form's query string. */
@@ -57,7 +57,8 @@ export function Scale({
       ? text.notAStep(say(step))
       : ''
   // Typing 12.000 passes through 1, so the error waits for a pause.
-  const told = useSettled(problem, 500) && problem
+  const [settled, pause] = useSettled(problem, 500)
+  const told = settled && problem
 
   const type = (words: string) => {
     setDraft(words)
@@ -145,6 +146,7 @@ export function Scale({
       <p className={css.note} data-problem={told ? '' : undefined} id={`${id}-note`} role="status">
         <span key={told || note}>{told || note}</span>
       </p>
+      {pause}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Costs } from './costs.tsx'
 import { Legal } from './legal.tsx'
 import * as portalText from './portal-text.ts'
 import type { SimulatorProps } from './props.ts'
-import { simulationOf } from './quote.ts'
+import { quoteFor, simulationOf } from './quote.ts'
 import result from './result.module.css'
 import css from './simulator.module.css'
 import * as text from './text.ts'
@@ -17,8 +17,8 @@ import { useSimulation } from './use-simulation.ts'
 export function Simulator(props: SimulatorProps) {
   const { monthlyRate, limits, today, next, onSimulate } = props
   const [values, change] = useSimulation(props)
-  const simulation = simulationOf(values, monthlyRate, today)
-  const { quote } = simulation
+  const quote = quoteFor(values, monthlyRate, today)
+  const simulation = simulationOf(quote, today)
   return (
     <div className={css.simulator} part="simulator">
       <Choice

@@ -5,7 +5,7 @@ import { useToday } from '../../kit/use-today.ts'
 import { beginRequest, keepSimulated, keptSimulated, takeSimulated } from './choice.ts'
 import { next } from './text/simulator.ts'
 
-export { simulationOf } from '#core/ui/simulator/quote.ts'
+export { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
 // Re-exported for pages that show a simulation, so that they share this chunk.
 export { resultWords } from '#core/ui/simulator/result-words.ts'
 

@@ -24,6 +24,7 @@ export async function simulators(): Promise<Record<string, string>> {
     'ours: Preact, r2wc and guard': await readFile('dist/widget/v1/simulator.js', 'utf8'),
     'vanilla, by hand': await built('vanilla', `${here}/vanilla/define.ts`),
     'lit 3': await built('lit', `${here}/lit/define.ts`),
+    'lit 3 for Preact, else ours': await built('lit-in-ours', `${here}/lit/in-ours.js`),
     'React 19 for Preact, else ours': await built('react', 'widget/simulator/define.ts'),
   }
 }

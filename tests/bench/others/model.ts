@@ -8,7 +8,7 @@ import { continueUrl } from '#core/links.ts'
 import { nearest } from '#core/money/nearest.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
 import type { SimulatorValues } from '#core/ui/simulator/props.ts'
-import { simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
 import { resultWords } from '#core/ui/simulator/result-words.ts'
 import * as text from '#core/ui/simulator/text.ts'
 import type { Settings } from '../../../widget/simulator/schema.ts'
@@ -17,8 +17,9 @@ import type { Settings } from '../../../widget/simulator/schema.ts'
 export function shownFor(settings: Settings, values: SimulatorValues) {
   const { loanAmountCents, installmentsQty } = values
   const monthlyRate = settings.monthlyRatePercent / 100
-  const simulation = simulationOf(values, monthlyRate, today())
-  const { quote } = simulation
+  const date = today()
+  const quote = priceFor(values, monthlyRate, date)
+  const simulation = simulationOf(quote, date)
   const { portalUrl, partner } = settings
   return {
     ...resultWords(simulation),

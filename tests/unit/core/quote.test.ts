@@ -3,7 +3,7 @@ import { config } from '#core/config/config.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { expectedRelease } from '#core/money/release.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
-import { quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
 import { resultWords } from '#core/ui/simulator/result-words.ts'
 import { fc } from '../../support/random.ts'
 
@@ -55,7 +55,7 @@ describe('what a simulation costs', () => {
 describe('what a simulation says', () => {
   const values = { loanAmountCents: 500_000, installmentsQty: 36 }
   const words = (rate: number) => {
-    const said = resultWords(simulationOf(values, rate, '2026-11-23'))
+    const said = resultWords(simulationOf(priceFor(values, rate, '2026-11-23'), '2026-11-23'))
     return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, plain(value)]))
   }
 

@@ -8,17 +8,21 @@ import { keptChoice } from '../../request/index.ts'
 import css from './wish.module.css'
 import { wishText as text } from './wish-text.ts'
 
-type Pricing = Pick<typeof import('../../request/request-simulator.tsx'), 'resultWords' | 'simulationOf'>
+type Pricing = Pick<
+  typeof import('../../request/request-simulator.tsx'),
+  'priceFor' | 'resultWords' | 'simulationOf'
+>
 
 /** The loan chosen in a simulator with its cost, shown on the login page. */
-function Wish({ resultWords, simulationOf }: Pricing) {
+function Wish({ priceFor, resultWords, simulationOf }: Pricing) {
   const { simulator, limits } = config
   const wish = {
     loanAmountCents: simulator.loanAmountCents,
     installmentsQty: limits.maxLoanInstallments,
     ...keptChoice(),
   }
-  const words = resultWords(simulationOf(wish, simulator.monthlyRate, useToday()))
+  const today = useToday()
+  const words = resultWords(simulationOf(priceFor(wish, simulator.monthlyRate, today), today))
   return (
     <Card look="tinted" as="aside">
       <p className={css.wish}>
@@ -41,6 +45,7 @@ function Wish({ resultWords, simulationOf }: Pricing) {
 
 /** Uses the simulator's own code, which is cached if the user has simulated here. */
 export async function loadWish() {
-  const { resultWords, simulationOf } = await import('../../request/request-simulator.tsx')
-  return { default: () => <Wish resultWords={resultWords} simulationOf={simulationOf} /> }
+  const { priceFor, resultWords, simulationOf } = await import('../../request/request-simulator.tsx')
+  const pricing = { priceFor, resultWords, simulationOf }
+  return { default: () => <Wish {...pricing} /> }
 }
