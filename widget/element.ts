@@ -29,14 +29,10 @@ interface Wrapped extends HTMLElement {
 }
 
 /** Whether a fifth of an element is in view, or half of a small screen is filled with it. */
-const isSeen = ({
-  isIntersecting,
-  intersectionRatio,
-  intersectionRect,
-  rootBounds,
-}: IntersectionObserverEntry) =>
-  isIntersecting &&
-  (intersectionRatio >= 0.2 || intersectionRect.height >= (rootBounds?.height ?? innerHeight) / 2)
+const isSeen = (entry: IntersectionObserverEntry) =>
+  entry.isIntersecting &&
+  (entry.intersectionRatio >= 0.2 ||
+    entry.intersectionRect.height >= (entry.rootBounds?.height ?? innerHeight) / 2)
 
 /** Makes the element's class with r2wc, given its properties, and decides how its view is drawn. */
 type Wrap = (properties: string[]) => CustomElementConstructor

@@ -1,5 +1,7 @@
 const types =
-  'pointerdown mousedown touchstart selectstart contextmenu copy cut paste keydown keypress keyup'.split(' ')
+  'keydown keypress keyup touchstart touchmove touchend pointerdown mousedown selectstart contextmenu copy cut paste'.split(
+    ' ',
+  )
 
 /** Keys that are the page's also in a field: Escape, Tab, function keys, and combinations. */
 const isThePages = ({ key = '', ctrlKey, altKey, metaKey }: Partial<KeyboardEvent>) =>

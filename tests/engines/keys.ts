@@ -1,6 +1,12 @@
 import type { Key, Point } from '../support/tab.ts'
 
-const codes: Readonly<Record<Key, string>> = { ArrowRight: '\uE014', Enter: '\uE007', Tab: '\uE004' }
+const codes: Readonly<Record<Key, string>> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  Enter: '\uE007',
+  Tab: '\uE004',
+}
 
 /** Presses and releases keys one after another, as both WebDriver protocols define it. */
 function keyboard(values: readonly string[]) {

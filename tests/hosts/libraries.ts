@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
-import { type Point, run, type Tab, until } from '../support/tab.ts'
+import { type Key, type Point, run, type Tab, until } from '../support/tab.ts'
 import type { Host } from './host.ts'
 import { elements } from './page.ts'
 import { focus, press, ready, sliderIs, sliderValue } from './visit.ts'
@@ -199,17 +199,62 @@ async function keepsItsDrags(tab: Tab): Promise<void> {
   await keepsItsKeys(tab)
 }
 
-/** The page's keys work outside of the elements. */
-async function leavesThePageItsKeys(tab: Tab): Promise<void> {
-  await keepsItsKeys(tab)
-  await run(tab, () => {
-    const inside = document.activeElement?.shadowRoot?.activeElement
-    if (inside instanceof HTMLElement) inside.blur()
-  })
-  await tab.press('ArrowRight')
+async function movesOnce(tab: Tab, move: () => Promise<void>): Promise<void> {
+  await move()
   await slideIs(tab, '1')
   await press(tab, 'back')
   await slideIs(tab, '0')
+}
+
+/** The page's keys work outside of the elements. */
+const leavesThePageItsKeys =
+  (key: Key) =>
+  async (tab: Tab): Promise<void> => {
+    await keepsItsKeys(tab)
+    await run(tab, () => {
+      const inside = document.activeElement?.shadowRoot?.activeElement
+      if (inside instanceof HTMLElement) inside.blur()
+    })
+    await movesOnce(tab, () => tab.press(key))
+  }
+
+/** A finger that goes up over an element's control, or over the page's own; in every engine, with a mouse or not. */
+const swipe = (tab: Tab, tag: string, control: string) =>
+  run(
+    tab,
+    (name, selector) => {
+      const host = document.querySelector(name)
+      const target = selector ? host?.shadowRoot?.querySelector(selector) : host
+      for (const [type, pageY] of [
+        ['touchstart', 400],
+        ['touchmove', 300],
+        ['touchend', 300],
+      ] as const) {
+        const event = new Event(type, { bubbles: true, composed: true, cancelable: true })
+        target?.dispatchEvent(Object.assign(event, { touches: [{ pageY }] }))
+      }
+    },
+    tag,
+    control,
+  )
+
+/** What moves a page by sections moves the slider when it is used, and the page elsewhere, wheel included. */
+async function keepsItsSection(tab: Tab): Promise<void> {
+  await focus(tab, 'credit-simulator', '[type=range]')
+  await tab.press('ArrowUp')
+  await sliderIs(tab, '9000')
+  await begin(tab)
+  await movesOnce(tab, () => swipe(tab, 'credit-simulator', '[part=legal]'))
+  // The page remembers where that finger went down, and has not heard of this one.
+  await swipe(tab, 'credit-simulator', '[type=range]')
+  assert.equal(await slide(tab), '0')
+  await movesOnce(tab, () =>
+    run(tab, () => {
+      const wheel = new WheelEvent('wheel', { deltaY: 100, bubbles: true, composed: true, cancelable: true })
+      document.querySelector('credit-simulator')?.shadowRoot?.querySelector('input')?.dispatchEvent(wheel)
+    }),
+  )
+  await leavesThePageItsKeys('ArrowDown')(tab)
 }
 
 const counter = '<p><button type="button" id="back">Voltar</button> <output>0</output></p>'
@@ -226,7 +271,14 @@ const reveal = {
   name: 'reveal',
   body: `<div class="reveal"><div class="slides"><section>${elements}</section><section><p>Outra</p></section></div></div>`,
   css: '.reveal { block-size: 1700px !important }',
-  also: leavesThePageItsKeys,
+  also: leavesThePageItsKeys('ArrowRight'),
+}
+
+const sections = {
+  name: 'sections',
+  body: `<div class="sections"><div><section>${elements}</section><section><p>Outra</p></section></div></div>`,
+  css: '.sections { block-size: 1700px; overflow: hidden } section { block-size: 1700px }',
+  also: keepsItsSection,
 }
 
 /** Libraries make HTML of strings, write styles and fetch pages. */
@@ -235,7 +287,7 @@ const policy = (portal: string) => `script-src 'self' ${portal}; style-src 'self
 const withScripts: readonly Host[] = [
   ...swaps,
   ...panels,
-  ...[...drags, reveal].map((row) => ({ ...row, body: counter + row.body })),
+  ...[...drags, reveal, sections].map((row) => ({ ...row, body: counter + row.body })),
 ]
 
 const entryOf = (name: string) => `libraries/${name.replace(/^(bootstrap|jquery-ui)-.*/, '$1')}.js`

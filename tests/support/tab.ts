@@ -16,7 +16,7 @@ export interface Tab {
 
 export type Point = readonly [x: number, y: number]
 
-export type Key = 'ArrowRight' | 'Enter' | 'Tab'
+export type Key = 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'Enter' | 'Tab'
 
 /** Runs a function in the page. It is sent as source text, so its data must be passed as arguments. */
 export async function run<Given extends unknown[], Answer>(
