@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { copyFile, cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { isPartOfTheApp } from './apps.ts'
 import type { Host } from './host.ts'
@@ -14,13 +14,16 @@ interface Framework extends Pick<Host, 'name' | 'also'> {
   /** Its project, a folder in `frameworks`. */
   project: string
   /** Puts what other rows have too into the copy of the project. */
-  fill: (copy: string) => Promise<void>
+  fill?: (copy: string) => Promise<void>
   /** The command that writes the pages into `out`. */
   command: readonly [name: string, ...args: string[]]
 }
 
-const withShop = (copy: string) =>
-  copyFile(join(import.meta.dirname, 'react-19/shop.jsx'), join(copy, 'app/page.jsx'))
+async function withShop(copy: string): Promise<void> {
+  const from = (file: string) => join(import.meta.dirname, 'react-19', file)
+  await copyFile(from('shop.jsx'), join(copy, 'app/page.jsx'))
+  await copyFile(from('shop-page.jsx'), join(copy, 'app/shop-page.jsx'))
+}
 
 const frameworks: readonly Framework[] = [
   ...(['webpack', 'turbopack'] as const).map((bundler) => ({
@@ -37,6 +40,8 @@ const frameworks: readonly Framework[] = [
     command: ['astro', 'build'],
     also: comesAnew,
   },
+  { name: 'nuxt', project: 'nuxt', command: ['nuxt', 'generate'], also: isPartOfTheApp },
+  { name: 'qwik', project: 'qwik', command: ['node', 'build.mjs'], also: isPartOfTheApp },
 ]
 
 /** Builds a framework's pages; its files by their paths, those that a page asks for. */
@@ -45,16 +50,19 @@ async function built({ name, project, fill, command: [tool, ...args] }: Framewor
   await rm(copy, { recursive: true, force: true })
   await cp(join(folder, project), copy, { recursive: true })
   await symlink(join(folder, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  await fill(copy)
+  await fill?.(copy)
   const env = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
+    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     NODE_ENV: 'production',
   }
-  await execute(join(folder, 'node_modules/.bin', tool), args, { cwd: copy, env })
+  await execute(tool, args, { cwd: copy, env })
   const out = join(copy, 'out')
-  const paths = (await readdir(out, { recursive: true })).filter((path) => /\.(?:html|js|css)$/.test(path))
+  const paths = (await readdir(out, { recursive: true })).filter((path) =>
+    /\.(?:html|js|css|json)$/.test(path),
+  )
   return Object.fromEntries(
     await Promise.all(
       paths.map(async (path) => [

@@ -1,5 +1,6 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Page } from './shop-page.jsx'
 
 // In React 19 events are props, and a prop becomes a property once the element is defined.
 function Shop() {
@@ -11,18 +12,7 @@ function Shop() {
   const given = early ? { 'loan-value': amount } : { loanValue: amount }
 
   return (
-    <>
-      <h1>Loja</h1>
-      <button type="button" id="more" onClick={() => setAmount(20000)}>
-        Mais
-      </button>
-      <button type="button" id="toggle" onClick={() => setShown(!shown)}>
-        Mostrar
-      </button>
-      <output>{told}</output>
-      <credit-scam-warning>
-        <p>Ninguém pede depósito.</p>
-      </credit-scam-warning>
+    <Page amount={amount} told={told} onMore={() => setAmount(20000)} onToggle={() => setShown(!shown)}>
       {shown && (
         <credit-simulator
           {...given}
@@ -32,10 +22,7 @@ function Shop() {
           <a href="/">Simular um empréstimo</a>
         </credit-simulator>
       )}
-      <credit-login />
-      <credit-migration-banner />
-      <credit-price amount={amount} />
-    </>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { Page } from './shop-page.jsx'
 
 // As in the playground's snippet for server-rendered pages, where React 19 loses listeners passed as props.
 export default function Shop() {
@@ -20,26 +21,12 @@ export default function Shop() {
   }, [shown])
 
   return (
-    <>
-      <h1>Loja</h1>
-      <button type="button" id="more" onClick={() => setAmount(20000)}>
-        Mais
-      </button>
-      <button type="button" id="toggle" onClick={() => setShown(!shown)}>
-        Mostrar
-      </button>
-      <output>{told}</output>
-      <credit-scam-warning>
-        <p>Ninguém pede depósito.</p>
-      </credit-scam-warning>
+    <Page amount={amount} told={told} onMore={() => setAmount(20000)} onToggle={() => setShown(!shown)}>
       {shown && (
         <credit-simulator ref={simulator} loan-value={amount} partner="loja">
           <a href="/">Simular um empréstimo</a>
         </credit-simulator>
       )}
-      <credit-login />
-      <credit-migration-banner />
-      <credit-price amount={amount} />
-    </>
+    </Page>
   )
 }
