@@ -1,5 +1,5 @@
 const types =
-  'keydown keypress keyup touchstart touchmove touchend pointerdown mousedown selectstart contextmenu copy cut paste'.split(
+  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup selectstart contextmenu copy cut paste'.split(
     ' ',
   )
 

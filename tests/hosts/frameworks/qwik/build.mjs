@@ -13,5 +13,5 @@ const plugins = [
 
 await build({ configFile: false, root: at('.'), plugins })
 await build({ configFile: false, root: at('.'), plugins, build: { ssr: at('src/entry.ssr.jsx') } })
-const { draw } = await import('./server/entry.ssr.js')
+const { draw } = await import(at('server/entry.ssr.js'))
 await writeFile(at('out/index.html'), (await draw()).html)
