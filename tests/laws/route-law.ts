@@ -39,7 +39,10 @@ const paths = pages
   .toSorted((a, b) => b.length - a.length)
 /** A path of several words is one without its slash too. */
 const bare = paths.flatMap((path) => (/^\/[^/]*-[^/]*$/.test(path) ? [path.slice(1)] : []))
-const typed = new RegExp(`(?<=(?<!id: )['"\`}])(?:${[...paths, ...bare].join('|')})(?=/?(?:['"\`?#]|\\$\\{))`, 'g')
+const typed = new RegExp(
+  `(?<=(?<!id: )['"\`}])(?:${[...paths, ...bare].join('|')})(?=/?(?:['"\`?#]|\\$\\{))`,
+  'g',
+)
 
 /** The literals of sources that equal a path of the table, or begin an address with one. */
 export const typedPaths = (sources: readonly Source[]): string[] =>
