@@ -1,5 +1,4 @@
 import type { Kinds } from './attributes.ts'
-import type { InEachLanguage } from './languages.ts'
 
 /** What something of an element is: for the types and the editor data, and for those who read Portuguese. */
 export interface Described {
@@ -26,7 +25,7 @@ export interface About<K extends Kinds> extends Described {
   quote?: Readonly<Record<string, Described>>
   slots?: Readonly<Record<string, Described>>
   /** The recommended content between the tags: a text, and the portal path it links to. */
-  fallback: { words: InEachLanguage; path?: string }
+  fallback: { words: string; path?: string }
   /** The height in pixels to reserve: on any page, and on narrower ones; `early`: until the script loads. */
   room: readonly { height: number; below?: number; early?: true }[]
 }

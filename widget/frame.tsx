@@ -1,4 +1,3 @@
-import { language } from './language.ts'
 import type { RootProps, View } from './root.tsx'
 import { NoPortal } from './script-origin.ts'
 
@@ -8,14 +7,14 @@ export function wayOf({ target }: Event): string {
   return found ? found.href || found.action : ''
 }
 
-/** What is around each view: always in the script's language and left to right, whatever the page's. */
+/** What is around each view: always in Portuguese and left to right, whatever the page's. */
 export const frame = <Settings extends object>(
   View: View<Settings>,
   props: RootProps<Settings>,
   warm: (event: Event) => void,
   way?: string,
 ) => (
-  <div class="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocusIn={warm}>
+  <div class="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocusIn={warm}>
     {props.portalUrl === '' ? <NoPortal /> : <View {...props} />}
     {way && <link rel="preconnect" href={way} />}
   </div>

@@ -1,4 +1,4 @@
-/* How numbers are written; beside it the same for each other language of the embeds. */
+/* How numbers are written. */
 
 export const decimal = ','
 export const thousands = '.'

@@ -42,9 +42,7 @@ export function measure(dist) {
     if (!css) throw new Error(`${file} has no style of its own`)
     return brotliCompressSync(css).length / 1000
   }
-  const moving = readdirSync(`${dist}/widget/v1`, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?:[a-z]{2}\/)?[\w-]+\.js$/.test(file),
-  )
+  const moving = readdirSync(`${dist}/widget/v1`).filter((file) => /^[\w-]+\.js$/.test(file))
   const embeds = (/** @type {RegExp} */ name) => moving.filter((file) => name.test(file))
   const embed = (/** @type {string} */ file) => sent(`widget/v1/${file}`)
 
@@ -74,13 +72,10 @@ export function measure(dist) {
     'styles inside any HTML': largest(documents, inlineStyles),
     stylesheet: largest([manifest.stylesheet], (file) => sent(`portal${file}`)),
     font: largest([manifest.font], (file) => statSync(`${dist}/portal${file}`).size / 1000),
-    'the simulator, in any language': largest(embeds(/(?:^|\/)simulator\.js$/), embed),
-    'the line at a price, in any language': largest(embeds(/(?:^|\/)price\.js$/), embed),
-    'any other embed, in any language': largest(
-      embeds(/(?:^|\/)(?!simulator|price|credit)[\w-]+\.js$/),
-      embed,
-    ),
-    'all embeds in one, in any language': largest(embeds(/(?:^|\/)credit\.js$/), embed),
+    'the simulator': largest(embeds(/^simulator\.js$/), embed),
+    'the line at a price': largest(embeds(/^price\.js$/), embed),
+    'any other embed': largest(embeds(/^(?!simulator|price|credit)[\w-]+\.js$/), embed),
+    'all embeds in one': largest(embeds(/^credit\.js$/), embed),
     'the whole login, inside the portal': largest(['portal/login-form.js'], embed),
   }
 }

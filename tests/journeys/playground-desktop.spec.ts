@@ -74,31 +74,6 @@ test('the playground: what is changed shows, is told, is written as code and tra
   }
 })
 
-test('the playground speaks the language of the elements that is asked for, in code and on the stage', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.partnerOrigin}/playground`)
-  await page.getByLabel('loan-value').fill('8000')
-  await expect(amount(page)).toHaveValue('8000')
-  for (const [language, folder, label] of [
-    ['English', 'en', 'How much do you need?'],
-    ['Español', 'es', '¿Cuánto necesitas?'],
-  ] as const) {
-    await page.getByRole('radio', { name: language }).check()
-    await expect(page.getByRole('slider', { name: label })).toHaveValue('8000')
-    await expect(page.getByRole('radio', { name: language })).toBeChecked()
-    await page.getByRole('radio', { name: 'HTML', exact: true }).check()
-    await expect(code(page)).toContainText(`/widget/v1/${folder}/simulator.js`)
-    await page.getByRole('radio', { name: 'HTML com SRI' }).check()
-    await expect(code(page)).toContainText(/\/simulator\.js" integrity="sha384-[\w+/]{64}"/)
-    await expect(page.getByRole('region', { name: 'elemento já desenhado' })).toContainText(label)
-    await expectAccessible(page)
-  }
-  await page.getByRole('radio', { name: 'Português' }).check()
-  await expect(amount(page)).toHaveValue('8000')
-})
-
 test('an address that somebody made up breaks nothing, and the page fits a small screen in the dark', async ({
   page,
   server,

@@ -18,11 +18,8 @@ const scripts = Object.entries(exports)
 const tags = (names: readonly string[], more = '') =>
   names.map((name) => `<credit-${name}${more}><b>Reserva</b></credit-${name}>`).join('')
 
-// The scripts of the other languages differ in their words only: one bundler takes all of them.
-const isPortuguese = (what: string) => !/^\/[a-z]{2}(?:\/|$)/.test(what)
-
 for (const [name, bundle] of Object.entries(bundlers))
-  for (const what of name === 'esbuild' ? scripts : scripts.filter(isPortuguese))
+  for (const what of scripts)
     test(`${name} makes a page of vereda-embeds${what}`, async ({ page }) => {
       const { folder, entry } = await partnerFolder(what)
       const { code, warnings } = await bundle(folder, entry)
@@ -47,7 +44,7 @@ for (const [name, bundle] of Object.entries(bundlers))
     })
 
 async function builtFor(portal: string): Promise<string> {
-  const { output, ...options } = packaged('credit', { portal })
+  const { output, ...options } = packaged('credit', portal)
   const bundle = await rollup(options)
   const { output: made } = await bundle.generate({ ...(output as OutputOptions), sourcemap: false })
   return made[0].code

@@ -24,8 +24,6 @@ test.beforeAll(async () => {
     contentSecurityPolicy: strictPolicy(portal.origin),
     files: {
       '/parceiro/index.html': late,
-      '/parceiro/en.html': late.replace('credit.js', 'en/credit.js'),
-      '/parceiro/es.html': late.replace('credit.js', 'es/credit.js'),
       '/dark.html': html('<main><h1>Escura</h1><credit-simulator></credit-simulator></main>', darkHead()),
       '/dark.css': ':root { color-scheme: dark; background: #111; color: #eee }',
       '/parceiro/style.css': await readFile('demo/sites/parceiro/style.css', 'utf8'),
@@ -42,17 +40,15 @@ const link = (page: Page) => page.getByRole('link', { name: 'Simular', exact: tr
 const amount = (page: Page) => page.getByRole('slider', { name: amountLabel })
 
 for (const [width, height] of screens) {
-  test(`nothing jumps when the script comes late, ${width} px wide, in any language`, async ({ page }) => {
+  test(`nothing jumps when the script comes late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const shifts = await watchShifts(page)
-    for (const name of ['index', 'en', 'es']) {
-      await page.goto(`${shop.origin}/parceiro/${name}.html`)
-      await page.locator('credit-simulator').evaluate((element) => element.scrollIntoView())
-      await expect(page.locator('credit-simulator:state(ready)')).toBeVisible()
-      await page.waitForTimeout(300)
-      expect([name, await shifts()]).toEqual([name, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await open(page)
+    await page.locator('credit-simulator').evaluate((element) => element.scrollIntoView())
+    await expect(page.locator('credit-simulator:state(ready)')).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await shifts()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
 
@@ -245,7 +241,7 @@ test('more simulators need no more observers, and wait for nothing until they ar
   await settled(page)
   expect(await made()).toEqual(before)
   await amount(page).first().press('ArrowRight')
-  expect((await made()).pauses).toBe(before.pauses + 1)
+  await expect.poll(async () => (await made()).pauses).toBe(before.pauses + 1)
 })
 
 for (const path of ['/parceiro/index.html', '/dark.html']) {

@@ -21,11 +21,7 @@ export const about = {
     button: { says: 'its button', portuguese: 'O botão dele.' },
   },
   fallback: {
-    words: {
-      'pt-BR': 'Entrar na minha conta',
-      en: 'Log in to my account (in Portuguese)',
-      es: 'Entrar a mi cuenta (en portugués)',
-    },
+    words: 'Entrar na minha conta',
     path: embedPaths.login,
   },
   room: [{ height: 282 }, { below: 400, height: 324 }],

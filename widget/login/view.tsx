@@ -4,22 +4,16 @@ import { wideButton } from '#core/ui/button/button-class.ts'
 import { classes } from '#core/ui/class-names.ts'
 import field from '#core/ui/field/field.module.css'
 import own from '../ground.module.css'
-import { language } from '../language.ts'
 import type { Host } from '../root.tsx'
 import { isPackaged, scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
 import type { Settings } from './schema.ts'
 import * as text from './text.ts'
 
-/**
- * Whether to show the full login form: undefined while it loads; false on other origins, in other languages or
- * on failure.
- */
+/** Whether to show the full login form: undefined while it loads; false on other origins or on failure. */
 function useWholeLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
-    // The portal's form is in Portuguese only.
-    if (language !== 'pt-BR' || isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin)
-      return false
+    if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
     const found = (is: boolean) => () => setWhole(is)
     import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
     return undefined

@@ -24,11 +24,7 @@ export const about = {
     },
   },
   fallback: {
-    words: {
-      'pt-BR': 'Veja quem oferece o crédito agora',
-      en: 'See who offers loans now (in Portuguese)',
-      es: 'Ver quién ofrece el crédito ahora (en portugués)',
-    },
+    words: 'Veja quem oferece o crédito agora',
     path: '/',
   },
   room: [

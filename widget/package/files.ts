@@ -1,5 +1,4 @@
 import { downloads, plainBrand } from '#core/hosting/downloads.ts'
-import { languages } from '../languages.ts'
 import { elements } from './elements.ts'
 import { editorData, manifest } from './manifest.ts'
 import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './types.ts'
@@ -13,10 +12,7 @@ export const packageName = `${plainBrand}-embeds`
 function packageJson(version: string): object {
   const types = './types/index.d.ts'
   const exported = (path: string, file: string) => [path, { types, default: `./npm/${file}.js` }] as const
-  const scripts = ['', ...languages.map((language) => `/${language}`)].flatMap((folder) => [
-    exported(`.${folder}`, `${folder}/credit`.slice(1)),
-    ...names.map((name) => exported(`.${folder}/${name}`, `${folder}/${name}`.slice(1))),
-  ])
+  const scripts = [exported('.', 'credit'), ...names.map((name) => exported(`./${name}`, name))]
   const typed = ['react', 'react-18', 'vue', 'svelte'].map(
     (name) => [`./types/${name}`, { types: `./types/${name}.d.ts` }] as const,
   )

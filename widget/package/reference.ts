@@ -2,7 +2,6 @@ import { config } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { downloads, referencePath } from '#core/hosting/downloads.ts'
 import type { Described } from '../about.ts'
-import { languages } from '../languages.ts'
 import type { Element } from './elements.ts'
 import { packageName } from './files.ts'
 import { fields } from './manifest.ts'
@@ -88,7 +87,7 @@ const common: readonly List[] = [
 /** An element as HTML for a partner's page. */
 function snippet({ tag, attributes, fallback }: Element, portal: string): string {
   const partner = attributes.some(({ name }) => name === 'partner') ? ' partner="sualoja"' : ''
-  const words = fallback.words['pt-BR']
+  const words = fallback.words
   const inside = fallback.path ? `<a href="${portal}${fallback.path}">${words}</a>` : `<p>${words}</p>`
   return `<script type="module" src="${portal}/widget/v1/${tag.replace('credit-', '')}.js" async></script>
 <${tag}${partner}>${inside}</${tag}>`
@@ -100,7 +99,7 @@ const lead = 'Elementos HTML que o site do parceiro mostra com um script. Sem co
 /** What else there is to read and to download. */
 const more = [
   [downloads.manifest, 'Tudo isto em JSON (custom elements manifest).'],
-  [downloads.guide, 'O guia, em inglês: npm, outras línguas, CSP, versões.'],
+  [downloads.guide, 'O guia, em inglês: npm, CSP, versões.'],
   [downloads.changes, 'O que mudou em cada versão, em inglês.'],
   [downloads.tagManager, 'Modelo de tag para o Google Tag Manager.'],
   [downloads.wooCommerce, 'Plugin do WooCommerce: a parcela junto ao preço do produto.'],
@@ -198,7 +197,7 @@ export function llms(elements: readonly Element[], portal: string): string {
   return `${[
     `# ${title}`,
     `> ${lead}`,
-    `Em inglês e espanhol os scripts estão em ${languages.map((one) => `${portal}/widget/v1/${one}/`).join(' e ')}. Para a política de segurança basta \`script-src ${portal}\`. Pacote npm: \`${packageName}\`. Enquanto testa, escreva \`partner="sualoja/teste"\`, que não é contado.`,
+    `Para a política de segurança basta \`script-src ${portal}\`. Pacote npm: \`${packageName}\`. Enquanto testa, escreva \`partner="sualoja/teste"\`, que não é contado.`,
     ...sections,
     '## O que todos têm',
     ...common.map(textOf),

@@ -43,7 +43,7 @@ export function wooCommercePlugin(
   const name = `${config.brand}: parcela junto ao preço`
   // Options and functions have the brand's name, so that plugins of two lenders do not share them.
   const option = `${plainBrand}_credit_price_`.replaceAll('-', '_')
-  const fallback = element.fallback.words['pt-BR']
+  const fallback = element.fallback.words
   const fields = settings.map(
     ({ name: attribute, portuguese, ...rest }) =>
       `        [

@@ -65,11 +65,7 @@ export const about = {
   },
   quote: simulator.quote,
   fallback: {
-    words: {
-      'pt-BR': 'Ver o preço em parcelas',
-      en: 'See monthly payments (in Portuguese)',
-      es: 'Ver el precio en cuotas (en portugués)',
-    },
+    words: 'Ver o preço em parcelas',
     path: embedPaths.home,
   },
   room: [{ height: 48 }],

@@ -20,11 +20,7 @@ export const about = {
   },
   parts: { 'scam-warning': { says: 'the warning', portuguese: 'O aviso.' } },
   fallback: {
-    words: {
-      'pt-BR': 'Não pague nada adiantado para receber um empréstimo.',
-      en: 'Pay nothing in advance to receive a loan.',
-      es: 'No pagues nada por adelantado para recibir un préstamo.',
-    },
+    words: 'Não pague nada adiantado para receber um empréstimo.',
   },
   room: [{ height: 68 }, { below: 480, height: 118 }],
 } as const satisfies About<typeof attributes>

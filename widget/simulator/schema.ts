@@ -146,11 +146,7 @@ export const about = {
     note: { says: 'below it', portuguese: 'Abaixo dele.' },
   },
   fallback: {
-    words: {
-      'pt-BR': 'Simular um empréstimo',
-      en: 'See what a loan costs (in Portuguese)',
-      es: 'Simular un préstamo (en portugués)',
-    },
+    words: 'Simular um empréstimo',
     path: embedPaths.continue,
   },
   room: [

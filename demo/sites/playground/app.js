@@ -4,7 +4,7 @@ import { byId, make, offer } from './dom.js'
 import { followEvents } from './log.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
-import { fromHash, initial, languageOf, languages, toHash } from './state.js'
+import { fromHash, initial, toHash } from './state.js'
 
 const widths = [
   ['', 'Toda'],
@@ -19,10 +19,8 @@ const themes = [
 ]
 
 const { portal } = byId('playground').dataset
-const language = languageOf(location.hash)
-// A tag is defined once on a page, so another language needs another page.
-import(`${portal}/widget/v1/${language && `${language}/`}credit.js`).catch(() => {})
-const catalogue = await readCatalogue(portal, language)
+import(`${portal}/widget/v1/credit.js`).catch(() => {})
+const catalogue = await readCatalogue(portal)
 const { elements } = catalogue
 let state = fromHash(location.hash, elements)
 
@@ -80,7 +78,6 @@ function show() {
       state = {
         ...initial(short),
         tokens: state.tokens,
-        language,
         theme: state.theme,
         width: state.width,
         kind: state.kind,
@@ -89,10 +86,6 @@ function show() {
       document.querySelector('#elements :checked').focus()
     },
   )
-  offer('languages', languages, language, (other) => {
-    history.replaceState(null, '', `#${toHash({ ...state, language: other })}`)
-    location.reload()
-  })
   offer('widths', widths, state.width, set('width'))
   offer('themes', themes, state.theme, set('theme'))
   offer('kinds', kinds, state.kind, set('kind'))
@@ -108,7 +101,6 @@ byId('controls').addEventListener('reset', (event) => {
   show()
 })
 addEventListener('hashchange', () => {
-  if (languageOf(location.hash) !== language) location.reload()
   state = fromHash(location.hash, elements)
   show()
 })

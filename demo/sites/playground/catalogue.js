@@ -1,27 +1,19 @@
-/**
- * The elements of a manifest, with their scripts and fallbacks in a language. The theme attribute has its own
- * control.
- */
-export const elementsOf = ({ modules }, language = '') =>
-  modules.map(({ path, declarations: [{ fallback, ...declaration }] }) => ({
+/** The elements of a manifest, with their scripts. The theme attribute has its own control. */
+export const elementsOf = ({ modules }) =>
+  modules.map(({ path, declarations: [declaration] }) => ({
     ...declaration,
     attributes: declaration.attributes.filter(({ name }) => name !== 'data-theme'),
-    fallback: { ...fallback, words: fallback.words[language || 'pt-BR'] },
-    file: path.replace('npm/', language && `${language}/`),
+    file: path.replace('npm/', ''),
     short: declaration.tagName.replace('credit-', ''),
   }))
 
-/**
- * Reads the catalogue from files the build generates from the elements' schema, so nothing is listed here.
- * @param {string} portal
- * @param {string} language
- */
-export async function readCatalogue(portal, language) {
+/** Reads the catalogue from files the build generates from the elements' schema, so nothing is listed here. */
+export async function readCatalogue(portal) {
   const files = ['custom-elements.json', 'v1/integrity.json', 'package.json']
   const [manifest, { version, files: hashes }, { name }] = await Promise.all(
     files.map(async (file) => (await fetch(`${portal}/widget/${file}`)).json()),
   )
-  const elements = elementsOf(manifest, language)
+  const elements = elementsOf(manifest)
   await Promise.all(
     elements.map(async (element) => {
       element.declared = await (

@@ -2,9 +2,9 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
 const indent = (text, by) => text.replace(/^(?=.)/gm, by)
 
 /** The tag with its chosen attributes and fallback, as HTML; JSX and Vue accept the same. */
-function tag({ tagName, fallback, ...element }, { attributes, theme, language }, portal, more = []) {
+function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
   const named = element.attributes.some(({ name }) => name === 'partner') ? { partner: 'sualoja' } : {}
-  const all = { ...named, ...attributes, 'data-theme': theme, lang: language }
+  const all = { ...named, ...attributes, 'data-theme': theme }
   const pairs = Object.entries(all).filter(([, value]) => value !== '')
   const written = [...pairs.map(([name, value]) => `${name}="${escaped(value)}"`), ...more]
   const line = [`<${tagName}`, ...written].join(' ')

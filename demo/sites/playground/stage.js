@@ -15,6 +15,5 @@ export function showElement({ tagName, fallback, attributes, cssProperties }, st
   for (const { name } of attributes) write(name, state.attributes[name])
   for (const { name } of cssProperties) shown.style.setProperty(name, state.tokens[name] ?? '')
   write('data-theme', state.theme)
-  write('lang', state.language)
   byId('stage').dataset.width = state.width
 }

@@ -1,24 +1,16 @@
 const longest = 200
 
-/** The languages of the scripts, by their folders. */
-export const languages = [
-  ['', 'Português'],
-  ['en', 'English'],
-  ['es', 'Español'],
-]
-
 /** Initial state of the page. */
 export const initial = (short) => ({
   short,
   attributes: {},
   tokens: {},
-  language: '',
   theme: '',
   width: '',
   kind: 'plain',
 })
 
-const own = { language: '_language', theme: '_theme', width: '_width', kind: '_code' }
+const own = { theme: '_theme', width: '_width', kind: '_code' }
 
 /** State as a URL fragment: `simulator?loan-value=8000&--credit-accent=%23824`. */
 export function toHash({ short, attributes, tokens, ...rest }) {
@@ -41,13 +33,5 @@ export function fromHash(hash, elements) {
   state.attributes = Object.fromEntries(taken(element.attributes.map(({ name }) => name)))
   state.tokens = Object.fromEntries(taken(element.cssProperties.map(({ name }) => name)))
   for (const [key, name] of Object.entries(own)) for (const [, value] of taken([name])) state[key] = value
-  // It becomes part of a script's address.
-  state.language = languageOf(hash)
   return state
-}
-
-/** The language in such a fragment, without the elements, which are read in it. */
-export function languageOf(hash) {
-  const asked = new URLSearchParams(hash.replace(/^[^?]*/, '')).get(own.language)
-  return languages.some(([language]) => language === asked) ? asked : ''
 }

@@ -5,7 +5,6 @@ import esbuild from 'rollup-plugin-esbuild'
 import { appConfig } from './app-config.mjs'
 import { baked } from './baked.mjs'
 import { briefContract } from './brief-contract.mjs'
-import { inLanguage } from './language.mjs'
 
 const { PUBLIC_URL } = process.env
 
@@ -47,12 +46,11 @@ export const preact = {
 
 /**
  * Compiles TypeScript and JSX to JavaScript, and resolves packages.
- * @param {{ browser: boolean, jsx?: typeof react | typeof preact, language?: string }} world
+ * @param {{ browser: boolean, jsx?: typeof react | typeof preact }} world
  */
-export function scripts({ browser, jsx = react, language }) {
+export function scripts({ browser, jsx = react }) {
   return [
-    ...(language ? [inLanguage(language)] : []),
-    baked(language),
+    baked(),
     nodeResolve({ browser, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     commonjs(),
     esbuild({ target: 'es2022', tsconfig: false, ...jsx }),

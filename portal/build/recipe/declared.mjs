@@ -6,36 +6,31 @@ import { evaluated } from './evaluated.mjs'
  * want the element rendered before the script. The snippet is pinned to this exact version.
  * @param {{
  *   version: string
- *   language: string | undefined
  *   drawn: (name: string) => Promise<{ html: string, css: string }>
  *   write: (file: string, text: string) => Promise<void>
  *   hashOf: (file: string) => Promise<string>
- * }} how files are relative to the folder of the version; the language is other than Portuguese
+ * }} how files are relative to the folder of the version
  */
-export async function declare({ version, language, drawn, write, hashOf }) {
+export async function declare({ version, drawn, write, hashOf }) {
   const { elements } = await evaluated('widget/package/elements.ts')
-  const folder = language ? `${language}/` : ''
   await Promise.all(
     elements.map(
-      async (
-        /** @type {{ tag: string, fallback: { words: Record<string, string>, path?: string } }} */ element,
-      ) => {
+      async (/** @type {{ tag: string, fallback: { words: string, path?: string } }} */ element) => {
         const { tag, fallback } = element
-        const name = folder + tag.replace('credit-', '')
-        const { html, css } = await drawn(tag.replace('credit-', ''))
+        const name = tag.replace('credit-', '')
+        const { html, css } = await drawn(name)
         await write(`${name}.css`, css)
         const pinned = (/** @type {string} */ type) => `${publicUrl}/widget/v${version}/${name}.${type}`
         const sealed = async (/** @type {string} */ type) =>
           `integrity="${await hashOf(`${name}.${type}`)}" crossorigin`
         // What follows the drawing tells the stylesheet that it is there wholly.
         const end = '<hr hidden>'
-        const words = fallback.words[language ?? 'pt-BR']
         await write(
           `${name}.html`,
           `<script type="module" src="${pinned('js')}" ${await sealed('js')}></script>
-<${tag}${language ? ` lang="${language}"` : ''}>
+<${tag}>
   <template shadowrootmode="open"><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}${end}</template>
-  ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${words}</a>` : `<p>${words}</p>`}
+  ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${fallback.words}</a>` : `<p>${fallback.words}</p>`}
 </${tag}>
 `,
         )

@@ -1,6 +1,5 @@
 import { build } from 'esbuild'
 import { appConfig } from './app-config.mjs'
-import { evaluatedInLanguage } from './language.mjs'
 
 /** @returns {Promise<Record<string, any>>} */
 async function run(/** @type {import('esbuild').BuildOptions} */ what) {
@@ -14,13 +13,8 @@ async function run(/** @type {import('esbuild').BuildOptions} */ what) {
   return import(`data:text/javascript,${encodeURIComponent(outputFiles?.[0]?.text ?? '')}`)
 }
 
-/**
- * The exports of one of our TypeScript modules, run at build time with the operator's configuration.
- * @param {string} file
- * @param {string} [language] other than Portuguese
- */
-export const evaluated = (file, language) =>
-  run({ entryPoints: [file], plugins: language ? [evaluatedInLanguage(language)] : [] })
+/** The exports of one of our TypeScript modules, run at build time with the operator's configuration. */
+export const evaluated = (/** @type {string} */ file) => run({ entryPoints: [file] })
 
 /**
  * The same for a generated module.

@@ -3,7 +3,6 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import alias from '@rollup/plugin-alias'
 import { build } from 'esbuild'
 import { rollup } from 'rollup'
@@ -43,8 +42,7 @@ function preactAsReact() {
 }
 
 /**
- * @param {{ browser: boolean, language?: string, packagedFor?: string }} world the portal that a package is built
- * for, empty for none
+ * @param {{ browser: boolean, packagedFor?: string }} world the portal that a package is built for, empty for none
  */
 function sources({ packagedFor, ...world }) {
   return [constants({ packagedFor }), scripts({ ...world, jsx: preact })]
@@ -53,25 +51,20 @@ function sources({ packagedFor, ...world }) {
 const entryOf = (/** @type {string} */ name) =>
   name === 'credit' ? 'widget/credit.ts' : `widget/${name}/define.ts`
 
-/** A script's path in its folder, without its ending: Portuguese has no folder of its own. */
-const scriptOf = (/** @type {string} */ name, /** @type {string | undefined} */ language) =>
-  language ? `${language}/${name}` : name
-
 /**
  * One element in one self-contained file.
  * @param {string} name
- * @param {{ language?: string, after?: import('rollup').Plugin[] }} [how] a language other than Portuguese
+ * @param {{ after?: import('rollup').Plugin[] }} [how]
  */
-export const widget = (name, { language, after } = {}) =>
-  embed(scriptOf(name, language), entryOf(name), { language, after })
+export const widget = (name, how = {}) => embed(name, entryOf(name), how)
 
 /**
  * @param {string} name
  * @param {string} file
- * @param {{ language?: string, after?: import('rollup').Plugin[], packagedFor?: string }} [how]
+ * @param {{ after?: import('rollup').Plugin[], packagedFor?: string }} [how]
  * @returns {import('rollup').RollupOptions}
  */
-export function embed(name, file, { language, after = [], packagedFor } = {}) {
+export function embed(name, file, { after = [], packagedFor } = {}) {
   const packaged = packagedFor !== undefined
   const sheets = new Map()
   const symbols = new Set()
@@ -82,7 +75,7 @@ export function embed(name, file, { language, after = [], packagedFor } = {}) {
     plugins: [
       preactAsReact(),
       stylesheets(sheets, { symbols }),
-      ...sources({ browser: true, language, packagedFor }),
+      ...sources({ browser: true, packagedFor }),
       terse({ hoist_vars: true }),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,
@@ -102,10 +95,10 @@ export function embed(name, file, { language, after = [], packagedFor } = {}) {
  * The same for the npm package: a bundler merges it into the partner's own script, so the build sets the
  * portal's origin, and the package loads no further files.
  * @param {string} name
- * @param {{ language?: string, portal?: string }} [how]
+ * @param {string} [portal] its origin
  */
-export const packaged = (name, { language, portal = statedPublicUrl } = {}) =>
-  embed(scriptOf(name, language), entryOf(name), { language, packagedFor: portal })
+export const packaged = (name, portal = statedPublicUrl) =>
+  embed(name, entryOf(name), { packagedFor: portal })
 
 /** The login form, loaded only on the portal's own origin, from a folder that no other origin may read. */
 export const portalLogin = () => loginForm(`${moving}/portal`)
@@ -115,45 +108,38 @@ async function hashOf(/** @type {string} */ file) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const drawerOf = (/** @type {string | undefined} */ language) =>
-  `${dist}/build/drawn${language ? `.${language}` : ''}.mjs`
+const drawer = `${dist}/build/drawn.mjs`
 
 /** Builds the elements' prerenderer for Node (widget/package/drawn.tsx), with its packages as externals. */
-async function buildDrawer(/** @type {string | undefined} */ language) {
+async function buildDrawer() {
   const bundle = await rollup({
     input: 'widget/package/drawn.tsx',
     external: /^preact/,
     onwarn,
-    plugins: [preactAsReact(), stylesheets(new Map(), {}), ...sources({ browser: false, language })],
+    plugins: [preactAsReact(), stylesheets(new Map(), {}), ...sources({ browser: false })],
   })
-  await bundle.write({ file: drawerOf(language), format: 'es', inlineDynamicImports: true })
+  await bundle.write({ file: drawer, format: 'es', inlineDynamicImports: true })
 }
 
 const earlyStyles = 'widget/package/early.css'
 
-/**
- * Renders an element as HTML for the time before its script, with Preact's own string renderer.
- * @param {string} name
- * @param {string | undefined} language
- */
-async function drawn(name, language) {
-  const found = styles.get(scriptOf(name, language))
+/** Renders an element as HTML for the time before its script, with Preact's own string renderer. */
+async function drawn(/** @type {string} */ name) {
+  const found = styles.get(name)
   // A new module instance for each element, because ids are counted per module.
-  const drawer = pathToFileURL(resolve(drawerOf(language))).href
-  const { drawn } = await import(`${drawer}?of=${name}&at=${Date.now()}`)
+  const { drawn } = await import(`${pathToFileURL(resolve(drawer)).href}?of=${name}&at=${Date.now()}`)
   const html = drawn(name, publicUrl)
   if (!found || !html) throw new Error(`nothing is known of how ${name} looks`)
   const early = compile(earlyStyles, await readFile(earlyStyles, 'utf8'))
   return { css: found.css + early.css, html: found.renamed(html) }
 }
 
-/** Writes beside the scripts of a language, once they are built, what a page needs to show elements before them. */
-export async function draw(/** @type {string | undefined} */ language) {
-  await buildDrawer(language)
+/** Writes beside the scripts, once they are built, what a page needs to show elements before them. */
+async function draw() {
+  await buildDrawer()
   await declare({
     version: await versionOf(),
-    language,
-    drawn: (name) => drawn(name, language),
+    drawn,
     write: (file, text) => writeFile(`${moving}/${file}`, text),
     hashOf,
   })
@@ -179,12 +165,6 @@ export async function refuseOtherBytes(folder, files) {
   throw new Error(`${folder} was published with other bytes: raise "version" in package.json`)
 }
 
-/** Builds the other languages in a thread of its own: beside the portal, which takes longer. Not again in a watch. */
-const otherLanguages = () =>
-  new Promise((built, failed) => {
-    new Worker(new URL('other-languages.mjs', import.meta.url)).once('error', failed).once('exit', built)
-  })
-
 /** For pages that can load classic scripts only: each loads the module beside it. */
 const classic = "import(document.currentScript.src.replace('.classic.js','.js'))\n"
 
@@ -199,15 +179,11 @@ const buildPlacement = () =>
     target: 'es2022',
   })
 
-/**
- * Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin.
- * @param {Promise<unknown>} others the other languages
- */
-async function release(others) {
-  await others
+/** Copies the moving folder (v1) to its exact version, with the hashes that a partner may pin. */
+async function release() {
   const version = await versionOf()
   const fixed = `${dist}/widget/v${version}`
-  await draw(undefined)
+  await draw()
   const { palettesCss } = await evaluated('widget/package/palettes.ts')
   await writeFile(`${moving}/palettes.css`, palettesCss())
   const scripts = (await readdir(moving, { recursive: true })).filter((file) =>
@@ -243,6 +219,5 @@ async function pack(/** @type {string} */ version) {
 
 /** The last bundle: after it the release is versioned, hashed and compressed. */
 export function widgetRelease(/** @type {string} */ name) {
-  const others = otherLanguages()
-  return widget(name, { after: [{ name: 'release', writeBundle: () => release(others) }] })
+  return widget(name, { after: [{ name: 'release', writeBundle: release }] })
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
-import { fromHash, initial, languages, toHash } from '../../../demo/sites/playground/state.js'
-import { languages as spoken } from '../../../widget/languages.ts'
+import { fromHash, initial, toHash } from '../../../demo/sites/playground/state.js'
 import { elements as described } from '../../../widget/package/elements.ts'
 import { manifest } from '../../../widget/package/manifest.ts'
 
@@ -64,30 +63,10 @@ describe.each(elements)('the code for $tagName', (element) => {
     const state = {
       ...chosen,
       tokens: { '--credit-accent': '#123' },
-      language: 'es',
       width: '360',
       kind: 'vue',
     }
     expect(fromHash(`#${toHash(state)}`, elements)).toEqual(state)
-  })
-})
-
-describe('the languages of the playground', () => {
-  it('are those of the elements', () => expect(languages.map(([folder]) => folder)).toEqual(['', ...spoken]))
-
-  it.each(spoken)('have their own scripts, exports and fallback: %s', (language) => {
-    const [element] = elementsOf(manifest(described) as { modules: object[] }, language)
-    const code = (kind: string) => codeOf(catalogue, element, { ...initial(element.short), language, kind })
-    expect(code('plain')).toContain(`/widget/v1/${language}/simulator.js"`)
-    expect(code('plain')).toContain(`<credit-simulator partner="sualoja" lang="${language}">`)
-    expect(code('plain')).toContain(described[0]?.fallback.words[language])
-    for (const kind of ['react', 'vue', 'svelte', 'angular'])
-      expect(code(kind)).toContain(`import 'embeds/${language}/simulator'`)
-  })
-
-  it('are no others, since they are part of a script’s address', () => {
-    for (const asked of ['../..', 'https://elsewhere.example/', 'pt'])
-      expect(fromHash(`#login?_language=${encodeURIComponent(asked)}`, elements).language).toBe('')
   })
 })
 

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf } from '../../../demo/sites/playground/snippets.js'
 import { embeds } from '../../../portal/build/recipe/widget.mjs'
-import { languages } from '../../../widget/languages.ts'
 import { elements } from '../../../widget/package/elements.ts'
 import { cssProperties } from '../../../widget/package/properties.ts'
 import { roomCss } from '../../../widget/package/room.ts'
@@ -38,9 +37,7 @@ describe('the package of the embeds', () => {
       'README.md',
       'custom-elements.json',
       'html-data.json',
-      ...['npm', 'npm/en', 'npm/es'].flatMap((folder) =>
-        ['credit', ...embeds].map((name) => `${folder}/${name}.js`),
-      ),
+      ...['credit', ...embeds].map((name) => `npm/${name}.js`),
       'package.json',
       'types/index.d.ts',
       'types/react-18.d.ts',
@@ -144,12 +141,10 @@ async function snippets(): Promise<Record<string, string>> {
   const described = JSON.parse(await read('dist/widget/custom-elements.json'))
   const catalogue = { portal: 'https://x.example', packageName: 'vereda-embeds' }
   return Object.fromEntries(
-    ['', ...languages].flatMap((language) =>
-      elementsOf(described, language).map((element: { short: string }) => {
-        const state = { kind: 'react', attributes: {}, theme: 'dark', language }
-        return [`snippet-${element.short}${language}.tsx`, codeOf(catalogue, element, state)]
-      }),
-    ),
+    elementsOf(described).map((element: { short: string }) => {
+      const state = { kind: 'react', attributes: {}, theme: 'dark' }
+      return [`snippet-${element.short}.tsx`, codeOf(catalogue, element, state)]
+    }),
   )
 }
 

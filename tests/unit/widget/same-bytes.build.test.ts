@@ -36,8 +36,6 @@ describe('the same tree makes the same bytes', () => {
   it.each([
     ['all elements', widget('credit'), 'v1'],
     ['the simulator', widget('simulator'), 'v1'],
-    ['all elements in English', widget('credit', { language: 'en' }), 'v1'],
-    ['the simulator in Spanish', widget('simulator', { language: 'es' }), 'v1'],
     ['the whole login', portalLogin(), 'v1/portal'],
   ])(
     'of %s',

@@ -45,7 +45,6 @@ const chapters: readonly Section[] = [
     title: 'O código',
     body: [
       'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link interno aparece se o script não carregar.',
-      'Seus visitantes leem melhor em inglês ou espanhol? Troque “/v1/” por “/v1/en/” ou “/v1/es/” no endereço do script. Só o que você põe na sua página muda de língua: o nosso site e o contrato continuam em português.',
       `Todos os [atributos, eventos e partes](${referencePath}) estão numa página só, e em [texto para assistentes](/llms.txt).`,
       `Sem mexer no código da loja: um [modelo para o Google Tag Manager](${file('tagManager')}), que põe um componente junto ao elemento que você escolher, e um [plugin do WooCommerce](${file('wooCommerce')}), que mostra a parcela junto ao preço de cada produto.`,
     ],

@@ -1,5 +1,4 @@
 import { Component } from 'react'
-import { language } from '../../../../widget/language.ts'
 import { usePreconnect } from '../../../../widget/preconnect.ts'
 
 /** Error boundary that falls back to the light DOM; React needs a class for it. */
@@ -26,7 +25,7 @@ export function rootOf(View) {
     return (
       <Guard fail={props.fail}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks on where a link is about to be followed */}
-        <div className="embed" part="base" lang={language} dir="ltr" onPointerOver={warm} onFocus={warm}>
+        <div className="embed" part="base" lang="pt-BR" dir="ltr" onPointerOver={warm} onFocus={warm}>
           <View {...props} />
           {way && <link rel="preconnect" href={way} />}
         </div>
