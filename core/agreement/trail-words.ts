@@ -1,7 +1,5 @@
-import { businessDate } from '../calendar/clock.ts'
 import type { Block } from '../document/block.ts'
-import { formatDate } from '../format/date-text.ts'
-import { formatTime } from '../format/time.ts'
+import { formatInstant } from '../format/instant.ts'
 import type { TrailEvent, TrailLink } from './trail.ts'
 
 /** The label of each event, as users read it. */
@@ -19,8 +17,6 @@ export const trailWords: Record<TrailEvent, string> = {
   lapsed: 'Contrato sem validade: documentos não enviados no prazo',
   withdrawn: 'Desistência do contrato',
 }
-
-const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} ${formatTime(at)}`
 
 /** The event register, printed as the last part of a signed contract. */
 export function certificateBlocks(
@@ -42,7 +38,7 @@ export function certificateBlocks(
         head: ['Nº', 'Quando', 'Evento', 'Rede', 'Aparelho'],
         rows: links.map((link) => [
           String(link.number),
-          moment(link.at),
+          formatInstant(link.at),
           trailWords[link.event],
           link.network,
           link.device,

@@ -1,7 +1,7 @@
 import { bankHolidays } from '../calendar/business-days.ts'
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate, weekday } from '../calendar/dates.ts'
-import { formatTime } from '../format/time.ts'
+import { formatTime } from '../format/instant.ts'
 
 /** The support hours, in São Paulo time. */
 interface ChatHours {

@@ -2,6 +2,7 @@ import { nextBusinessDay } from '../calendar/business-days.ts'
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
+import { sum } from './sum.ts'
 
 /** Tolerance for floating-point results just below a whole cent. */
 const fractionOfCent = 1e-6
@@ -76,8 +77,6 @@ interface PartlyPaid {
   installmentCents: number
   parts?: readonly PartPaid[]
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The unpaid part of the installment itself, integer cents. */
 export const restOf = ({ installmentCents, parts = [] }: PartlyPaid): number =>

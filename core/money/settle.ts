@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import { openCharges, type PartPaid, restOf } from './late.ts'
 import { monthsTo, type RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
+import { sum } from './sum.ts'
 
 /**
  * The cost of settling one installment on a day. Integer cents; presentCents is the amount to pay, charges
@@ -32,8 +33,6 @@ export interface Settlement {
   chargesCents: number
   totalCents: number
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The sum of all payments for an installment so far. */
 export function paidSoFar(parts: readonly Omit<PartPaid, 'date'>[] = []): Omit<PartPaid, 'date'> {

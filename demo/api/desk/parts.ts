@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { businessDate, type Clock, today } from '#core/calendar/clock.ts'
+import { type Clock, today } from '#core/calendar/clock.ts'
 import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { type ActionName, actions } from './actions.ts'
 
 /** Date and time in São Paulo. */
-export const moment = (utc: string): string =>
-  `${formatDate(businessDate(new Date(utc)))}, ${formatTime(utc)}`
+export const moment = (utc: string): string => formatInstant(utc)
 
 /** A list of labels and values. */
 export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>

@@ -1,8 +1,9 @@
 import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import type { Context } from '../platform/context.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { actions } from './actions.ts'
-import { moment, pageSize, pathOf, written } from './parts.ts'
+import { pageSize, pathOf, written } from './parts.ts'
 import { type RecordFilter, readRecord, unknownColleague } from './record.ts'
 import type { DeskRoutes } from './routes.ts'
 import { entryActions, text } from './text.ts'
@@ -58,7 +59,7 @@ export function recordPage(routes: DeskRoutes, context: Context): void {
       const whose =
         subject &&
         html`<a href="${at(query, { de: subject })}" aria-label="Só o que toca ${subject.slice(0, 8)}">${subject.slice(0, 8)}</a>`
-      return html`<tr><td>${moment(then)}</td><td>${email ?? text.nobody}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${written(detail)}</td><td>${whose}</td><td>${network}</td></tr>`
+      return html`<tr><td>${formatInstant(then)}</td><td>${email ?? text.nobody}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${written(detail)}</td><td>${whose}</td><td>${network}</td></tr>`
     })
     const names = [...Object.keys(actions), ...Object.keys(entryActions)]
     const choices = names.map((name) => [name, recordWords(name)] as const)

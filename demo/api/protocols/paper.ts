@@ -4,7 +4,7 @@ import { businessDate } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { findById } from '../identity/accounts.ts'
 import type { Context } from '../platform/context.ts'
@@ -13,7 +13,6 @@ import type { Download } from '../platform/http/download.ts'
 import { renderPdf } from '../platform/pdf/pdf.ts'
 import { showProtocol } from './read.ts'
 
-const moment = (utc: string) => `${formatDate(businessDate(new Date(utc)))} ${formatTime(utc)}`
 // The document is read by third parties, so the user is called "Cliente".
 const authors = { ...protocolWords.authors, person: 'Cliente' }
 
@@ -30,7 +29,7 @@ export async function protocolPdf(
   const protocol = await showProtocol(database, userId, number)
   const { name, cpf } = await findById({ database }, userId)
   const { legalName, cnpj } = config.company
-  const closed = protocol.closedAt ? [['Encerrado em', moment(protocol.closedAt)] as const] : []
+  const closed = protocol.closedAt ? [['Encerrado em', formatInstant(protocol.closedAt)] as const] : []
   const bytes = await renderPdf({
     title: `Protocolo de atendimento ${number}`,
     footer: `${legalName}, ${formatDate(businessDate(clock()))}`,
@@ -42,15 +41,15 @@ export async function protocolPdf(
           ['Cliente', `${name}, CPF ${formatCpf(cpf)}`],
           ['Assunto', protocolWords.kinds[protocol.kind]],
           ['Situação', protocolWords.states[protocol.state]],
-          ['Aberto em', moment(protocol.openedAt)],
+          ['Aberto em', formatInstant(protocol.openedAt)],
           ['Resposta até', formatDate(protocol.answerBy)],
-          ...(protocol.answeredAt ? [['Respondido em', moment(protocol.answeredAt)] as const] : []),
+          ...(protocol.answeredAt ? [['Respondido em', formatInstant(protocol.answeredAt)] as const] : []),
           ...closed,
         ],
       },
       // As paragraphs, because a message may be longer than a page.
       ...protocol.history.flatMap(({ at, author, text }) => [
-        { heading: `${moment(at)} | ${authors[author]}` },
+        { heading: `${formatInstant(at)} | ${authors[author]}` },
         ...text.split(/\n+/),
       ]),
     ],

@@ -4,6 +4,7 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import { sum } from '#core/money/sum.ts'
 import { bankLineOf, formatBankLine } from '#core/payment/bank-slip.ts'
 import { buildDynamicPix } from '#core/payment/pix-build.ts'
 import { creditorAddress } from '#core/text/creditor.ts'
@@ -79,8 +80,6 @@ export function stateOf(
   if (day > row.dueDate) return 'expired'
   return row.registeredAt ? 'waiting' : 'registering'
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** A charge as shown to the customer. */
 export async function toCharge(

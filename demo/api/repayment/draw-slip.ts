@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
 import { itfModules, modulesPath } from '#core/payment/itf.ts'
@@ -101,7 +101,7 @@ function drawQr(doc: Doc, y: number, text: string): number {
   return side
 }
 
-const issuedOn = (charge: CodedCharge) => formatDate(businessDate(new Date(charge.issuedAt)))
+const issuedOn = (charge: CodedCharge) => formatInstantDay(charge.issuedAt)
 
 const beneficiaryOf = ({ beneficiary: { name, cnpj, address } }: CodedCharge) =>
   `${name}, CNPJ ${cnpj}\n${address}`

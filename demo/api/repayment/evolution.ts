@@ -2,6 +2,7 @@ import type { CreditDescription } from '#core/api/contract/credit-description.ts
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { restOf } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
+import { sum } from '#core/money/sum.ts'
 import { type Change, loanOn, releasedOn } from './history.ts'
 import type { Part } from './parts.ts'
 import { isClearing, onceCleared, type Running } from './running.ts'
@@ -17,8 +18,6 @@ interface Step extends Pick<Row, 'date' | 'event' | 'numbers'> {
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const last = '~'
 

@@ -7,6 +7,7 @@ import type { Block } from '#core/document/block.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
 import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
 import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
@@ -106,7 +107,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       },
       `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
-      `Emitida em ${formatDate(businessDate(new Date(settledAt)))} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+      `Emitida em ${formatInstantDay(settledAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
     ],
   })
 }

@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { type Split, splitAhead } from '#core/money/ahead.ts'
 import { daysLate, openCharges, restOf } from '#core/money/late.ts'
 import { type Settlement, settle } from '#core/money/settle.ts'
+import { sum } from '#core/money/sum.ts'
 import { pick } from '../platform/pick.ts'
 import { clearingCentsOf, type InstallmentRow, isClearing, onceCleared, type Running } from './running.ts'
 
@@ -19,8 +20,6 @@ function paidOf(row: InstallmentRow): Installment['paid'] {
 /** From the contract, or the annex in force. */
 const splitOf = (row: InstallmentRow): Split =>
   pick(row, ['interestCents', 'amortisationCents', 'balanceCents'])
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function toInstallment(
   running: Running,

@@ -2,6 +2,7 @@ import type { SettledState } from '#core/api/contract/payments.ts'
 import { type Imputed, impute } from '#core/money/impute.ts'
 import { overcharged, restOf } from '#core/money/late.ts'
 import { type SettledInstallment, settle } from '#core/money/settle.ts'
+import { sum } from '#core/money/sum.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -81,8 +82,6 @@ function judgePart(
     creditCents: leftCents,
   }
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** What is open of installments and their charges after a payment. */
 const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]) =>

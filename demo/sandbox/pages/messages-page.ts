@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { businessDate } from '#core/calendar/clock.ts'
 import { escapeHtml } from '#core/document/html.ts'
-import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { sendFile } from '../../api/platform/http/download.ts'
 import { refusal } from '../../api/platform/http/errors.ts'
@@ -45,7 +43,7 @@ type Message = Awaited<ReturnType<typeof latestMessages>>[number]
 function item({ id, to, subject, text, code, createdAt, files }: Message, isFirst: boolean): string {
   return `<details${isFirst ? ' open' : ''} id="m${id}">
 <summary><strong>${escapeHtml(subject)}</strong>${code ? ` <span class="code">${escapeHtml(code)}</span>` : ''}
-<span class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${formatDate(businessDate(new Date(createdAt)))}, ${formatTime(createdAt)}</time></span></summary>
+<span class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${formatInstant(createdAt)}</time></span></summary>
 <pre>${escapeHtml(text)}</pre>
 ${files.map(({ name, url }) => `<p><a href="${url}" download>Anexo: ${escapeHtml(name)}</a></p>`).join('\n')}
 </details>`

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { imputedLines } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -81,6 +81,6 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
 
 /** What the amount of a part pays if it is paid on the day of issue. */
 function usedOf({ numbers: [number = 0], issuedAt, ...amounts }: Charge): string {
-  const day = formatDate(businessDate(new Date(issuedAt)))
+  const day = formatInstantDay(issuedAt)
   return text.used(day, imputedLines([{ number, ...amounts }]).join(' '))
 }

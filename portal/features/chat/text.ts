@@ -24,7 +24,7 @@ export const text = {
   openNow: `Estamos aqui agora. Atendemos de ${support.hours}.`,
   closedNow: (next: string) =>
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
-  from: (date: string, time: string) => ` a partir de ${date} às ${time}`,
+  from: (instant: string) => ` a partir de ${instant}`,
   speakingAs: (name: string, cpf: string, email: string) =>
     `Você está falando como ${name}, CPF ${unbroken(cpf)}, ${email}.`,
   otherWays: 'Se preferir, fale por aqui:',

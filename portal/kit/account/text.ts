@@ -1,6 +1,5 @@
 export const text = {
   label: 'Minha conta',
-  at: (date: string, time: string) => `${date} às ${time}`,
   unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
   more: 'Mais',
   cancel: 'Cancelar',

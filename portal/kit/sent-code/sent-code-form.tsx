@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { Field } from '#core/fields/field.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatTime } from '#core/format/instant.ts'
 import { useCountdown } from '#core/react/use-countdown.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { fieldId } from '#core/ui/field/props.ts'

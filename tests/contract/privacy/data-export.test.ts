@@ -139,7 +139,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
         ['Tipo', 'Comunicação'],
         ['Assunto', 'Dicas por E-mail'],
         ['Ação', 'Revogado'],
-        ['Quando', '21/11/2026 12:00'],
+        ['Quando', '21/11/2026 às 12:00'],
       ],
     })
     expect(blocks).toContainEqual({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { longestMessage, sendChatMessage } from '#core/api/contract/chat.ts'
 import { config } from '#core/config/config.ts'
 import { nameInUse } from '#core/format/called-name.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
@@ -17,7 +18,6 @@ import {
   facts,
   form,
   maskedCpf,
-  moment,
   type Problems,
   pathOf,
   problemAt,
@@ -86,7 +86,7 @@ export function chatRoom(routes: DeskRoutes, context: Context): void {
 <p class="pages"><a href="${pathOf('chat', { id })}">Atualizar</a>${may(staff.role, 'person') && html`<a href="${pathOf('person', { id })}">Abrir a conta</a>`}</p>
 ${messages.map(
   ({ author, text, sentAt }) =>
-    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${moment(sentAt)}</p>${written(text)}</article>`,
+    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${formatInstant(sentAt)}</p>${written(text)}</article>`,
 )}
 ${form(
   'answerChat',

@@ -1,8 +1,7 @@
 import { documentWords, refusalWords, refusalWordsOf } from '#core/agreement/document-words.ts'
 import { keptEndings, reviewReasons } from '#core/agreement/documents.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatCpf } from '#core/format/cpf.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { conclude, type Verdicts } from '../../documents/review.ts'
 import {
   contractOf,
@@ -22,7 +21,7 @@ import { confirmation, facts, form, type Problems, pathOf, problemAt, written, w
 import type { DeskRoutes, Looked } from '../routes.ts'
 import { fieldProblems } from '../text.ts'
 
-const day = (utc: string) => formatDate(businessDate(new Date(utc)))
+const day = (utc: string) => formatInstantDay(utc)
 
 /** Proofs that the CPF belongs to the account's owner. */
 function proofOf({ byDocuments, byBank }: Holder): string {

@@ -1,8 +1,9 @@
+import { formatInstant } from '#core/format/instant.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { awaitedDays, awaitedIn, givenUpJobs, retryJob, setJobAside } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { age, confirmation, form, moment, pathOf, written } from '../parts.ts'
+import { age, confirmation, form, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 import { jobWords } from '../text.ts'
 
@@ -23,8 +24,8 @@ export function jobRoom(routes: DeskRoutes, { database, clock }: Context): void 
     }) => html`<h2>${jobWords[kind] ?? written(kind)}</h2>
 <p class="meta">${
       awaitedSince
-        ? html`${written(kind)}. O serviço disse em ${moment(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${age(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${written(awaitedIn(failure))}`
-        : html`${written(kind)}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${moment(givenUpAt)}. Erro: ${written(failure)}`
+        ? html`${written(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${age(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${written(awaitedIn(failure))}`
+        : html`${written(kind)}, ${attempts} tentativas, a última ${age(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${written(failure)}`
     }</p>
 ${form('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Pôr de lado</summary>

@@ -1,4 +1,5 @@
 import { calledName } from '#core/format/called-name.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { userStateWords } from '#core/text/accounts.ts'
 import { secondFactor } from '#core/text/activity.ts'
@@ -12,7 +13,7 @@ import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { ownerOfProtocol, showProtocols } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import { age, confirmation, facts, form, maskedCpf, moment, pathOf, written } from '../parts.ts'
+import { age, confirmation, facts, form, maskedCpf, pathOf, written } from '../parts.ts'
 import type { Asked, DeskRoutes } from '../routes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
@@ -67,7 +68,7 @@ ${form('unlock', { id }, html`${confirmation(seen)}<button>Desbloquear a conta</
 ${form('loseFactor', { id }, html`${confirmation(seen)}<button>Desativar a verificação</button>`)}`
     const protocols = items.map(
       ({ number, kind, state: stands, openedAt }) =>
-        html`<li><a href="${pathOf('protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${moment(openedAt)}</span></li>`,
+        html`<li><a href="${pathOf('protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${formatInstant(openedAt)}</span></li>`,
     )
     return {
       title: 'Conta',
@@ -113,7 +114,7 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
     above: html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>`,
     rows: (part) => frozenAccounts(database, part),
     item: ({ id, since }) =>
-      html`<h2><a href="${pathOf('dispute', { id })}">Suspensa ${age(clock, since)}</a></h2><p class="meta">Desde ${moment(since)}</p>`,
+      html`<h2><a href="${pathOf('dispute', { id })}">Suspensa ${age(clock, since)}</a></h2><p class="meta">Desde ${formatInstant(since)}</p>`,
   })
   routes.page('dispute', async ({ params }) => {
     const id = params.id ?? ''

@@ -1,11 +1,12 @@
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { openProtocols, ownerOfProtocol, showProtocol } from '../../protocols/read.ts'
 import { may } from '../actions.ts'
-import { deadline, facts, moment, pathOf, written } from '../parts.ts'
+import { deadline, facts, pathOf, written } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 const authors = { ...protocolWords.authors, person: 'Cliente' }
@@ -56,12 +57,12 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
       body: html`${facts([
         ['Assunto', protocolWords.kinds[kind]],
         ['Situação', protocolWords.states[state]],
-        ['Aberto em', moment(openedAt)],
+        ['Aberto em', formatInstant(openedAt)],
         ['Prazo', answeredAt || closedAt ? formatDate(answerBy) : deadline(clock, answerBy)],
       ])}
 <p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>
 <h2>Histórico</h2>
-${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${moment(at)}</p>${written(text)}</article>`)}`,
+${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${formatInstant(at)}</p>${written(text)}</article>`)}`,
     }
   })
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type DeclineReason, declineReasons } from '#core/api/contract/decline-reasons.ts'
 import type { ApiError } from '#core/api/errors.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { income } from '#core/fields/fields.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { allows } from '#core/loan/lifecycle.ts'
 import { protocolWords } from '#core/protocols/words.ts'
@@ -23,17 +23,7 @@ import {
   readReviewFile,
   takeReview,
 } from '../../request/answer-review.ts'
-import {
-  deadline,
-  facts,
-  form,
-  moment,
-  type Problems,
-  pathOf,
-  problemAt,
-  written,
-  wrongAt,
-} from '../parts.ts'
+import { deadline, facts, form, type Problems, pathOf, problemAt, written, wrongAt } from '../parts.ts'
 import { lastDoer } from '../record.ts'
 import type { Asked, DeskRoutes, Looked } from '../routes.ts'
 import { fieldProblems, longestReasons, otherText } from '../text.ts'
@@ -92,7 +82,7 @@ function decisionCard(decision: Decision): Markup {
   const { madeBy, madeAt, outcome, score } = decision
   const seen = rowsOf('loanDecisions', JSON.parse(decision.facts) as Facts)
   return html`<article>
-<h3>${codeWords['loanDecisions.outcome']?.[outcome]} em ${formatDate(businessDate(new Date(madeAt)))}</h3>
+<h3>${codeWords['loanDecisions.outcome']?.[outcome]} em ${formatInstantDay(madeAt)}</h3>
 ${facts([['Quem decidiu', codeWords['loanDecisions.madeBy']?.[madeBy] ?? ''], ['Pontos', String(score)], ...seen])}
 <ul>${reasonsOf(decision).map((code) => html`<li>${declineWords[code].reason}</li>`)}</ul>
 </article>`
@@ -189,7 +179,7 @@ export function reviewRoom(routes: DeskRoutes, context: Context): void {
       (['takeReview', 'answerReview'] as const).map((name) => lastDoer(context, name, number)),
     )
     const answered = html`<article><h3>${review.outcome && protocolWords.outcomes[review.outcome]}</h3>
-<p class="meta">Respondida em ${moment(review.answeredAt ?? review.requestedAt)}${answerer && ` por ${answerer.email}`}</p>
+<p class="meta">Respondida em ${formatInstant(review.answeredAt ?? review.requestedAt)}${answerer && ` por ${answerer.email}`}</p>
 <pre>${written(review.answer)}</pre></article>
 ${typed.given && html`<h3>O que você escreveu, e não foi enviado</h3><pre>${written(typed.given.get('motivos'))}</pre>`}`
     const take =
@@ -199,7 +189,7 @@ ${facts([
   ['Protocolo', number],
   ['Situação', protocolWords.states[review.stands]],
   ['Pessoa', written(loan.name)],
-  ['Pedida em', moment(review.requestedAt)],
+  ['Pedida em', formatInstant(review.requestedAt)],
   ['Prazo', review.outcome ? formatDate(review.answerBy) : deadline(clock, review.answerBy)],
   ['Pedido', `${formatBrlWhole(loan.loanAmount)} em ${loan.installmentsQty} parcelas`],
   ...(taker ? [['Com quem está', taker.email] as const] : []),
@@ -275,7 +265,7 @@ ${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
         error.code === 'state_conflict' ? await lastDoer(context, 'answerReview', number) : undefined
       const problem =
         first && first.email !== staff.email
-          ? `${first.email} respondeu a esta revisão antes, em ${moment(first.at)}. A sua resposta não foi enviada.`
+          ? `${first.email} respondeu a esta revisão antes, em ${formatInstant(first.at)}. A sua resposta não foi enviada.`
           : refusals[error.code ?? '']
       return problem ? { ...(await show(number, { given }, problem)), status: error.status } : undefined
     },

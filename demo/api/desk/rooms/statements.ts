@@ -4,6 +4,7 @@ import { statementWords as words } from '#core/ebs/statement-words.ts'
 import { income } from '#core/fields/fields.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
@@ -20,7 +21,6 @@ import {
   deadline,
   facts,
   form,
-  moment,
   type Problems,
   pathOf,
   problemAt,
@@ -140,7 +140,7 @@ export function statementRoom(routes: DeskRoutes, context: Context): void {
     const answered =
       review.outcome &&
       html`<article><h3>${protocolWords.readings[review.outcome]}</h3>
-<p class="meta">Respondida em ${moment(review.answeredAt ?? review.openedAt)}</p>
+<p class="meta">Respondida em ${formatInstant(review.answeredAt ?? review.openedAt)}</p>
 <pre>${written(review.answer)}</pre></article>`
     return {
       title: protocolWords.kinds.statement,
@@ -150,7 +150,7 @@ ${facts([
   ['Protocolo', number],
   ['Situação', protocolWords.states[review.stands]],
   ['Pessoa', written(loan.name)],
-  ['Pedida em', moment(review.openedAt)],
+  ['Pedida em', formatInstant(review.openedAt)],
   ['Prazo', statement ? deadline(clock, review.answerBy) : formatDate(review.answerBy)],
   ['Renda que a pessoa informou', formatBrl(loan.monthlyIncome ?? 0)],
 ])}

@@ -1,13 +1,12 @@
 import { safeParse } from 'valibot'
-import { businessDate } from '#core/calendar/clock.ts'
 import { isIsoDate } from '#core/calendar/dates.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { formatTime } from '#core/format/time.ts'
 import { codeWords } from './codes.ts'
 import { columnWords } from './columns.ts'
 import { copyWords } from './words.ts'
@@ -76,7 +75,7 @@ export function valueWords(table: string, column: string, value: unknown): strin
   const told = fieldWords(column, value)
   if (told !== undefined) return told
   const text = String(value).replace(/\s*\n\s*/g, ' / ')
-  if (moment.test(text)) return `${formatDate(businessDate(new Date(text)))} ${formatTime(text)}`
+  if (moment.test(text)) return formatInstant(text)
   return isIsoDate(text) ? formatDate(text) : text
 }
 

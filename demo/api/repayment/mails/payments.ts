@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
+import { sum } from '#core/money/sum.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -70,8 +71,6 @@ export const payoutWays: Record<Payout, string> = {
     'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',
 }
 const way = ({ payout }: PaymentFacts) => payoutWays[payout]
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function extra(facts: PaymentFacts): string[] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Action } from '#core/actions/action.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatTime } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { useCountdown } from '#core/react/use-countdown.ts'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'

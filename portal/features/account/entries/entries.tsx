@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatInstant } from '#core/format/instant.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { chevron } from '#core/ui/icon/icons.ts'
-import { moment } from '../../../kit/account/moment.ts'
 import css from './entries.module.css'
 
 /** List of entries, newest first. */
@@ -32,7 +32,7 @@ export function Entry({ subject, at, badge, onOpen, children }: EntryProps) {
         <summary>
           <span className={css.subject}>
             {subject}
-            <time dateTime={at}>{moment(at)}</time>
+            <time dateTime={at}>{formatInstant(at)}</time>
           </span>
           {badge}
           <Icon of={chevron} small />

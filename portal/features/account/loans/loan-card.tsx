@@ -2,11 +2,10 @@ import { returnUntil } from '#core/agreement/withdrawal.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/words.ts'
 import { href } from '#core/routes/pages.ts'
 import { payByNote } from '#core/text/due.ts'
@@ -39,7 +38,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const amount = formatBrlWhole(loanAmount)
   const offered = loan.state === 'offers' && loan.offeredTerms.length > 0
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
-  const saved = text.savedAt(formatDate(businessDate(new Date(loan.updatedAt))), formatTime(loan.updatedAt))
+  const saved = formatInstant(loan.updatedAt)
   const due = next?.installment
   return (
     <Card as="li" look="raised">

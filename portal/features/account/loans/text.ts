@@ -36,7 +36,6 @@ export const text = {
   notCompleted: 'Não concluído',
   purpose: 'Objetivo',
   saved: 'Salvo em',
-  savedAt: (date: string, time: string) => `${date} às ${time}`,
   continue: 'Continuar',
   continueLabel: (amount: string) => `Continuar o pedido de ${amount}`,
   empty: 'Você ainda não tem empréstimos',

@@ -1,8 +1,8 @@
 import { arrivalDay, returnUntil } from '#core/agreement/withdrawal.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { payByNote } from '#core/text/due.ts'
@@ -132,7 +132,7 @@ function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['ref
   const stage = state === 'forwarded' ? 'forwarded' : loan.review === 'open' ? 'reviewed' : 'refused'
   const { title, lead, label } = text[stage]
   const amount = formatBrlWhole(loanAmount)
-  const dayOf = (moment: string) => formatDate(businessDate(new Date(moment)))
+  const dayOf = (moment: string) => formatInstantDay(moment)
   const [reason] = decision?.reasons ?? []
   const { labels } = text.refused
   const facts: (readonly [string, string])[] = []

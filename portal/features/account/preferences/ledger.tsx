@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ConsentEvent } from '#core/api/contract/consents.ts'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { consentWords } from '#core/text/consents.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Table } from '#core/ui/table/table.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { RevokeScr } from '../revoke-scr.tsx'
 import { ledgerText as text } from './text.ts'
@@ -31,7 +31,7 @@ const columns = [
     header: text.columns.action,
     cell: happened,
   },
-  { id: 'when', header: text.columns.when, cell: ({ at }: ConsentEvent) => moment(at) },
+  { id: 'when', header: text.columns.when, cell: ({ at }: ConsentEvent) => formatInstant(at) },
   { id: 'version', header: text.columns.version, cell: ({ version }: ConsentEvent) => version },
 ]
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { currentExport, type DataExport } from '#core/api/contract/data-export.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -77,7 +77,7 @@ function CopyFiles({ copy: { id, expiresAt } }: { copy: DataExport }) {
   return (
     <>
       <Notice tone="success" live>
-        <p>{text.ready(moment(expiresAt))}</p>
+        <p>{text.ready(formatInstant(expiresAt))}</p>
       </Notice>
       {copyFormats.map((format) => (
         <DownloadButton

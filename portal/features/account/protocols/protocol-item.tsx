@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Protocol, protocolFile, readProtocol } from '#core/api/contract/protocols.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
@@ -56,7 +56,7 @@ function Body({ protocol, isOpened }: BodyProps) {
             {entries.map(({ at, author, text: words }) => (
               <li key={`${at} ${words}`}>
                 <p className={css.who}>
-                  {protocolWords.authors[author]}, <time dateTime={at}>{moment(at)}</time>
+                  {protocolWords.authors[author]}, <time dateTime={at}>{formatInstant(at)}</time>
                 </p>
                 <p className={css.words}>{words}</p>
               </li>
@@ -99,10 +99,10 @@ function Dates({ protocol }: { protocol: Protocol }) {
       look="pairs"
       facts={[
         [text.state, protocolWords.states[state]],
-        [text.openedAt, moment(openedAt)],
+        [text.openedAt, formatInstant(openedAt)],
         answeredAt === null && [text.answerBy, formatDate(answerBy)],
-        answeredAt !== null && [text.answeredAt, moment(answeredAt)],
-        closedAt !== null && [text.closedAt, moment(closedAt)],
+        answeredAt !== null && [text.answeredAt, formatInstant(answeredAt)],
+        closedAt !== null && [text.closedAt, formatInstant(closedAt)],
       ]}
     />
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '#core/api/contract/security.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { activityWords } from '#core/text/activity.ts'
 import { deviceWords } from '#core/text/device.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -32,7 +32,7 @@ export function ActivityPart({ activity }: { activity: readonly Activity[] }) {
             className={item.outcome === 'done' ? undefined : css.tried}
           >
             <span className={css.happened}>{activityWords(item)}</span>
-            <span>{moment(item.at)}</span>
+            <span>{formatInstant(item.at)}</span>
             <span className={css.from}>{text.from(deviceWords(item.device), item.origin)}</span>
           </li>
         ))}

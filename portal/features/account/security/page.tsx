@@ -1,7 +1,7 @@
 import * as api from '#core/api/contract/security.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { Parts } from '../../../kit/account/parts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -32,7 +32,7 @@ export default function Security() {
         {({ overview: { previousLoginAt, secondFactor }, sessions, activity }) => (
           <Parts>
             <Part id="last-login" title={text.lastLogin}>
-              <p>{previousLoginAt ? text.previous(moment(previousLoginAt)) : text.firstLogin}</p>
+              <p>{previousLoginAt ? text.previous(formatInstant(previousLoginAt)) : text.firstLogin}</p>
               {previousLoginAt && <p>{text.notYou}</p>}
             </Part>
             <PasswordPart guarded={secondFactor.enabled} />

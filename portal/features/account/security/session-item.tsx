@@ -1,9 +1,9 @@
 import type { Session } from '#core/api/contract/security.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { deviceWords } from '#core/text/device.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -21,13 +21,17 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
       <Facts
         look="pairs"
         facts={[
-          [text.began, moment(session.createdAt)],
-          [text.used, moment(session.lastUsedAt)],
+          [text.began, formatInstant(session.createdAt)],
+          [text.used, formatInstant(session.lastUsedAt)],
           [text.network, session.origin],
         ]}
       />
       {!session.current && (
-        <Button look="quiet" aria-label={text.endLabel(device, moment(session.lastUsedAt))} onClick={onEnd}>
+        <Button
+          look="quiet"
+          aria-label={text.endLabel(device, formatInstant(session.lastUsedAt))}
+          onClick={onEnd}
+        >
           {text.end}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/api/errors.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatTime } from '#core/format/instant.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { classes } from '#core/ui/class-names.ts'
 import { Reason } from '../../../kit/reason.tsx'

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { businessDate } from '#core/calendar/clock.ts'
 import { cutCpf } from '#core/format/cpf.ts'
-import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ways } from '../../../kit/contact/ways.ts'
 import css from '../chat.carried.module.css'
@@ -18,7 +16,7 @@ import { conversation } from './store.ts'
 
 function hours(open: boolean, next: string | null): string {
   if (open) return text.openNow
-  return text.closedNow(next ? text.from(formatDate(businessDate(new Date(next))), formatTime(next)) : '')
+  return text.closedNow(next ? text.from(formatInstant(next)) : '')
 }
 
 const showEnd = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'end' })

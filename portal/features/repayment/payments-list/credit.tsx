@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { listPayments, type Payment } from '#core/api/contract/payments.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { moment } from '../../../kit/account/moment.ts'
 import { allRead, readAgain } from '../../../kit/reads/reads.ts'
 import { askRefund, whyOf } from './actions.ts'
 import css from './payments.module.css'
@@ -44,7 +44,7 @@ export function Credit(props: CreditProps) {
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
           <p>{why}</p>
-          <p>{text.sentHow(amount, moment(refund.sentAt), payoutLine(refund.account))}</p>
+          <p>{text.sentHow(amount, formatInstant(refund.sentAt), payoutLine(refund.account))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
       )}

@@ -1,6 +1,6 @@
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { imputedLines, isCorrected, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -35,7 +35,7 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
             </ul>
           </>
         )}
-        {isTakenBack && <p>{text.takenBack(formatDate(businessDate(new Date(reversedAt))))}</p>}
+        {isTakenBack && <p>{text.takenBack(formatInstantDay(reversedAt))}</p>}
         {creditCents > 0 && !isTakenBack && <Credit loanId={loanId} payment={payment} account={account} />}
         {(state === 'settled' || state === 'short') && !isTakenBack && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />

@@ -1,6 +1,5 @@
 import { scrAuthorizations } from '#core/api/contract/scr.ts'
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { Card } from '#core/ui/card/card.tsx'
@@ -23,7 +22,7 @@ export function ScrBox({ checked, onChange }: ScrBoxProps) {
       <h2 id="scr">{text.scr}</h2>
       <p>{text.scrLead}</p>
       {given ? (
-        <p>{text.scrGiven(formatDate(businessDate(new Date(given.authorizedAt))))}</p>
+        <p>{text.scrGiven(formatInstantDay(given.authorizedAt))}</p>
       ) : (
         <>
           <div className={css.legal}>

@@ -1,11 +1,7 @@
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
 import { paidInto, totalToPay } from '#core/text/figures.ts'
 import type { SentCode } from './actions.ts'
-
-const moment = (at: string) => `${formatDate(businessDate(new Date(at)))} às ${formatTime(at)}`
 
 /** Where the code was sent if not where the user expects it: why, and what to do. One string a paragraph. */
 function whySent({
@@ -15,7 +11,7 @@ function whySent({
 }: Pick<SentCode, 'emailUntil' | 'withoutSms' | 'smsFrom'>): readonly string[] {
   if (emailUntil !== null)
     return [
-      `Seu e-mail mudou há pouco. Por segurança, até ${moment(emailUntil)} o código por e-mail vai para o endereço anterior. Depois disso, peça outro código aqui, e ele vai para o novo.`,
+      `Seu e-mail mudou há pouco. Por segurança, até ${formatInstant(emailUntil)} o código por e-mail vai para o endereço anterior. Depois disso, peça outro código aqui, e ele vai para o novo.`,
       ...(withoutSms === 'email-changed'
         ? ['Até lá, ele não vai por SMS: o celular foi confirmado há pouco.']
         : []),
@@ -23,7 +19,7 @@ function whySent({
   const otherEmail = `Não consegue abrir esse e-mail? Troque-o em Dados pessoais. Por segurança, o código só vai para o novo ${emailDisputeHours} horas depois; se a oferta vencer até lá, você busca outras sem refazer o pedido.`
   if (withoutSms === 'unproved') return [otherEmail]
   if (withoutSms !== 'too-recent' || smsFrom === null) return []
-  const from = moment(smsFrom)
+  const from = formatInstant(smsFrom)
   return [
     `Seu celular foi confirmado há pouco. O código só vai por SMS nos pedidos que você começar a partir de ${from}; para este, vale o do e-mail.`,
     otherEmail,

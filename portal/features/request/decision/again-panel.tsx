@@ -1,6 +1,5 @@
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { beginAnother } from './again.ts'
@@ -24,7 +23,7 @@ export function AgainPanel() {
           </Button>
         </>
       ) : (
-        <p>{text.againFrom(formatDate(businessDate(new Date(until ?? ''))))}</p>
+        <p>{text.againFrom(formatInstantDay(until ?? ''))}</p>
       )}
     </section>
   )

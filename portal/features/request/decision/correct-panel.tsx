@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { answers } from '#core/answers/answers.ts'
 import type { Correctable } from '#core/api/contract/decline-reasons.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { fieldsNamed } from '#core/fields/dictionary.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { controls } from '#core/ui/field/controls.ts'
 import { Form } from '#core/ui/form/form.tsx'
@@ -31,7 +30,7 @@ export function CorrectPanel({ facts, loan }: { facts: LoanFacts; loan: Personal
     <Card as="section" labelledBy="correct">
       <div className={css.stack}>
         <h2 id="correct" ref={heading} tabIndex={-1}>
-          {correctedAt ? text.corrected(formatDate(businessDate(new Date(correctedAt)))) : text.correct}
+          {correctedAt ? text.corrected(formatInstantDay(correctedAt)) : text.correct}
         </h2>
         {correctedAt ? (
           <p>{text.correctedLead(!loan.review)}</p>

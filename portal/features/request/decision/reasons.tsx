@@ -1,13 +1,12 @@
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { declineWords, reasonSentence } from '#core/text/decline-reasons.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { useCorrections } from './corrections.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
-const dateOf = (moment: string) => formatDate(businessDate(new Date(moment)))
+const dateOf = (moment: string) => formatInstantDay(moment)
 
 /** Why a request was declined, what helps with each reason and when, and how it was decided. */
 export function Reasons({ loan }: { loan: PersonalLoan }) {

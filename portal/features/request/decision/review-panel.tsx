@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { readReview, requestReview } from '#core/api/contract/review.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -144,7 +144,7 @@ function Answered({ review, answer }: { review: Review; answer: NonNullable<Revi
       <Facts
         facts={[
           [text.protocol, review.protocol],
-          [text.answeredOn, formatDate(businessDate(new Date(answer.answeredAt)))],
+          [text.answeredOn, formatInstantDay(answer.answeredAt)],
         ]}
       />
       <p>{text.reviewedBy}</p>
@@ -163,7 +163,7 @@ function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
         facts={[
           [text.protocol, review.protocol],
           [text.state, protocolWords.states[review.state]],
-          [text.askedOn, formatDate(businessDate(new Date(review.requestedAt)))],
+          [text.askedOn, formatInstantDay(review.requestedAt)],
           [text.answerBy, formatDate(review.answerBy)],
         ]}
       />

@@ -1,10 +1,10 @@
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
-import { businessDate, today } from '#core/calendar/clock.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { formatTime } from '#core/format/time.ts'
 import { burdenOf } from '#core/money/affordability.ts'
 import { fallsWithin } from '#core/money/first-due.ts'
 import { inForce } from '#core/money/in-force.ts'
@@ -42,10 +42,7 @@ function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }
 
 /** Lines of an offer: label, number and explanation. */
 function linesOf(offer: LoanOffer): readonly Fact[] {
-  const until = text.moment(
-    formatDate(businessDate(new Date(offer.validUntil))),
-    formatTime(offer.validUntil),
-  )
+  const until = formatInstant(offer.validUntil)
   const { daily, additional } = offer.iof
   return [
     [text.total, formatBrl(offer.total)],

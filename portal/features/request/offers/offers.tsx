@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -75,7 +74,7 @@ export function Offers({ facts }: StepProps) {
   return (
     <>
       {loan?.lapsedAt && !over && (
-        <Notice tone="info" title={text.lapsed(formatDate(businessDate(new Date(loan.lapsedAt))))}>
+        <Notice tone="info" title={text.lapsed(formatInstantDay(loan.lapsedAt))}>
           <p>{text.lapsedLead}</p>
         </Notice>
       )}

@@ -77,7 +77,6 @@ export const text = {
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
-  moment: (date: string, time: string) => `${date} às ${time}`,
   burden: (share: string, { own, elsewhere, reviewed }: Beside) => {
     const paid = [
       own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem ${brand.by}`,

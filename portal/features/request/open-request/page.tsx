@@ -1,6 +1,5 @@
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -35,7 +34,7 @@ function Choice({ facts: { availability } }: StepProps) {
   return (
     <div className={css.choice}>
       <Notice>
-        <p>{text.which(formatBrl(loanAmount), formatDate(businessDate(new Date(createdAt))))}</p>
+        <p>{text.which(formatBrl(loanAmount), formatInstantDay(createdAt))}</p>
       </Notice>
       <Button onClick={returnToLatest}>{text.goOn}</Button>
       <AskedButton

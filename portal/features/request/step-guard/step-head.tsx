@@ -1,5 +1,5 @@
 import { allowed, backOf } from '#core/flow/flow.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatTime } from '#core/format/instant.ts'
 import { places, stepIds } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
 import { Back } from '../../../kit/screen/back.tsx'

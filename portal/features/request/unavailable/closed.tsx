@@ -1,5 +1,4 @@
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -17,7 +16,7 @@ export function Closed({ facts: { availability } }: { facts: LoanFacts }) {
     <>
       <Notice>
         <p>{text.closed[reason]}</p>
-        {until && <p>{text.until(formatDate(businessDate(new Date(until))))}</p>}
+        {until && <p>{text.until(formatInstantDay(until))}</p>}
       </Notice>
       <p>{text.kept}</p>
       <section className={css.next} aria-labelledby="next">

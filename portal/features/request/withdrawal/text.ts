@@ -49,7 +49,6 @@ export const text = {
   late: (date: string) => `${date} (o prazo passou)`,
   protocol: 'Protocolo',
   when: 'Desistência registrada em',
-  moment: (date: string, time: string) => `${date} às ${time}`,
   covered: 'O que você já pagou cobre o que recebeu: não há nada a devolver, e nada será cobrado.',
   refunded: (amount: string) => `${returnWords.refund(amount)} Nada mais será cobrado.`,
   payments: 'Acompanhar em Pagamentos',

@@ -1,8 +1,7 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
@@ -26,7 +25,6 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
   const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
-  const date = formatDate(businessDate(new Date(withdrawnAt)))
   const standing = standingOf(withdrawn)
   const until = returnUntil(withdrawnAt)
   const by = formatDate(until)
@@ -39,7 +37,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
           look="rows"
           facts={[
             [text.protocol, protocol],
-            [text.when, text.moment(date, formatTime(withdrawnAt))],
+            [text.when, formatInstant(withdrawnAt)],
             ...(amountCents > 0 && paid.length > 0
               ? [[text.received, formatBrl(receivedCents)] as const, ...paidFacts(paid)]
               : []),

@@ -3,9 +3,7 @@ import { written } from '#core/agreement/blocks.ts'
 import { type AnnexRecord, annexFormat, type SignedRecord } from '#core/agreement/record.ts'
 import type { TrailLink } from '#core/agreement/trail.ts'
 import { trailWords } from '#core/agreement/trail-words.ts'
-import { businessDate } from '#core/calendar/clock.ts'
-import { formatDate } from '#core/format/date-text.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
@@ -14,11 +12,9 @@ import type { Look } from './look.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const moment = (at: string) => text.moment(formatDate(businessDate(new Date(at))), formatTime(at))
-
 const columns: readonly Column<TrailLink>[] = [
   { id: 'event', header: text.columns.event, cell: ({ event }) => trailWords[event] },
-  { id: 'at', header: text.columns.at, cell: ({ at }) => moment(at) },
+  { id: 'at', header: text.columns.at, cell: ({ at }) => formatInstant(at) },
   { id: 'network', header: text.columns.network, cell: ({ network }) => network },
   { id: 'device', header: text.columns.device, cell: ({ device }) => device },
 ]
@@ -29,7 +25,7 @@ function Contents({ record }: { record: SignedRecord }) {
   const { terms, borrower, creditor } = content
   const { labels } = text
   const facts = [
-    [labels.signedAt, moment(signedAt)],
+    [labels.signedAt, formatInstant(signedAt)],
     [labels.borrower, borrower.name],
     [labels.creditor, creditor.name],
     [labels.amount, written.net(terms)],
@@ -56,7 +52,7 @@ function AnnexContents({ record: { content, contentHash, madeAt } }: { record: A
       <h2>{text.changed}</h2>
       <Facts
         facts={[
-          [labels.madeAt, moment(madeAt)],
+          [labels.madeAt, formatInstant(madeAt)],
           [labels.borrower, content.borrower.name],
           [labels.creditor, content.creditor.name],
           [labels.contract, content.protocol],

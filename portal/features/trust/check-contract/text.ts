@@ -56,7 +56,6 @@ export const text = {
     contract: 'Protocolo do contrato',
     hash: 'SHA-256 do conteúdo',
   },
-  moment: (date: string, time: string) => `${date} às ${time}`,
   trail: 'O que aconteceu (horário de Brasília)',
   columns: { event: 'Evento', at: 'Quando', network: 'Rede', device: 'Aparelho' },
 

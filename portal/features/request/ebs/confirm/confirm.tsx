@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { type EbsState, readStatement, type Statement } from '#core/api/contract/ebs.ts'
-import { businessDate } from '#core/calendar/clock.ts'
 import { statementWords as words } from '#core/ebs/statement-words.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -165,7 +165,7 @@ export function Contested({ ebs: { contest }, group }: ConfirmProps) {
             <Facts
               facts={[
                 [text.protocol, contest.protocol],
-                [text.askedOn, formatDate(businessDate(new Date(contest.askedAt)))],
+                [text.askedOn, formatInstantDay(contest.askedAt)],
                 [text.answerBy, formatDate(contest.answerBy)],
               ]}
             />

@@ -1,6 +1,6 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import { activityWords } from '#core/ebs/words.ts'
-import { formatTime } from '#core/format/time.ts'
+import { formatTime } from '#core/format/instant.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { text } from '../text.ts'
 import css from './log.module.css'
