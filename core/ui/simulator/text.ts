@@ -31,7 +31,8 @@ export const rate = 'Juros'
 export const monthly = (percent: string) => `${percent} ao mês`
 export const yearly = (percent: string) => `${percent} ao ano`
 export const iof = 'IOF'
-export const iofNote = 'Imposto federal, financiado: já está nas parcelas.'
+export const iofNote = (installment: string) =>
+  `Imposto federal, financiado nas parcelas: sem ele, cada uma seria de ${installment}.`
 export const cet = 'Custo efetivo total (CET)'
 export const cetNote = 'Juros e imposto juntos: é o número para comparar ofertas.'
 export const received = 'Você recebe'

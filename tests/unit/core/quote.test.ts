@@ -84,4 +84,19 @@ describe('what a simulation says', () => {
       '210,44% ao ano',
     ])
   })
+
+  it.each([
+    [5_000_00, 36, 'R$ 193,03'],
+    [1_000_00, 6, 'R$ 177,92'],
+    [10_000_00, 24, 'R$ 522,74'],
+    [50_000_00, 36, 'R$ 1.930,28'],
+    [13_000_00, 17, 'R$ 902,02'],
+  ])(
+    'tells the plain annuity beside the tax: %i cents in %i, %s',
+    (loanAmountCents, installmentsQty, plain) => {
+      const quote = quoteFor({ loanAmountCents, installmentsQty }, rates.minMonthly, '2026-11-23')
+      const told = costRows(quote).map((row) => row.join(' ').replaceAll('\u00a0', ' '))
+      expect(told.find((row) => row.startsWith('IOF'))).toContain(`de ${plain}.`)
+    },
+  )
 })
