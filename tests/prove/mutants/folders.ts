@@ -21,7 +21,7 @@ const wide = [
 const ofApi = (folder: string, goal: number): Judged => ({
   folder: `demo/api/${folder}`,
   goal,
-  stages: [[`${contract(folder)}/`], ['tests/unit/demo/', ...wide], ['tests/laws/']],
+  stages: [[`${contract(folder)}/`], ['tests/unit/demo/', ...wide], ['tests/laws/', contract('')]],
 })
 
 const ofCore = (folder: string, goal: number, ...users: string[]): Judged => ({

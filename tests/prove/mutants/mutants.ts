@@ -37,6 +37,14 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
+/** Has the server's threads in a copy tell what they reach. */
+function listenToThreads(copy: string): void {
+  const thread = join(copy, 'demo/api/platform/workers/thread.mjs')
+  const begin = "await import('./thread.ts')"
+  const listening = `await import('../../../../tests/prove/mutants/thread.ts')\n${begin}`
+  writeFileSync(thread, readFileSync(thread, 'utf8').replace(begin, listening))
+}
+
 /** Runs Vitest in a folder; undefined if it takes longer, because something hangs. */
 function vitest(folder: string, args: readonly string[], extra: NodeJS.ProcessEnv, seconds: number) {
   const report = join(mkdtempSync(join(folder, 'test-results-')), 'report.json')
@@ -74,7 +82,8 @@ async function reachesOf(
   const ran = await vitest(copy, tests, extra, Math.min(3600, (end - Date.now()) / 1000))
   if (!ran) return undefined
   const results = ran.report.testResults ?? []
-  return readdirSync(folder).map((report) => {
+  const reports = readdirSync(folder).filter((name) => name.startsWith('file-'))
+  return reports.map((report) => {
     const { file, hits, loading } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as Reached
     const result = results.find(({ name }) => name === file)
     const { startTime = 0, endTime = 0 } = result ?? {}
@@ -93,7 +102,12 @@ async function finderOf(copy: string, { id }: Mutant, judges: readonly Reach[]):
   const files = judges.map(({ file }) => file)
   const seconds = 120 + 5 * judges.reduce((sum, judge) => sum + judge.seconds, 0)
   const hits = judges.reduce((sum, judge) => sum + (judge.hits[id] ?? 0) + (judge.loading[id] ?? 0), 0)
-  const extra = { MUTANT: id, MUTANT_HITS: String(1000 + 100 * hits), MUTANT_TESTS: JSON.stringify(files) }
+  const extra = {
+    // Read by the prepared sources, in threads too.
+    __STRYKER_ACTIVE_MUTANT__: id,
+    MUTANT_HITS: String(1000 + 100 * hits),
+    MUTANT_TESTS: JSON.stringify(files),
+  }
   const ran = await vitest(copy, [...files, '--bail=1', '--maxWorkers=1'], extra, seconds)
   if (!ran) return 'the tests do not end'
   const [failure] = failuresOf(ran.report)
@@ -217,6 +231,7 @@ export async function mutants(words: readonly string[]): Promise<boolean> {
   if (unknown.length > 0) throw new RangeError(`no tests judge ${unknown.join(', ')}: see folders.ts`)
   const [copy, clean] = [copyOfSources(), copyOfSources()]
   copies.push(copy, clean)
+  listenToThreads(copy)
   mkdirSync(join(copy, '.cache'), { recursive: true })
   process.stdout.write(`seed ${seed}\n`)
   let isSound = await isControlSound(copy, clean)

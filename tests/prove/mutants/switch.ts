@@ -1,47 +1,64 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, TestRunner } from 'vitest'
+import { reports } from './thread.ts'
+
+type Hits = Record<string, number>
 
 /** What the sources prepared by Stryker read and write. */
-interface Switch {
-  activeMutant?: string
+export interface Switch {
   currentTestId?: string
   hitCount?: number
   hitLimit?: number
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+  mutantCoverage?: { static: Hits; perTest: Record<string, Hits> }
 }
 
 export interface Reached {
   file: string
-  hits: Record<string, number>
-  loading: Record<string, number>
+  hits: Hits
+  loading: Hits
 }
 
 const holder = globalThis as { __stryker__?: Switch }
 holder.__stryker__ ??= {}
 const plants = holder.__stryker__
-const { MUTANT, MUTANT_HITS, MUTANT_REACH } = process.env
+const { MUTANT_HITS, MUTANT_REACH } = process.env
 
-if (MUTANT) {
-  plants.activeMutant = MUTANT
+if (MUTANT_HITS) {
   // A loop without an end is ended by an error.
   plants.hitCount ??= 0
   plants.hitLimit = Number(MUTANT_HITS)
 }
 
+const added = (some: Hits, more: Hits, sign: 1 | -1 = 1): Hits => {
+  const sum = { ...some }
+  for (const [id, count] of Object.entries(more)) sum[id] = (sum[id] ?? 0) + sign * count
+  return sum
+}
+
+/** What the threads of this process have reached so far. */
+const inThreads = (folder: string): Hits =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(reports))
+    .map((name): Hits => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .reduce((all, hits) => added(all, hits), {})
+
 if (MUTANT_REACH) {
   // What runs before the tests counts as loading.
   plants.currentTestId = undefined
   const file = TestRunner.getCurrentSuite().file?.filepath ?? ''
+  let earlier: Hits = {}
   beforeAll(() => {
     plants.currentTestId = file
+    earlier = inThreads(MUTANT_REACH)
   })
   afterAll(() => {
     plants.currentTestId = undefined
     const { static: loading = {}, perTest = {} } = plants.mutantCoverage ?? {}
-    const reached: Reached = { file, hits: perTest[file] ?? {}, loading }
+    const hits = added(perTest[file] ?? {}, added(inThreads(MUTANT_REACH), earlier, -1))
+    const reached: Reached = { file, hits, loading }
     const name = createHash('sha256').update(file).digest('hex')
-    writeFileSync(join(MUTANT_REACH, `${name}.json`), JSON.stringify(reached))
+    writeFileSync(join(MUTANT_REACH, `file-${name}.json`), JSON.stringify(reached))
   })
 }
