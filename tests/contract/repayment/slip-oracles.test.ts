@@ -47,17 +47,42 @@ function drawnModules(bytes: Buffer): string {
 }
 
 /** Decodes a QR code as a camera would. */
-function readQr(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+function readQr(size: number, isDark: (x: number, y: number) => boolean | undefined): string {
   const scale = 4
   const width = size * scale
   const pixels = new Uint8ClampedArray(width * width * 4)
   for (let at = 0; at < width * width; at += 1) {
-    const isDark = data[Math.floor(at / width / scale)]?.[Math.floor((at % width) / scale)]
-    pixels.set(isDark ? [0, 0, 0, 255] : [255, 255, 255, 255], at * 4)
+    const [x, y] = [Math.floor((at % width) / scale), Math.floor(at / width / scale)]
+    pixels.set(isDark(x, y) ? [0, 0, 0, 255] : [255, 255, 255, 255], at * 4)
   }
   return decodeQr({ width, height: width, data: pixels })
 }
+
+/** The numbers before each of an operator in a PDF. */
+const numbersOf = (bytes: Buffer, operator: string) =>
+  [...bytes.toString('latin1').matchAll(new RegExp(`^((?:[-\\d.]+ )+)${operator}$`, 'gm'))].map(
+    ([, all = '']) => all.trim().split(' ').map(Number),
+  ) as [number, number, number, number, number, number][]
+
+/** Where a text is drawn, from the top left corner of an A4 page, in points. */
+const textsOf = (bytes: Buffer) => numbersOf(bytes, 'Tm').map(([, , , , x, y]) => ({ x, y: 841.89 - y }))
+
+/** The cells of a slip, and the modules of its QR code. */
+const boxesOf = (bytes: Buffer, isModule = false) =>
+  numbersOf(bytes, 're')
+    .map(([x, y, width, height]) => ({ x, y, width, height }))
+    .filter(({ width }) => (width === 1) === isModule)
+
+/** The scale and place of what is drawn at a scale of its own: first the QR code, then the bars. */
+function scaledIn(bytes: Buffer): { x: number; y: number; scale: number }[] {
+  const moves = numbersOf(bytes, 'cm')
+  return moves.flatMap(([scale, , , , ,], at) => {
+    const [, , , , x, y] = moves[at - 1] ?? [0, 0, 0, 0, 0, 0]
+    return scale === 1 ? [] : [{ x, y, scale }]
+  })
+}
+
+const mm = 72 / 25.4
 
 describe("what is issued, read by other people's programs", () => {
   const api = useApi('SQLite')
@@ -165,6 +190,62 @@ describe("what is issued, read by other people's programs", () => {
       expect(pix.payload).toContain('6008Curitiba')
     }
     const payload = charges[0]?.pix.payload ?? ''
-    expect(readQr(payload)).toBe(payload)
+    const { data, size } = encode(payload, { ecc: 'M', border: 4 })
+    expect(readQr(size, (x, y) => data[y]?.[x])).toBe(payload)
+    const drawn = boxesOf(file, true)
+    expect(readQr(size, (left, top) => drawn.some(({ x, y }) => x === left && y === top))).toBe(payload)
+  })
+
+  test('cells that fill the width of both parts, none over another, with their texts in them', () => {
+    const cells = boxesOf(file)
+    const [left, right] = [40, 555]
+    const tops = [...new Set(cells.map(({ y }) => y))]
+    for (const top of tops) {
+      const row = cells.filter(({ y, height }) => y <= top && top < y + height)
+      const sum = row.reduce((all, { width }) => all + width, 0)
+      expect([top, Math.min(...row.map(({ x }) => x)), Math.round(sum)]).toEqual([top, left, right - left])
+      for (const { x, width } of row)
+        if (Math.round(x + width) < right)
+          expect(row.some((next) => Math.abs(next.x - x - width) < 0.01)).toBe(true)
+    }
+    // Each row begins where the one above ends; only the second part begins anew.
+    const begins = tops.filter((top) => !cells.some(({ y, height }) => Math.abs(y + height - top) < 0.01))
+    expect(begins.length).toBe(2)
+    // A label 3 points from the left, at the same height in each.
+    const texts = textsOf(file)
+    for (const { x, y } of cells)
+      expect(
+        texts.filter((text) => Math.abs(text.x - x - 3) < 0.01 && text.y > y && text.y < y + 9).length,
+      ).toBe(1)
+    for (const { x, y } of texts) {
+      expect(x).toBeGreaterThanOrEqual(left)
+      expect(x).toBeLessThan(right)
+      expect(texts.filter((other) => other.x === x && Math.abs(other.y - y) < 6).length).toBe(1)
+    }
+  })
+
+  test('codes at their size in print, with room around them', () => {
+    const [qr, bars, ...others] = scaledIn(file)
+    if (!qr || !bars) throw new Error('no codes')
+    expect(others).toEqual([])
+    const { size } = encode(charges[0]?.pix.payload ?? '', { ecc: 'M', border: 4 })
+    const heights = numbersOf(file, 'l').flatMap(([x, y]) => (x < 405 && y > 0 && y < 40 ? [y] : []))
+    const codes = [
+      { ...qr, width: qr.scale * size, height: qr.scale * size, room: 0 },
+      { ...bars, width: bars.scale * 405, height: Math.max(...heights), room: 5 * mm },
+    ]
+    const sizes = codes.flatMap(({ width, height }) => [width / mm, height / mm])
+    expect(sizes.map((length) => length.toFixed(1))).toEqual(['45.0', '45.0', '103.0', '13.0'])
+    const marks = [...textsOf(file), ...boxesOf(file)]
+    for (const { x, y, width, height, room } of codes) {
+      expect([x - room > 39.9, x + width + room < 555.1, y + height < 841.89 - 40]).toEqual([
+        true,
+        true,
+        true,
+      ])
+      const isWithin = (one: { x: number; y: number }) =>
+        one.x >= x - room && one.x < x + width + room && one.y > y && one.y < y + height
+      expect(marks.filter(isWithin)).toEqual([])
+    }
   })
 })
