@@ -29,6 +29,15 @@ async function file(api: Api, signer: Signer, tail: string): Promise<string> {
   return pdfText((await api.app.inject({ url: `${base}/${signer.id}/${tail}`, headers })).rawPayload)
 }
 
+/** An amount as a PDF has it, with a plain space. */
+const drawn = (cents: number) => formatBrl(cents).replaceAll('\u00a0', ' ')
+
+/** The amounts of a receipt with their labels, from what was received on. */
+function amountsOf(receipt: string): string[] {
+  const lines = receipt.split('\n').filter((line) => !['O que foi pago', 'Item', 'R$'].includes(line))
+  return lines.slice(lines.indexOf('Valor recebido: '), -1)
+}
+
 test('whoever asked for too many charges waits for an hour at most', () => {
   for (const name of ['createPart', 'createPayoff'] as const)
     expect(defaultLimits[name].seconds, name).toBeLessThanOrEqual(3600)
@@ -84,9 +93,12 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe('Recebemos parte da parcela 1')
     expect(told?.text).toContain(`Ainda faltam ${formatBrl(rest)} dela.`)
-    const receipt = await file(api, late, `payments/${payment?.id}/receipt`)
-    expect(receipt).toContain('Parcela 1, em parte')
-    expect(receipt).toContain('Falta da parcela 1')
+    const ofPart = amountsOf(await file(api, late, `payments/${payment?.id}/receipt`))
+    expect(ofPart).toEqual([
+      ...['Valor recebido: ', drawn(100_00), 'Falta da parcela 1: ', drawn(rest)],
+      ...['Parcela 1, em parte', drawn(covered), 'Multa da parcela 1', drawn(fineCents)],
+      ...['Juros de mora da parcela 1', drawn(interestCents)],
+    ])
 
     const month = await onDay(api, late, addDays(day, 30))
     const grown = await boleto(api, month, 1)
@@ -101,6 +113,13 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       state: 'paid',
       paid: { cents: 100_00 + grown.amountCents },
     })
+    const ofRest = amountsOf(await file(api, month, `payments/${(await listed(month))[0]?.id}/receipt`))
+    expect(ofRest).toEqual([
+      ...['Valor recebido: ', drawn(grown.amountCents), 'Falta da parcela 1: ', drawn(0)],
+      ...['Parcela 1, em parte', drawn(rest)],
+      ...['Juros de mora da parcela 1', drawn(grown.lateInterestCents)],
+    ])
+    expect(amountsOf(await file(api, month, `payments/${payment?.id}/receipt`))).toEqual(ofPart)
     // A second payment with the part's code is refunded, since the installment is paid.
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'duplicate' })
     expect((await listed(month)).find((one) => one.state === 'duplicate')?.creditCents).toBe(100_00)
