@@ -815,4 +815,31 @@ describe.each(engines)('an e-mail that two mailboxes claim, on %s', (engine) => 
       expect(await reset(api, account[chosen], 'mesa posta para doze')).toBe(200)
     }
   })
+
+  test.each([
+    ['the first mailbox', 'up to 72 hours before its own change', 0, -71 * hour, true],
+    ['the first mailbox', 'earlier than that', 0, -73 * hour, false],
+    ['the present mailbox', 'after the last change', 3, 60, true],
+    ['the present mailbox', 'before the last change', 3, -60, false],
+  ])('settled for %s, a factor of %s is suspended or not', async (_who, _when, at, seconds, isSuspended) => {
+    const { person, token } = await loggedIn(api)
+    const boxes = [person.email, ...Array.from({ length: 3 }, () => newPerson().email)]
+    const changedAt: number[] = []
+    for (const email of boxes.slice(1)) {
+      api.advance(hour / 2)
+      await change(api, token, person.password, email)
+      changedAt.push(api.context.clock().getTime())
+    }
+    await freeze(api, await undoLink(api, person.email))
+    const { id: userId } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', boxes[3] ?? '')
+      .executeTakeFirstOrThrow()
+    const confirmedAt = new Date((changedAt[Math.max(0, at - 1)] ?? 0) + seconds * 1000).toISOString()
+    const factor = { userId, secret: '', lastStep: 0, confirmedAt, suspendedAt: null }
+    await api.database.insertInto('secondFactors').values(factor).execute()
+    await settleDispute(api.context, userId, boxes[at] ?? '')
+    expect((await factorOf(boxes[at] ?? ''))?.suspendedAt !== null).toBe(isSuspended)
+  })
 })
