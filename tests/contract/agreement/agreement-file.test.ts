@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentHash } from '#core/agreement/canonical.ts'
 import { checkAgreement } from '#core/agreement/check.ts'
@@ -10,8 +10,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
+import { opensSealKeys, ownerOf } from '../../../demo/api/agreement/seal.ts'
 import { up as retireOpenKeys } from '../../../demo/api/platform/database/migrations/0032-sealed-seal-keys.ts'
-import { useApi } from '../support/api.ts'
+import { seal as sealText } from '../../../demo/api/platform/vault.ts'
+import { openApi, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { fontSizes, pdfText } from '../support/pdf-text.ts'
 import { saveAccount } from '../support/proofs.ts'
@@ -258,6 +260,28 @@ describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
       expect(privateKey).toMatch(/^[\w+/=]{100,}$/)
       expect(Buffer.from(privateKey, 'base64').toString('latin1')).not.toContain('"d"')
     }
+  })
+
+  test('a vault key is known by the sealing keys it opens: any of them, or none are there', async () => {
+    await afterSignature(api)
+    const { vaultKey } = api.context.settings
+    const another = randomBytes(32).toString('base64')
+    const opening = async () => [
+      await opensSealKeys(vaultKey, api.database),
+      await opensSealKeys(another, api.database),
+    ]
+    expect(await opening()).toEqual([true, false])
+    const foreign = { id: 'foreign', publicKey: '{}', createdAt: '2000-01-01T00:00:00.000Z' }
+    const privateKey = sealText(another, ownerOf(foreign.id), '{}')
+    await api.database
+      .insertInto('sealKeys')
+      .values({ ...foreign, privateKey })
+      .execute()
+    expect(await opening()).toEqual([true, true])
+    const fresh = await openApi(engine)
+    expect(await opensSealKeys(another, fresh.database)).toBe(true)
+    await fresh.close()
+    await api.database.deleteFrom('sealKeys').where('id', '=', foreign.id).execute()
   })
 
   test('a key that stood in clear seals no more, and what it sealed is still ours', async () => {

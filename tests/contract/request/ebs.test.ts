@@ -22,6 +22,10 @@ describe.each(engines)('bank data on %s', (engine) => {
     return error ? `${ebsStatusToRedirect} ${error}` : ebsStatusToRedirect
   }
 
+  /** Each stage of the collection with its state, in the order shown. */
+  const stagesOf = async (journey: Journey) =>
+    (await journey.ebs()).ebsExecutionInfo?.stages.map(({ id, state }) => `${id} ${state}`).join(', ')
+
   /** What the bank waits for, as the list of requests shows it. */
   async function bankAsks({ token }: Journey) {
     const { body } = await api.send('GET', `${base}/all/not-completed`, undefined, { token })
@@ -66,10 +70,15 @@ describe.each(engines)('bank data on %s', (engine) => {
       consent: { version: ebsConsent.version, textHash: expect.stringMatching(/^[\da-f]{64}$/) },
     })
     expect(await statusAfter(journey, 1)).toBe('waiting')
+    expect(await stagesOf(journey)).toBe(
+      'connecting done, login done, accounts running, transactions waiting, analysis waiting',
+    )
     expect(await statusAfter(journey, 5)).toBe('done')
     const state = await journey.ebs()
     expect(state.ebsExecutionInfo?.collected).toMatchObject({ monthlyIncome: 5_200_00, months: 3 })
-    expect(state.ebsExecutionInfo?.stages.every((stage) => stage.state === 'done')).toBe(true)
+    expect(await stagesOf(journey)).toBe(
+      'connecting done, login done, accounts done, transactions done, analysis done',
+    )
     expect(state.activityLog.map(({ activity }) => activity)).toEqual([
       'consent_given',
       'started',
@@ -92,6 +101,9 @@ describe.each(engines)('bank data on %s', (engine) => {
     await journey.start('jatoba', good)
     expect(await statusAfter(journey, 3)).toBe('token')
     expect(await bankAsks(journey)).toBe('token')
+    expect(await stagesOf(journey)).toBe(
+      'connecting done, login done, second running, accounts waiting, transactions waiting, analysis waiting',
+    )
     expect(await journey.ebs()).toMatchObject({
       tokenRequiredCount: 1,
       data: { expiresAt: expect.any(String) },
@@ -114,6 +126,7 @@ describe.each(engines)('bank data on %s', (engine) => {
       await work(api, 1)
     }
     expect(await statusAfter(wrong, 0)).toBe('error invalid_token')
+    expect(await stagesOf(wrong)).toMatch(/^connecting done, login done, second failed, accounts waiting,/)
     const late = await atBankData(api)
     await late.start('jatoba', good)
     await work(api, 3)
