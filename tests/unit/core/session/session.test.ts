@@ -9,6 +9,7 @@ import {
   token,
   watchSession,
 } from '#core/session/session.ts'
+import { cookiesEnabled } from '#core/session/storage.ts'
 
 class Area {
   readonly kept = new Map<string, string>()
@@ -31,8 +32,8 @@ beforeEach(() => {
 })
 
 /** The event the browser sends to other tabs of the origin. */
-function otherTabChanged(key: string | null): void {
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+function otherTabChanged(key: string | null, newValue: string | null = null): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }
 
 describe('a session', () => {
@@ -139,6 +140,80 @@ describe('a session', () => {
     local.kept.clear()
     otherTabChanged(null)
     expect(session.authenticated).toBe(false)
+  })
+
+  it('that expired in another tab has expired here', () => {
+    watchSession()
+    beginSession({ access_token: 'abc', holder: 'h' })
+    const written: [string, string][] = []
+    const { setItem } = local
+    local.setItem = (key, value) => {
+      written.push([key, value])
+      setItem(key, value)
+    }
+    // What the other tab writes last is what this one hears of.
+    endSession('expired')
+    const [mark] = written
+    local.setItem = setItem
+    beginSession({ access_token: 'abc', holder: 'h' })
+    local.removeItem('token')
+    otherTabChanged('token', mark?.[1])
+    expect([mark?.[0], session.ended]).toEqual(['token', 'expired'])
+    // Nothing is left to end.
+    session.ended = null
+    otherTabChanged('token')
+    expect(session.ended).toBeNull()
+  })
+
+  it('is followed by its token alone, and another one makes the page anew', () => {
+    const reload = vi.fn()
+    Object.assign(page, { location: { reload } })
+    local.setItem('token', '{"access_token":"abc"}')
+    watchSession()
+    expect(session.authenticated).toBe(true)
+    local.removeItem('token')
+    otherTabChanged('choice')
+    expect(session.authenticated).toBe(true)
+    local.setItem('token', '{"access_token":"of another"}')
+    otherTabChanged('choice')
+    expect(reload).not.toHaveBeenCalled()
+    otherTabChanged('token')
+    expect(reload).toHaveBeenCalledOnce()
+    // A page that comes back now shows what is of this one.
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('that began elsewhere after none was here needs no page anew', () => {
+    const reload = vi.fn()
+    Object.assign(page, { location: { reload } })
+    watchSession()
+    expect(session.authenticated).toBe(false)
+    local.setItem('token', '{"access_token":"abc"}')
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    otherTabChanged('token')
+    expect([session.authenticated, reload.mock.calls.length]).toEqual([true, 0])
+    local.setItem('token', '{"access_token":"of another"}')
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [true, true, {}],
+    [false, false, {}],
+    [true, false, null],
+  ])('has a place where cookies are enabled (%s) and storage opens: %s', (cookieEnabled, works, storage) => {
+    vi.stubGlobal('navigator', { cookieEnabled })
+    vi.stubGlobal('window', { localStorage: storage })
+    expect(cookiesEnabled()).toBe(works)
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    expect(cookiesEnabled()).toBe(false)
+    vi.stubGlobal('window', undefined)
+    expect(cookiesEnabled()).toBe(true)
   })
 
   describe('whose token cannot be stored', () => {
