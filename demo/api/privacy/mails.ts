@@ -12,8 +12,9 @@ export function accountDeletedMail(firstName: string, moment: Date, kept: readon
     paragraphs: [
       `Sua conta foi excluída em ${when(moment)}, e todos os acessos foram encerrados.`,
       'Apagamos e-mail de login, senha, endereço, dados bancários, preferências e pedidos sem contrato.',
-      'Ainda guardamos, só para cumprir a lei, e depois apagamos:',
-      { list: kept.map(keptAs) },
+      ...(kept.length > 0
+        ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(keptAs) }]
+        : []),
       `Se não foi você, escreva para ${config.support.email}.`,
     ],
   }

@@ -12,6 +12,7 @@ import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
 import { outsideTransactions, watched } from './ports.ts'
 import { noteStatements } from './statements.ts'
+import { judgeMessages } from './told.ts'
 
 const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
 
@@ -53,7 +54,7 @@ export async function openApi(
     ? { ...elsewhere.place, remove: async () => undefined }
     : await emptyPlace(engine, true)
   const opened = await openDatabase(place)
-  const database = watched(opened.withPlugin(noteStatements(engine)))
+  const database = watched(opened.withPlugin(noteStatements(engine)).withPlugin(judgeMessages))
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
   const own = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })

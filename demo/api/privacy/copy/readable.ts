@@ -12,11 +12,11 @@ const pageLetters = 84
 type Shown = readonly (readonly [label: string, value: string])[]
 
 function shownOf(table: string, row: CopiedRow): Shown {
-  return Object.entries(row).flatMap(([column, value]) =>
-    value === null || value === '' || !isForPeople(table, column)
-      ? []
-      : [[labelOf(table, column) ?? column, valueWords(table, column, value)] as const],
-  )
+  return Object.entries(row).flatMap(([column, value]) => {
+    if (value === null || !isForPeople(table, column)) return []
+    const words = valueWords(table, column, value)
+    return words === '' ? [] : [[labelOf(table, column) ?? column, words] as const]
+  })
 }
 
 /** Short rows as one table, long ones as separate lists. */
