@@ -69,7 +69,14 @@ async function customer(api: Api) {
     protocol,
     contract: ready.contentHash,
   }
-  return { token, userId, ids, phone: await phoneToken(api, id) }
+  const phone = await phoneToken(api, id)
+  // The session has something that goes with it.
+  await api.database
+    .updateTable('handOffs')
+    .set({ sessionId: ids.session })
+    .where('userId', '=', userId)
+    .execute()
+  return { token, userId, ids, phone }
 }
 
 /** Bodies where the example of every operation is none: what an id is put into, or the bytes of a part. */
