@@ -17,5 +17,7 @@ describe.each([20_000, 19_303, 1_001])('a part of %i cents', (whole) => {
     expect(codes(most + 1)).toEqual(['too_big'])
   })
 
+  it('has words for all that a field says', () => expect(Object.values(field)).not.toContain(''))
+
   it('is less than the whole', () => expect(most).toBe(whole - 1))
 })
