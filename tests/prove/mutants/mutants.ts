@@ -37,12 +37,19 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Has the server's threads in a copy tell what they reach. */
-function listenToThreads(copy: string): void {
-  const thread = join(copy, 'demo/api/platform/workers/thread.mjs')
+/** Has the server's threads and programs in a copy take part: they have the change, and tell what they reach. */
+function openToOthers(copy: string): void {
+  const inside = (file: string, from: string, to: string) => {
+    const place = join(copy, file)
+    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
+  }
   const begin = "await import('./thread.ts')"
-  const listening = `await import('../../../../tests/prove/mutants/thread.ts')\n${begin}`
-  writeFileSync(thread, readFileSync(thread, 'utf8').replace(begin, listening))
+  const telling = `await import('../../../../tests/prove/mutants/elsewhere.mjs')\n${begin}`
+  inside('demo/api/platform/workers/thread.mjs', begin, telling)
+  const given = 'PATH: process.env.PATH'
+  const ours = 'Object.entries(process.env).filter(([name]) => /MUTANT|^NODE_OPTIONS$/.test(name))'
+  for (const program of ['command', 'server'])
+    inside(`tests/support/${program}.ts`, given, `...Object.fromEntries(${ours}), ${given}`)
 }
 
 /** Runs Vitest in a folder; undefined if it takes longer, because something hangs. */
@@ -171,6 +178,7 @@ async function judge(row: Judged, copy: string, clean: string, sample?: number):
   const codeOf = (file: string) => readFileSync(join(clean, file), 'utf8')
   const { files, mutants } = await prepared(clean, names)
   for (const { name, content } of files) writeFileSync(join(copy, name), content)
+  spawnSync(process.execPath, ['demo/setup/server.mjs'], { cwd: copy, stdio: 'ignore' })
   const drawn = sampleOf(mutants, sample ?? usual.sample)
   const chosen = drawn.filter((mutant) => !equivalentOf(codeOf(mutant.file), mutant))
   const outcomes = await outcomesOf(copy, row.stages, chosen, end)
@@ -231,7 +239,7 @@ export async function mutants(words: readonly string[]): Promise<boolean> {
   if (unknown.length > 0) throw new RangeError(`no tests judge ${unknown.join(', ')}: see folders.ts`)
   const [copy, clean] = [copyOfSources(), copyOfSources()]
   copies.push(copy, clean)
-  listenToThreads(copy)
+  openToOthers(copy)
   mkdirSync(join(copy, '.cache'), { recursive: true })
   process.stdout.write(`seed ${seed}\n`)
   let isSound = await isControlSound(copy, clean)

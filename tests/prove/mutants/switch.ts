@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, TestRunner } from 'vitest'
-import { reports } from './thread.ts'
 
 type Hits = Record<string, number>
 
@@ -31,16 +30,20 @@ if (MUTANT_HITS) {
   plants.hitLimit = Number(MUTANT_HITS)
 }
 
+// For the threads and programs that tests start.
+process.env.MUTANT_OWNER = String(process.pid)
+process.env.NODE_OPTIONS = `--import ${new URL('elsewhere.mjs', import.meta.url)}`
+
 const added = (some: Hits, more: Hits, sign: 1 | -1 = 1): Hits => {
   const sum = { ...some }
   for (const [id, count] of Object.entries(more)) sum[id] = (sum[id] ?? 0) + sign * count
   return sum
 }
 
-/** What the threads of this process have reached so far. */
-const inThreads = (folder: string): Hits =>
+/** What those have reached so far. */
+const elsewhere = (folder: string): Hits =>
   readdirSync(folder)
-    .filter((name) => name.startsWith(reports))
+    .filter((name) => name.startsWith(`elsewhere-${process.pid}-`))
     .map((name): Hits => JSON.parse(readFileSync(join(folder, name), 'utf8')))
     .reduce((all, hits) => added(all, hits), {})
 
@@ -51,12 +54,12 @@ if (MUTANT_REACH) {
   let earlier: Hits = {}
   beforeAll(() => {
     plants.currentTestId = file
-    earlier = inThreads(MUTANT_REACH)
+    earlier = elsewhere(MUTANT_REACH)
   })
   afterAll(() => {
     plants.currentTestId = undefined
     const { static: loading = {}, perTest = {} } = plants.mutantCoverage ?? {}
-    const hits = added(perTest[file] ?? {}, added(inThreads(MUTANT_REACH), earlier, -1))
+    const hits = added(perTest[file] ?? {}, added(elsewhere(MUTANT_REACH), earlier, -1))
     const reached: Reached = { file, hits, loading }
     const name = createHash('sha256').update(file).digest('hex')
     writeFileSync(join(MUTANT_REACH, `file-${name}.json`), JSON.stringify(reached))
