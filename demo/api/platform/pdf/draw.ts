@@ -32,7 +32,8 @@ function drawLimiting(doc: PDFKit.PDFDocument, text: string): void {
   const top = doc.y
   doc.rect(left, top, width, height).lineWidth(1.5).stroke()
   doc.text(text, left + inset, top + inset, { width: width - 2 * inset })
-  doc.font(fonts.plain).text('', left, top + height)
+  doc.font(fonts.plain)
+  Object.assign(doc, { x: left, y: top + height })
   doc.moveDown(0.5)
 }
 

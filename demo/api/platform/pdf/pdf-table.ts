@@ -39,7 +39,8 @@ export function drawTable(doc: PDFKit.PDFDocument, table: Table): void {
       doc.text(text, x, top, { width: widths[index]! - gap })
       x += widths[index]!
     }
-    doc.text('', left, top + height)
+    // A text, even an empty one, would begin a new page before the head is repeated there.
+    Object.assign(doc, { x: left, y: top + height })
     doc.moveTo(left, doc.y - gap / 2).lineTo(x, doc.y - gap / 2)
     doc.lineWidth(0.5).stroke('#999').strokeColor('#000')
   }
