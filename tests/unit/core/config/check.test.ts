@@ -33,7 +33,7 @@ describe("an operator's settings", () => {
   ] as const)('%s may be %s, and not more', (least, most, same) => {
     expect(siteFaults(same)).toEqual([])
     const [[group, values] = ['', {}]] = Object.entries(same)
-    const [[name, value] = ['', 0]] = Object.entries(values)
+    const [[name, value] = ['', 0]] = Object.entries<number>(values)
     const beyond = {
       [group]: { [name]: value + (least.endsWith(`.${name}`) ? 1 : -1) * (value < 1 ? 1e-4 : 1) },
     }
