@@ -87,11 +87,11 @@ export function paged(list: {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (total === 0) return html`<p>${empty}</p>`
   const ways = [
-    page > 1 && html`<a href="${path}?pagina=${page - 1}">Página anterior</a>`,
+    page > 1 && html`<a href="${path}?pagina=${Math.min(page - 1, pages)}">Página anterior</a>`,
     page < pages && html`<a href="${path}?pagina=${page + 1}">Próxima página</a>`,
   ]
   return html`<p>${total === 1 ? '1 ao todo' : `${total} ao todo`}${pages > 1 && `, página ${page} de ${pages}`}</p>
-<ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>
+${items.length > 0 && html`<ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>`}
 ${pages > 1 && html`<nav class="pages" aria-label="Páginas">${ways}</nav>`}`
 }
 

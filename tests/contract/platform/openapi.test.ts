@@ -106,6 +106,35 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(event?.responses ?? {})).toEqual(['200', '400', '403', '404', '422'])
   })
 
+  /** Texts, lists and objects without content, by their place. */
+  function emptyIn(value: unknown, place: string): string[] {
+    if (value === '') return [place]
+    if (typeof value !== 'object' || value === null) return []
+    const parts = Object.entries(value)
+    return parts.length === 0 ? [place] : parts.flatMap(([name, part]) => emptyIn(part, `${place} ${name}`))
+  }
+
+  test.each(['openapi.json', 'ports/openapi.json'])(
+    'leaves nothing empty, and describes each answer: %s',
+    async (name) => {
+      const { paths } = (await api.send('GET', `/api/v1/${name}`)).body as Document
+      const rows = Object.values(paths).flatMap(({ servers, ...methods }) => Object.values(methods))
+      expect(new Set(rows.map(({ operationId }) => operationId)).size).toBe(rows.length)
+      for (const { operationId, parameters, responses } of rows) {
+        expect([operationId, Object.keys(responses).some((status) => /^2\d\d$/.test(status))]).toEqual([
+          operationId,
+          true,
+        ])
+        for (const response of Object.values(responses as Record<string, object>))
+          expect('description' in response || '$ref' in response).toBe(true)
+        for (const parameter of parameters ?? [])
+          expect(Object.keys(parameter)).toEqual(expect.arrayContaining(['name', 'in', 'schema']))
+      }
+      const mayBeEmpty = / (?:security|bearer|parameters|properties|schema|items|required|default)$/
+      expect(emptyIn(paths, 'paths').filter((place) => !mayBeEmpty.test(place))).toEqual([])
+    },
+  )
+
   test('refers to nothing that is not there', async () => {
     const document = await read()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]

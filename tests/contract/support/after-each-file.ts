@@ -7,6 +7,6 @@ import { judgeDocuments, takeNonsense } from './told.ts'
 afterAll(() => expect(poolCounts().most, 'connections of pools that this file has left open').toBe(0))
 
 judgeDocuments()
-afterAll(() => expect(takeNonsense(), 'what customers were told without sense').toEqual([]))
+afterAll(() => expect(takeNonsense(), 'what was told without sense').toEqual([]))
 
 afterAll(storeStatements)

@@ -12,7 +12,7 @@ import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
 import { outsideTransactions, watched } from './ports.ts'
 import { noteStatements } from './statements.ts'
-import { judgeMessages } from './told.ts'
+import { judgeAnswers, judgeMessages } from './told.ts'
 
 const plenty = { max: 1_000_000, seconds: 3600, renews: 'from-first' } as const
 
@@ -62,6 +62,7 @@ export async function openApi(
   const reached = playing?.context ?? own
   const context = { ...reached, ports: outsideTransactions(reached.ports) }
   const app = buildApp(context)
+  judgeAnswers(app)
 
   /** Sends JSON as the client does, and parses the response. */
   async function attempt(method: InjectOptions['method'], url: string, body?: unknown, given: Given = {}) {

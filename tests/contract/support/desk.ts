@@ -7,6 +7,7 @@ import { invite } from '../../../demo/api/desk/staff.ts'
 import { openSecret } from '../../../demo/api/identity/factor-secret.ts'
 import type { StaffRole } from '../../../demo/api/platform/database/staff-schema.ts'
 import type { Api } from './api.ts'
+import { judgeAnswers } from './told.ts'
 
 export const deskUrl = 'http://127.0.0.1:3002'
 export const password = 'nove bambus perto do rio'
@@ -122,6 +123,7 @@ export function useDesk(api: Api) {
   const held = {} as { desk: Desk }
   beforeAll(() => {
     held.desk = buildDesk(api.context)
+    judgeAnswers(held.desk)
   })
   afterAll(() => held.desk.close())
   return {

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
 import { InsertQueryNode, type KyselyPlugin, type OperationNode, ValuesNode } from 'kysely'
 import type { Block } from '#core/document/block.ts'
 import { blockHtml } from '#core/document/html.ts'
 import type { Request } from '../../../demo/api/tasks.ts'
 import { matchPage } from '../../../portal/kit/match.ts'
 
-/** Empty elements but cells, and what JavaScript writes for a value that is missing. */
-const nonsense = /<(?!td)(\w+)[^>]*><\/\1>|\b(?:undefined|null|NaN|Invalid Date)\b|\[object /
+/** Elements that say nothing, and what JavaScript writes for a value that is missing. */
+const nonsense =
+  /<(a|button|dd|dt|footer|h\d|label|li|ol|option|p|pre|strong|summary|tbody|th|title|ul)\b[^>]*>\s*<\/\1>|\b(?:undefined|null|NaN|Invalid Date)\b|\[object /
 
 /** Whether a link is no address, or one of the portal's that has no page. */
 function leadsNowhere(url: string): boolean {
@@ -15,19 +17,18 @@ function leadsNowhere(url: string): boolean {
   return /^https?:$/.test(protocol) && matchPage(pathname).row.id === 'notFound'
 }
 
-/** What makes no sense in the HTML of a mail or a document. */
-export function nonsenseIn(html: string): string[] {
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
-  return [...(nonsense.exec(html)?.slice(0, 1) ?? []), ...links.filter(leadsNowhere)]
-}
+const nonsenseIn = (html: string) => nonsense.exec(html)?.slice(0, 1) ?? []
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
 
 const found: string[] = []
 
-/** The nonsense that customers were told since this was asked last. */
+/** The nonsense that was told since this was asked last. */
 export const takeNonsense = (): string[] => found.splice(0)
 
-const judge = (title: string, html: string) =>
-  found.push(...nonsenseIn(`<h1>${title}</h1>${html}`).map((part) => `${title}: ${part}`))
+const judge = (title: string, html: string) => {
+  const faults = [...nonsenseIn(`<h1>${title}</h1>${html}`), ...linksIn(html).filter(leadsNowhere)]
+  found.push(...faults.map((fault) => `${title}: ${fault}`))
+}
 
 /** The values that a statement inserts as the first row of a table, by their columns. */
 function insertedBy(node: OperationNode): Record<string, unknown> & { into?: string } {
@@ -50,6 +51,19 @@ export const judgeMessages: KyselyPlugin = {
     return node
   },
   transformResult: async ({ result }) => result,
+}
+
+/** Judges answers: pages, and the type of each: what is text says in which characters, and nothing else does. */
+export function judgeAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ url }, reply, payload) => {
+    const type = reply.getHeader('content-type')
+    if (typeof type !== 'string') return
+    const isText = /^(?:text\/|application\/(?:json|javascript)\b)/.test(type)
+    if (isText !== /; charset=utf-8$/i.test(type)) found.push(`${url} has the type ${type}`)
+    if (!type.startsWith('text/html') || typeof payload !== 'string') return
+    const shown = payload.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    found.push(...nonsenseIn(shown).map((fault) => `${url} shows ${fault}`))
+  })
 }
 
 const post = Worker.prototype.postMessage

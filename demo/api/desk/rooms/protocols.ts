@@ -60,7 +60,7 @@ export function protocolRoom(routes: DeskRoutes, { database, clock }: Context): 
         ['Aberto em', formatInstant(openedAt)],
         ['Prazo', answeredAt || closedAt ? formatDate(answerBy) : deadline(clock, answerBy)],
       ])}
-<p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>
+${ways.some(Boolean) && html`<p class="pages">${ways.map((way) => way && html`<a href="${way[0]}">${way[1]}</a>`)}</p>`}
 <h2>Histórico</h2>
 ${entries.map(({ at, author, text }) => html`<article class="bubble ${author}"><p class="meta">${authors[author]}, ${formatInstant(at)}</p>${written(text)}</article>`)}`,
     }
