@@ -49,7 +49,7 @@ function nav(staff: Colleague, at: string): Markup {
     .filter(([name]) => may(staff.role, name))
     .map(([name, label]) => {
       const { path } = actions[name]
-      const isHere = path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`)
+      const isHere = at === path || at.startsWith(`${path}/`)
       return html`<a href="${path}"${isHere && html` aria-current="page"`}>${label}</a>`
     })
   // On a narrow screen this is a popover that the button opens; on a wide one it is always visible.

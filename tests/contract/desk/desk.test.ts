@@ -153,6 +153,19 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(written).toEqual(['leave'])
   })
 
+  test('the menu marks the page that is open, and no other', async () => {
+    const pathsIn = (body: string, mark = '') =>
+      [...body.matchAll(new RegExp(`<a href="([^"]+)"${mark}>`, 'g'))].map(([, path = '']) => path)
+    const inMenu = (body: string) => body.split('<nav')[1]?.split('</nav>')[0] ?? ''
+    for (const role of staffRoles) {
+      const colleague = await as(role)
+      const paths = pathsIn(inMenu((await colleague.get('/')).body), '(?: aria-current="page")?')
+      expect(paths.length).toBeGreaterThan(1)
+      for (const path of paths)
+        expect(pathsIn(inMenu((await colleague.get(path)).body), ' aria-current="page"')).toEqual([path])
+    }
+  })
+
   test('nobody without a session sees or does anything', async () => {
     for (const name of names) {
       const { method } = actions[name]

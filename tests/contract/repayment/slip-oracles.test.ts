@@ -208,7 +208,7 @@ describe("what is issued, read by other people's programs", () => {
         if (Math.round(x + width) < right)
           expect(row.some((next) => Math.abs(next.x - x - width) < 0.01)).toBe(true)
     }
-    // Each row begins where the one above ends; only the second part begins anew.
+    // Each row begins where another ends, but the first row of each part.
     const begins = tops.filter((top) => !cells.some(({ y, height }) => Math.abs(y + height - top) < 0.01))
     expect(begins.length).toBe(2)
     // A label 3 points from the left, at the same height in each.
