@@ -45,10 +45,16 @@ export function useForm<Of extends Field>(
     setState({ ...state, texts: { ...state.texts, ...Object.fromEntries(untouched) } })
   }
 
-  function change(name: string, text: string): void {
+  /**
+   * @param shown texts of other fields that differ from what is known: some password managers fill without an event
+   */
+  function change(name: string, text: string, shown: Readonly<Record<string, string>> = {}): void {
     setState((before) => {
       const { [name]: _gone, ...errors } = before.errors
-      return { ...before, texts: { ...before.texts, [name]: text }, errors }
+      const changed = { ...before, texts: { ...before.texts, ...shown, [name]: text }, errors }
+      // A limit that one account has met is none of another's.
+      const isOther = fields.some((field) => field.name === name && field.control === 'email')
+      return isOther && text !== before.texts[name] ? { ...changed, retryAfterSeconds: undefined } : changed
     })
   }
 
@@ -63,9 +69,14 @@ export function useForm<Of extends Field>(
    *
    * @param held the form's current data: some browsers autofill a field without an event
    * @param refused whether something other than the fields is invalid
+   * @param shown as change
    */
-  function read(held?: FormData, refused = false): FormValues<Of> | null {
-    const texts = { ...state.texts }
+  function read(
+    held?: FormData,
+    refused = false,
+    shown: Readonly<Record<string, string>> = {},
+  ): FormValues<Of> | null {
+    const texts = { ...state.texts, ...shown }
     for (const { name } of fields) texts[name] ||= String(held?.get(name) ?? '')
     const values: Record<string, unknown> = {}
     const errors: Record<string, ErrorCode> = {}

@@ -1,10 +1,18 @@
 import { describedBy, type FieldProps, fieldId } from './props.ts'
 
+interface ControlEvent {
+  type: string
+  currentTarget: { value: string }
+  /** React's "change" is every input; the browser's is this. */
+  nativeEvent?: { type: string }
+}
+
 /** The props for a field's frame, and the attributes that every control element shares. */
 export function controlOf({ field, value, onChange, error, ...own }: FieldProps) {
   const id = own.id ?? fieldId(field.name)
   const hint = own.hint ?? field.hint
   const { optional, hideLabel, disabled, onBlur } = own
+  const take = ({ currentTarget }: ControlEvent) => onChange(currentTarget.value)
   return {
     frame: { id, label: own.label ?? field.label, hint, error, optional, hideLabel },
     control: {
@@ -15,7 +23,11 @@ export function controlOf({ field, value, onChange, error, ...own }: FieldProps)
       disabled,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy(id, hint, error),
-      onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+      onInput: take,
+      // Some password managers tell of what they fill by this event alone.
+      onChange: (event: ControlEvent) => {
+        if ((event.nativeEvent ?? event).type === 'change') take(event)
+      },
       onBlur,
     },
   }

@@ -92,8 +92,20 @@ export function Form<Of extends Field>({
     input?.select()
   }, [sendsAt, attempt, first])
 
+  /** The text fields by name, as they are shown. */
+  function shownTexts(): Record<string, string> {
+    const inputs = element.current?.querySelectorAll<HTMLInputElement>('input:not([role=combobox])') ?? []
+    return Object.fromEntries(
+      [...inputs].flatMap(({ type, name, value }) =>
+        value && /^(?:text|email|tel|password)$/.test(type) && fields.some((field) => field.name === name)
+          ? [[name, value]]
+          : [],
+      ),
+    )
+  }
+
   function change(name: string, text: string): void {
-    form.change(name, text)
+    form.change(name, text, shownTexts())
     if (wrong[name]) setWrong({})
     onChange?.(name, text, form.change)
   }
@@ -106,6 +118,7 @@ export function Form<Of extends Field>({
     const values = form.read(
       new FormData(event.currentTarget as HTMLFormElement),
       Object.keys(faults).length > 0,
+      shownTexts(),
     )
     if (!values) return
     if (fleeting) forget(fleeting)
