@@ -101,9 +101,14 @@ export function problemWordsOf(kind: DocumentKind): Record<FileProblem, string> 
   }
 }
 
-/** Why a photo looks illegible before it is sent, and how to fix it. */
-export const doubtWords: Record<PhotoDoubt, string> = {
+/** Why a file is doubted before it is sent: its photo looks illegible, or it was chosen for another document too. */
+export type FileDoubt = PhotoDoubt | 'same-file'
+
+/** The doubts in words, and how to fix each. */
+export const doubtWords: Record<FileDoubt, string> = {
   dark: 'A foto parece escura demais para ler. Tire outra perto de uma janela ou com a luz acesa.',
   cut: 'Um pedaço do documento parece ter ficado de fora. Afaste um pouco o celular e mostre os quatro cantos.',
+  'same-file':
+    'Este é o mesmo arquivo que você escolheu para outro documento. Escolha outro, ou use assim mesmo se ele mostra os dois.',
   blurred: 'A foto parece tremida ou fora de foco. Limpe a lente, apoie o celular e tire outra.',
 }

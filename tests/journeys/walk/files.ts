@@ -8,9 +8,10 @@ export interface GivenFile {
   buffer: Buffer
 }
 
-/** A photo with some content. */
+/** A photo with some content, another one for each name. */
 export async function photo(name: string): Promise<GivenFile> {
-  const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37) % 251))
+  const shade = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 97
+  const pixels = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37 + shade) % 251))
   const buffer = await sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } })
     .resize(800, 600, { fit: 'fill', kernel: 'nearest' })
     .jpeg()

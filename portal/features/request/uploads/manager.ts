@@ -1,11 +1,10 @@
 import { proxy } from 'valtio/vanilla'
 import { type Action, createAction } from '#core/actions/action.ts'
-import type { FileProblem } from '#core/agreement/document-words.ts'
+import type { FileDoubt, FileProblem } from '#core/agreement/document-words.ts'
 import { type DocumentKind, missingKinds } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
-import type { PhotoDoubt } from '#core/files/photo-doubt.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
 import type { Channel, DocumentList } from './channel.ts'
 import { digestOf, doubtAbout, problemOf } from './check-file.ts'
@@ -21,7 +20,7 @@ export interface Upload {
   received: number
   status: 'checking' | 'shrinking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
   problem?: FileProblem
-  doubt?: PhotoDoubt
+  doubt?: FileDoubt
   error?: ErrorCode
 }
 
@@ -68,6 +67,7 @@ export interface UploadManager {
 export function createUploadManager(channel: Channel, onRefused: (code: ErrorCode) => void): UploadManager {
   const state = proxy<UploadState>({ list: null, uploads: {}, removed: {}, news: '' })
   const files = new Map<DocumentKind, File>()
+  const digests = new Map<DocumentKind, string>()
   /** The documents as which these files were announced. */
   const announced = new Map<DocumentKind, string>()
   const running = new Map<DocumentKind, AbortController>()
@@ -139,12 +139,15 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     set({ name: fileNameOf(file.name), size: file.size })
     const bytes = await bytesOf(file)
     if (!bytes) return refuse('gone')
-    const doubt = isSure ? undefined : await doubtAbout(kind, file)
+    const digest = await digestOf(bytes)
+    const isTwice = [...digests].some(([other, known]) => other !== kind && known === digest)
+    digests.set(kind, digest)
+    const doubt = isSure ? undefined : isTwice ? 'same-file' : await doubtAbout(kind, file)
     if (doubt) {
       state.news = text.news.doubtful(kind)
       return set({ status: 'doubtful', doubt })
     }
-    const known = { kind, name: fileNameOf(file.name), size: file.size, digest: await digestOf(bytes) }
+    const known = { kind, name: fileNameOf(file.name), size: file.size, digest }
     set({ status: 'queued' })
     const document = await pass(signal, () => {
       set({ status: 'sending' })
@@ -206,6 +209,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
 
   function forget(kind: DocumentKind): void {
     files.delete(kind)
+    digests.delete(kind)
     announced.delete(kind)
   }
 

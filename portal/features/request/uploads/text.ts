@@ -49,7 +49,7 @@ export const text = {
   news: {
     sent: (kind: DocumentKind) => `${of(kind)}: arquivo recebido.`,
     refused: (kind: DocumentKind) => `${of(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
-    doubtful: (kind: DocumentKind) => `${of(kind)}: confira a foto. O motivo está no cartão.`,
+    doubtful: (kind: DocumentKind) => `${of(kind)}: confira o arquivo. O motivo está no cartão.`,
     shrinking: (kind: DocumentKind) => `${of(kind)}: estamos diminuindo a foto antes de enviar.`,
     waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,

@@ -12,10 +12,16 @@ vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () =>
     name.startsWith('longo') ? 'too-heavy' : name.startsWith('enorme') ? 'too-large-picture' : null,
   doubtAbout: async (_kind: DocumentKind, { name }: File) =>
     name.startsWith('borrada') ? 'blurred' : undefined,
-  digestOf: async () => 'd'.repeat(43),
+  digestOf: async (bytes: Uint8Array) =>
+    new TextDecoder().decode(bytes.subarray(0, 43)).replaceAll('\0', '-'),
 }))
 vi.mock('../../../../../../portal/kit/files/bytes-of.ts', () => ({
-  bytesOf: async ({ name, size }: File) => (name?.startsWith('sumiu') ? null : new Uint8Array(size)),
+  bytesOf: async ({ name, size }: File) => {
+    if (name?.startsWith('sumiu')) return null
+    const bytes = new Uint8Array(Math.max(size, 43))
+    bytes.set(new TextEncoder().encode(name?.replace(/.*=/, '')).subarray(0, 43))
+    return bytes
+  },
 }))
 
 const shrinking = { open: new Set<string>(), most: 0, go: (_small: File | null) => {} }
@@ -330,6 +336,21 @@ describe('the uploads of a page', () => {
     insist('identity-front')
     await settled()
     expect(state.list?.items).toMatchObject([{ name: 'borrada.jpg', state: 'received' }])
+  })
+
+  it('ask before one file is sent as two documents, whatever its name, and not where it replaces itself', async () => {
+    const { state, choose, insist } = open()
+    choose('identity-front', pdf('frente=cnh.pdf'))
+    await settled()
+    choose('identity-front', pdf('outra=cnh.pdf'))
+    await settled()
+    choose('identity-back', pdf('verso=cnh.pdf'))
+    await settled()
+    expect(state.uploads).toMatchObject({ 'identity-back': { status: 'doubtful', doubt: 'same-file' } })
+    insist('identity-back')
+    await settled()
+    expect(state.uploads).toEqual({})
+    expect(state.list?.items).toHaveLength(2)
   })
 
   it('wait out a lost connection until it is back or another try is asked for', async () => {
