@@ -78,6 +78,10 @@ test('a long wait is told in minutes and shown as a clock', async ({ page }) => 
   await expect(page.getByText(/Você pode tentar de novo em 12:3\d\./)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Tente de novo em 13 minutos.' })).toHaveCount(1)
   await expectAccessible(page)
+
+  // The limit is that of one e-mail.
+  await page.getByLabel('E-mail').fill('outra@example.com')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
 })
 
 test('too many codes and too many guesses on the activation page', async ({ page, mailbox }) => {
