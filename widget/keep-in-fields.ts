@@ -1,22 +1,31 @@
 const types =
-  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup selectstart contextmenu copy cut paste'.split(
+  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend selectstart contextmenu copy cut paste dragstart'.split(
     ' ',
   )
 
-/** Keys that are the page's also in a field: Escape, Tab, function keys, and combinations. */
-const isThePages = ({ key = '', ctrlKey, altKey, metaKey }: Partial<KeyboardEvent>) =>
-  ctrlKey || altKey || metaKey || /^(Escape|Tab|F\d+)$/.test(key)
-
-function keep(event: Event): void {
-  const kept = event.type[0] === 'k' ? 'input,button,a,summary' : 'input,label'
-  // A selection begins in a text, which has no such method.
-  if ((event.target as Partial<Element>).closest?.(kept) && !isThePages(event)) event.stopPropagation()
-}
+/** Keys that are the page's also in a field: Tab, function keys, and combinations. */
+const isThePages = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || altKey || metaKey || /^Tab|^F\d/.test(key)
 
 /**
- * Keeps in a shadow root what a visitor does in its fields and sliders. Carousels, drag scrollers and shortcuts of a
- * page spare fields, but see only the element as the target, and would take the press or the key away.
+ * Keeps in a shadow root what a visitor does in its fields and sliders, and the Escape that closes what is open in it.
+ * Carousels, drag scrollers and shortcuts of a page spare fields, but see only the element as the target, and would
+ * take the press or the key away; forms would hear each letter.
  */
 export function keepInFields(root: ShadowRoot): void {
+  let open: Element | null
+  const keep = (event: Event) => {
+    const key = event as KeyboardEvent
+    // Escape comes up when nothing is open any more.
+    if (event.type === 'keydown') open = root.querySelector(':popover-open')
+    const isKept =
+      event.type[0] !== 'k'
+        ? // A selection begins in a text, which has no such method.
+          (event.target as Partial<Element>).closest?.('input,label')
+        : key.key === 'Escape'
+          ? open
+          : !isThePages(key)
+    if (isKept) event.stopPropagation()
+  }
   for (const type of types) root.addEventListener(type, keep, { passive: true })
 }

@@ -20,3 +20,19 @@ for (const type of ['keydown', 'keypress', 'keyup'])
     taken.push(`${type} ${event.key}`)
     if (event.key !== 'Tab') event.preventDefault()
   })
+
+for (const type of [
+  'beforeinput',
+  'input',
+  'textInput',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+  'dragstart',
+  'change',
+  'select',
+  'selectionchange',
+])
+  document.addEventListener(type, (event) => {
+    if (event.target !== document && !isField(event)) taken.push(`${type} ${event.data}`)
+  })

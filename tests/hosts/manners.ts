@@ -2,19 +2,23 @@ import assert from 'node:assert/strict'
 import { run, type Tab, until } from '../support/tab.ts'
 import { focus } from './visit.ts'
 
-/** Dispatches the press that begins a drag at the middle of a control; whether the page let it be. */
+/** Dispatches what begins a drag or a word, which drivers cannot, at a control; what of it the page heard. */
 const press = (tab: Tab, tag: string, control: string) =>
   run(
     tab,
-    (name, selector) => {
+    (name, selector, types) => {
       const inside = document.querySelector(name)?.shadowRoot?.querySelector(selector)
-      return ['pointerdown', 'mousedown', 'touchstart', 'contextmenu', 'paste'].filter(
-        (type) =>
-          !inside?.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true })),
-      )
+      const taken = Reflect.get(globalThis, 'taken') as string[]
+      const before = taken.length
+      for (const type of types)
+        inside?.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }))
+      return taken.splice(before)
     },
     tag,
     control,
+    'pointerdown mousedown touchstart contextmenu paste compositionstart compositionupdate compositionend dragstart'.split(
+      ' ',
+    ),
   )
 
 /** Buttons have their ground where a page's colors are none: a moment after they are there, with a transition. */
@@ -28,7 +32,7 @@ export const hasItsOwnColors = (tab: Tab): Promise<void> =>
     ),
   )
 
-/** What begins in a field or on a slider stays there; Tab and Escape still reach the page. */
+/** What is pressed or typed in a field or on a slider stays there, each letter too; Tab and Escape still reach the page. */
 export async function keepsItsPressesAndKeys(tab: Tab): Promise<void> {
   for (const control of ['input[type=range]', 'input[type=text]'])
     assert.deepEqual(await press(tab, 'credit-simulator', control), [])
