@@ -49,6 +49,7 @@ export function Scale({
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [note, setNote] = useState('')
+  const [before, setBefore] = useState(value)
 
   const typed = draft === undefined ? value : read(draft)
   const problem = !(typed >= min && typed <= max)
@@ -137,6 +138,9 @@ export function Scale({
           aria-labelledby={`${id}-label`}
           aria-valuetext={say(value)}
           onInput={(event) => slide(event.currentTarget.valueAsNumber)}
+          onPointerDown={() => setBefore(value)}
+          // The browser has found that the finger scrolls the page.
+          onPointerCancel={() => slide(before)}
         />
       </div>
       <p className={css.ends} aria-hidden="true">
