@@ -88,7 +88,7 @@ const common: readonly List[] = [
 function snippet({ tag, attributes, fallback }: Element, portal: string): string {
   const partner = attributes.some(({ name }) => name === 'partner') ? ' partner="sualoja"' : ''
   const words = fallback.words
-  const inside = fallback.path ? `<a href="${portal}${fallback.path}">${words}</a>` : `<p>${words}</p>`
+  const inside = fallback.path ? `<a href="${portal}${fallback.path}">${words}</a>` : words
   return `<script type="module" src="${portal}/widget/v1/${tag.replace('credit-', '')}.js" async></script>
 <${tag}${partner}>${inside}</${tag}>`
 }

@@ -30,7 +30,7 @@ export async function declare({ version, drawn, write, hashOf }) {
           `<script type="module" src="${pinned('js')}" ${await sealed('js')}></script>
 <${tag}>
   <template shadowrootmode="open"><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}${end}</template>
-  ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${fallback.words}</a>` : `<p>${fallback.words}</p>`}
+  ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${fallback.words}</a>` : fallback.words}
 </${tag}>
 `,
         )

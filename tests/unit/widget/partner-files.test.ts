@@ -27,6 +27,11 @@ describe.each([
     }
   })
 
+  it('has examples that may stand in a paragraph, which a parser ends at a block', () => {
+    expect(text).toMatch(/<credit-[^>]*>./)
+    expect(text).not.toMatch(/<credit-[^>]*>\s*<(?!\/|a )/)
+  })
+
   it('leads to all that can be downloaded', () => {
     for (const file of Object.values(downloads)) expect(text).toContain(file)
   })
