@@ -11,6 +11,8 @@ export interface Host {
   emit: Emit
   /** Publishes the price in the view as the element's `quote`. */
   price: (quote: object) => void
+  /** Whether the attributes have changed a moment ago, and may again; for views that `still` draws. */
+  isChanging?: boolean
 }
 
 export type View<Settings> = ComponentType<Settings & Host>

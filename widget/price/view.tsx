@@ -26,11 +26,46 @@ function limitOf(amountCents: number | undefined): string | undefined {
   if (amountCents > most) return text.upTo(formatBrlWhole(most))
 }
 
+/** The least height in pixels of a window in which the popover can be read. */
+const readable = 200
+
+/**
+ * A press ends here: a page may have the line in a link, or in a card that leads on. So what a browser does with
+ * popovers by itself is done here; where one has no room, the line leads to the portal.
+ */
+function press(event: MouseEvent): void {
+  event.stopPropagation()
+  const target = event.target as Element
+  if (target.closest('a')) return
+  event.preventDefault()
+  if (!target.closest('button')) return
+  const root = target.getRootNode() as ShadowRoot
+  const details = root.getElementById('details')!
+  if (innerHeight < readable) root.querySelector('a')!.click()
+  // Safari gives no pressed button the focus, and Escape is heard where that is.
+  else if (details.togglePopover()) details.focus()
+}
+
+/** Chromium gives the focus back to no button in a shadow tree. */
+function giveBack({ target, newState }: Pick<ToggleEvent, 'target' | 'newState'>): void {
+  const details = target as Element
+  if (newState === 'closed' && details.matches(':focus-within'))
+    (details.getRootNode() as ShadowRoot).querySelector('button')!.focus()
+}
+
 /**
  * One line, which opens what the law wants said beside a price: natively, so that it does before the script
  * too. Outside of what is lent it opens the nearest amount. Without state, as `still` asks.
  */
-export function View({ amount, installmentsQty, portalUrl, partner, emit, price }: Settings & Host) {
+export function View({
+  amount,
+  installmentsQty,
+  portalUrl,
+  partner,
+  emit,
+  price,
+  isChanging,
+}: Settings & Host) {
   const amountCents = amount === undefined ? undefined : Math.round(amount * 100)
   const limit = limitOf(amountCents)
   const loanAmountCents = Math.min(Math.max(amountCents ?? config.simulator.loanAmountCents, least), most)
@@ -51,11 +86,12 @@ export function View({ amount, installmentsQty, portalUrl, partner, emit, price 
   }
   return (
     <>
-      <button className={css.line} type="button" popoverTarget="details" part="price">
+      <button className={css.line} type="button" popoverTarget="details" part="price" onClick={press}>
         {`${limit ?? priced} · `}
         <span className={css.how}>{text.how}</span>
       </button>
-      <Hidden live>{limit ?? said}</Hidden>
+      <Hidden live>{isChanging || (limit ?? said)}</Hidden>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only ends there what a mouse presses, keys press its controls */}
       <div
         className={`${over.over} ${dialog.dialog}`}
         id="details"
@@ -63,6 +99,9 @@ export function View({ amount, installmentsQty, portalUrl, partner, emit, price 
         role="dialog"
         aria-labelledby="title"
         part="details"
+        tabIndex={-1}
+        onClick={press}
+        onBeforeToggle={giveBack}
       >
         <div className={css.inside}>
           <p className={css.title} id="title">

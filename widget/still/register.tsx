@@ -14,26 +14,39 @@ function warm(event: Event): void {
     root.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href }))
 }
 
+/** A drawn element, and what waits until its attributes rest. */
+interface Drawing {
+  container: HTMLElement
+  rest?: ReturnType<typeof setTimeout>
+}
+
 /**
  * Draws what depends on the attributes alone: Preact would be more than half of such an element's script. If
  * the view throws, the partner's fallback is shown.
  */
 function still<Settings extends object>(View: View<Settings>) {
-  function paint(container: HTMLElement, props: RootProps<Settings>): void {
+  function paint({ container, rest }: Drawing, props: RootProps<Settings>): void {
     try {
       draw(container, frame(View, props, warm))
     } catch (error) {
+      // It would fail again.
+      clearTimeout(rest)
       props.fail(error)
       draw(container, <slot />)
     }
   }
   return {
-    mount(container: HTMLElement, _view: unknown, props: RootProps<Settings>): HTMLElement {
-      paint(container, props)
-      return container
+    mount(container: HTMLElement, _view: unknown, props: RootProps<Settings>): Drawing {
+      const drawing = { container }
+      paint(drawing, props)
+      return drawing
     },
-    update: paint,
-    unmount: (container: HTMLElement) => container.replaceChildren(),
+    update(drawing: Drawing, props: RootProps<Settings>): void {
+      clearTimeout(drawing.rest)
+      drawing.rest = setTimeout(paint, 700, drawing, props)
+      paint(drawing, { ...props, isChanging: true })
+    },
+    unmount: ({ container }: Drawing) => container.replaceChildren(),
   }
 }
 
@@ -47,11 +60,7 @@ export function registerStill<K extends Kinds, Settings extends Record<keyof K, 
     elementOf(embed, (names) => {
       // Names of the view's settings, whose type is generic here.
       const props = names as never[]
-      return r2wc<R2WCBaseProps & RootProps<Settings>, HTMLElement>(
-        view,
-        { shadow: 'open', props },
-        still(view),
-      )
+      return r2wc<R2WCBaseProps & RootProps<Settings>, Drawing>(view, { shadow: 'open', props }, still(view))
     }),
   )
 }

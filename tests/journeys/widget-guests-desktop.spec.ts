@@ -1,0 +1,218 @@
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { simulate } from '#core/ui/simulator/text.ts'
+import { how, title } from '../../widget/price/text.ts'
+import { html } from '../support/embed-page.ts'
+import { type Site, startSite } from '../support/static-site.ts'
+
+let portal: Site
+let shop: Site
+
+const price = '<credit-price amount="2000"></credit-price>'
+const guard = "if (event.target.closest('a, button, input, select')) return; location = '/product'"
+const hides = "if (event.key === 'Escape' && !event.defaultPrevented) modal.hidden = true"
+
+/** What stands around an element on pages of partners, by path. */
+const bodies: Readonly<Record<string, string>> = {
+  '/page': `<main>${price}</main>`,
+  '/link': `<a href="/product"><h3>TV</h3>${price}</a>`,
+  '/card': `<div onclick="${guard}"><h3>TV</h3>${price}</div>`,
+  '/modal': `<div id="modal" role="dialog">${price}</div>
+    <script>for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => { ${hides} })</script>`,
+  '/long':
+    '<div style="height: 900px"></div><credit-simulator></credit-simulator><div style="height: 1500px"></div>',
+  '/cart': `${price}<credit-simulator></credit-simulator>`,
+}
+
+test.beforeAll(async () => {
+  portal = await startSite({ folder: ['/widget/', 'dist/widget/'], files: { '/': html('Portal') } })
+  const script = `<script type="module" src="${portal.origin}/widget/v1/credit.js"></script>`
+  const pages = Object.entries(bodies).map(([path, body]) => [path, html(body, script)])
+  const frames = [
+    [600, 70],
+    [340, 150],
+    [340, 250],
+  ].map(([width, height]) => [
+    `/frame-${height}`,
+    html(`<iframe src="/page" title="Preço" width="${width}" height="${height}"></iframe>`),
+  ])
+  shop = await startSite({ files: { ...Object.fromEntries([...pages, ...frames]), '/product': html('TV') } })
+})
+test.afterAll(() => Promise.all([portal.close(), shop.close()]))
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.origin + path)
+  await page.locator(':is(credit-price, credit-simulator):state(ready)').first().waitFor()
+}
+const line = (page: Page) => page.locator('credit-price [part=price]')
+const details = (page: Page) => page.getByRole('dialog', { name: title })
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 650],
+] as const)
+  for (const css of [
+    'body { zoom: 1.1 }',
+    'body { zoom: 1.25 }',
+    'body { zoom: 1.5 }',
+    'html { zoom: 1.25 }',
+    'main { transform: scale(0.8); filter: blur(0) }',
+  ])
+    test(`all that a price opens is on a screen of ${width} px with ${css}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/page')
+      await page.addStyleTag({ content: css })
+      await line(page).click()
+      const box = () => details(page).evaluate((element) => element.getBoundingClientRect().toJSON())
+      await expect
+        .poll(async () => {
+          const { left, top, right, bottom } = await box()
+          return left >= 0 && top >= 0 && right <= width && bottom <= height
+        })
+        .toBe(true)
+      // No line of it is cut off at the side.
+      expect(
+        await details(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+
+for (const height of [70, 150])
+  test(`in a frame ${height} px high the line at a price leads to the simulator`, async ({ page }) => {
+    await page.goto(`${shop.origin}/frame-${height}`)
+    await page.frameLocator('iframe').getByRole('button', { name: how }).click()
+    await page.waitForURL(/\?loanValue=2000&installmentsQty=12#simulador$/, { waitUntil: 'commit' })
+  })
+
+test('in a low frame all that a price opens can be scrolled to, and nothing covers it', async ({ page }) => {
+  await page.goto(`${shop.origin}/frame-250`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: how }).click()
+  const legal = frame.locator('[part=legal] p').last()
+  await legal.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect
+    .poll(() =>
+      legal.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect()
+        const root = element.getRootNode() as ShadowRoot
+        return root.elementFromPoint(left + 2, bottom - 2) === element
+      }),
+    )
+    .toBe(true)
+})
+
+for (const path of ['/link', '/card'])
+  test(`on ${path.slice(1)} that leads on, a press on the line opens it and its link works`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await line(page).click()
+    await expect(details(page)).toBeVisible()
+    await details(page).getByText(title).click()
+    await details(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(details(page)).toBeHidden()
+    await line(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(details(page)).toBeVisible()
+    expect(page.url()).toBe(shop.origin + path)
+    await details(page).getByRole('link', { name: simulate }).click()
+    await page.waitForURL(`${portal.origin}/?loanValue=2000**`, { waitUntil: 'commit' })
+    await open(page, path)
+    await page.getByText('TV').click()
+    await page.waitForURL('**/product', { waitUntil: 'commit' })
+  })
+
+test('Escape closes what was opened last, and then the window of the shop around it', async ({ page }) => {
+  await open(page, '/modal')
+  const escapes = async () => {
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toBeHidden()
+    await expect(page.locator('#modal')).toBeVisible()
+    await expect(line(page)).toBeFocused()
+  }
+  await line(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toBeVisible()
+  await escapes()
+  await line(page).click()
+  await details(page).getByText(title).click()
+  await escapes()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#modal')).toBeHidden()
+})
+
+/** Moves a finger over the screen of a phone, slowly enough for the browser to tell a scroll. */
+async function swipe(page: Page, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]) {
+  const inspector = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
+    inspector.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * share, y: y + dy * share }],
+    })
+  await touch('touchStart')
+  for (let step = 1; step <= 12; step += 1) {
+    await touch('touchMove', step / 12)
+    await page.waitForTimeout(16)
+  }
+  await touch('touchEnd')
+}
+
+async function phone(browser: Browser): Promise<Page> {
+  const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  return (await browser.newContext(screen)).newPage()
+}
+
+test('a finger that scrolls over a slider changes nothing; along it, it does', async ({ browser }) => {
+  const page = await phone(browser)
+  await open(page, '/long')
+  const sliders = page.locator('credit-simulator input[type=range]')
+  for (const index of [0, 1])
+    for (const way of [
+      [3, -150],
+      [60, -150],
+      [-3, 150],
+    ] as const) {
+      const slider = sliders.nth(index)
+      const before = await slider.inputValue()
+      await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const scrolled = await page.evaluate(() => scrollY)
+      const { x, y, width, height } = (await slider.boundingBox())!
+      await swipe(page, [x + width * 0.6, y + height / 2], way)
+      await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(scrolled)
+      await expect(slider).toHaveValue(before)
+    }
+  const slider = sliders.first()
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await swipe(page, [x + width * 0.2, y + height / 2], [width * 0.5, 4])
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(30_000)
+  await page.touchscreen.tap(x + width * 0.4, y + height / 2)
+  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(25_000)
+  await page.context().close()
+})
+
+test('while a cart changes fast, its new price is said once', async ({ page }) => {
+  await open(page, '/cart')
+  const said = await page.evaluate(async () => {
+    const element = document.querySelector('credit-price')
+    const status = element?.shadowRoot?.querySelector('[role=status]')
+    if (!element || !status) return
+    const words: string[] = []
+    new MutationObserver(() => {
+      if (status.textContent) words.push(status.textContent)
+    }).observe(status, { childList: true, characterData: true, subtree: true })
+    for (let amount = 3000; amount < 3010; amount += 1) {
+      element.setAttribute('amount', `${amount}`)
+      await new Promise((done) => setTimeout(done, 80))
+    }
+    await new Promise((done) => setTimeout(done, 1200))
+    return words
+  })
+  expect(said).toEqual([expect.stringMatching(/^R\$\s3\.009 em 12 parcelas/)])
+})
+
+test('what a price has opened is not printed, and the page is', async ({ page }) => {
+  await open(page, '/page')
+  await line(page).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(details(page)).toBeHidden()
+  await expect(line(page)).toBeVisible()
+})
