@@ -67,17 +67,11 @@ export function useForm<Of extends Field>(
   /**
    * Returns the values, or null after marking the errors.
    *
-   * @param held the form's current data: some browsers autofill a field without an event
+   * @param shown texts of fields that differ from what is known, as change
    * @param refused whether something other than the fields is invalid
-   * @param shown as change
    */
-  function read(
-    held?: FormData,
-    refused = false,
-    shown: Readonly<Record<string, string>> = {},
-  ): FormValues<Of> | null {
+  function read(shown: Readonly<Record<string, string>>, refused: boolean): FormValues<Of> | null {
     const texts = { ...state.texts, ...shown }
-    for (const { name } of fields) texts[name] ||= String(held?.get(name) ?? '')
     const values: Record<string, unknown> = {}
     const errors: Record<string, ErrorCode> = {}
     for (const { name, schema, read: toRaw } of fields) {

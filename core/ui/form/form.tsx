@@ -115,10 +115,12 @@ export function Form<Of extends Field>({
     if (busy || left > 0) return
     const faults = check?.() ?? {}
     setWrong(faults)
+    // Some browsers fill other controls without an event too.
+    const held = new FormData(event.currentTarget as HTMLFormElement)
+    const untold = fields.flatMap(({ name }) => (texts[name] ? [] : [[name, String(held.get(name) ?? '')]]))
     const values = form.read(
-      new FormData(event.currentTarget as HTMLFormElement),
+      { ...Object.fromEntries(untold), ...shownTexts() },
       Object.keys(faults).length > 0,
-      shownTexts(),
     )
     if (!values) return
     if (fleeting) forget(fleeting)

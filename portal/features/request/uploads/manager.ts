@@ -136,7 +136,8 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
     signal.throwIfAborted()
     if (typeof file === 'string') return refuse(file)
     files.set(kind, file)
-    set({ name: fileNameOf(file.name), size: file.size })
+    const sent = { name: fileNameOf(file.name), size: file.size }
+    set(sent)
     const bytes = await bytesOf(file)
     if (!bytes) return refuse('gone')
     const digest = await digestOf(bytes)
@@ -147,7 +148,7 @@ export function createUploadManager(channel: Channel, onRefused: (code: ErrorCod
       state.news = text.news.doubtful(kind)
       return set({ status: 'doubtful', doubt })
     }
-    const known = { kind, name: fileNameOf(file.name), size: file.size, digest }
+    const known = { kind, ...sent, digest }
     set({ status: 'queued' })
     const document = await pass(signal, () => {
       set({ status: 'sending' })
