@@ -153,10 +153,10 @@ const operation: readonly Edit[] = [
     put('  savePreference:', "  saveCallingTime: { body: () => ({ callingTime: 'manha' }) },\n"),
   ],
   [
-    'demo/api/platform/database/account-schema.ts',
+    'demo/api/profile/tables.ts',
     chain(
       put(
-        '/** Preferences, consents',
+        "/** Tables of a person's data",
         `interface CallingTimes {
   userId: string
   callingTime: 'manha' | 'tarde'
@@ -166,6 +166,10 @@ const operation: readonly Edit[] = [
 `,
       ),
       put('  preferences: Preferences\n', '  callingTimes: CallingTimes\n'),
+      put(
+        '  preferences: {',
+        "  callingTimes: { of: 'user', disposal: 'erased', title: 'Horário de contato', words: { callingTime: 'Horário de contato' } },\n",
+      ),
     ),
   ],
   [
@@ -182,17 +186,6 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
 }
 `,
   ],
-  [
-    'demo/api/privacy/retention/account.ts',
-    chain(
-      put("  | 'preferences'\n", "  | 'callingTimes'\n"),
-      put(
-        '  preferences: {',
-        "  callingTimes: { of: 'user', disposal: 'erased', title: 'Horário de contato' },\n",
-      ),
-    ),
-  ],
-  ['demo/api/privacy/copy/columns.ts', put("  loanId: 'Código", "  callingTime: 'Horário de contato',\n")],
 ]
 
 /** The text of a file, empty if it is missing. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../platform/database/staff-schema.ts'
+import type { StaffRole } from './tables.ts'
 
 interface Action {
   method: 'GET' | 'POST'

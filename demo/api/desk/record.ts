@@ -2,10 +2,10 @@ import { accountDigest } from '../identity/security-events.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { StaffOutcome } from '../platform/database/staff-schema.ts'
 import { networkOf } from '../platform/http/device.ts'
 import { sortableId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings.ts'
+import type { StaffOutcome } from './tables.ts'
 
 /** Keyed digest of an account, the same as in its activity log. */
 export const subjectOf = ({ vaultKey }: Pick<Settings, 'vaultKey'>, userId: string): string =>

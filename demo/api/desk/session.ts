@@ -5,10 +5,10 @@ import { newSecret, stepOf } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { StaffRole } from '../platform/database/staff-schema.ts'
 import { count, countAddress, pairOf, resetLimit } from '../platform/limits/limit.ts'
 import { isSameSecret } from '../platform/secrets.ts'
 import { keyedDigest } from '../platform/vault.ts'
+import type { StaffRole } from './tables.ts'
 
 /** A logged-in member of the staff. */
 export interface Colleague {

@@ -3,10 +3,10 @@ import { sealSecret } from '../identity/factor-secret.ts'
 import { newSecret } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { StaffRole } from '../platform/database/staff-schema.ts'
 import { sortableId } from '../platform/ids.ts'
 import { resetLimit } from '../platform/limits/limit.ts'
 import { digestOf } from './session.ts'
+import type { StaffRole } from './tables.ts'
 
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
 

@@ -1,4 +1,4 @@
-import type { StaffOutcome, StaffRole } from '../platform/database/staff-schema.ts'
+import type { StaffOutcome, StaffRole } from './tables.ts'
 
 /** Texts used on several pages. */
 export const text = {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '#core/api/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { CodeKind, Database, Schema } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
 import {
   count,
@@ -13,9 +13,10 @@ import {
   pairOf,
   resetLimit,
 } from '../platform/limits/limit.ts'
-import { tokenDigest } from '../platform/mail/optional.ts'
+import { tokenDigest } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { keyedDigest } from '../platform/vault.ts'
+import type { CodeKind } from './tables.ts'
 
 /** The user and purpose of a code, and what it is bound to, if anything. */
 interface Purpose {

@@ -3,7 +3,7 @@ import type { UserState } from '#core/text/accounts.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isTaken } from '../platform/database/errors.ts'
-import type { CodeKind, Database } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { Visit } from '../platform/http/device.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { resetLimit } from '../platform/limits/limit.ts'
@@ -18,6 +18,7 @@ import {
   wasLinkUsed,
 } from './codes.ts'
 import { rememberDevice } from './known-devices.ts'
+import type { CodeKind } from './tables.ts'
 
 /** Proof of access to an account's mailbox: the code in a mail, or the link beside it. */
 export type Shown = { email: string; code: string } | { token: string }

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/calendar/clock.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Database } from './database/schema.ts'
-import { ChatHub } from './hub.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import { OpenStreams } from './open-streams.ts'
 import { argon2Passwords, type Passwords } from './passwords.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,7 +14,7 @@ export interface Context {
   passwords: Passwords
   /** Outside services: lender, bank and others. */
   ports: Ports
-  chat: ChatHub
+  streams: OpenStreams
   /** Network addresses this process has refused: the key of their limit and the end of the refusal. */
   refusedUntil: Map<string, string>
   /** Only where a metrics secret is configured. */
@@ -23,9 +23,9 @@ export interface Context {
 
 /** Builds the context; the caller passes what differs between the process and a test. */
 export function makeContext(
-  parts: Omit<Context, 'passwords' | 'chat' | 'refusedUntil' | 'metrics'>,
+  parts: Omit<Context, 'passwords' | 'streams' | 'refusedUntil' | 'metrics'>,
 ): Context {
   const passwords = argon2Passwords(parts.settings.hashing)
   const metrics = parts.settings.metricsSecret ? makeMetrics(parts) : undefined
-  return { ...parts, passwords, chat: new ChatHub(), refusedUntil: new Map(), metrics }
+  return { ...parts, passwords, streams: new OpenStreams(), refusedUntil: new Map(), metrics }
 }

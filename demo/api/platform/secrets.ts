@@ -2,6 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** The digest of a mailed token: only it is stored. */
+export const tokenDigest = (token: string): string => digest(token).toString('base64url')
+
 /** Compares a secret in constant time. */
 export const isSameSecret = (sent: string, right: string): boolean =>
   timingSafeEqual(digest(sent), digest(right))

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { contractStates, endedBefore } from '../platform/retention.ts'
 import { revoke } from '../request/credit-register/authorize.ts'
-import { tablesOf } from './retention/retention.ts'
+import { tablesOf } from './person-tables.ts'
 
 /** Personal data that a contract does not need: only the signer's identity is kept. */
 const bare = {
@@ -23,7 +23,7 @@ const deleted = (database: Database) =>
   database.selectFrom('users').select('id').where('state', '=', 'deleted')
 
 /**
- * Erases an account's data as retention/ declares for every table. Returns the kinds of data that the law
+ * Erases an account's data as the rules of every table declare. Returns the kinds of data that the law
  * requires to keep, if any.
  */
 export async function erase({ clock }: Context, transaction: Database, userId: string): Promise<KeptPart[]> {

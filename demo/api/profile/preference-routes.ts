@@ -11,10 +11,11 @@ import { inTransaction } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { refusal, sendError } from '../platform/http/errors.ts'
-import { readChoices, wantedChannels } from '../platform/mail/choices.ts'
-import { sendOptional, tokenDigest } from '../platform/mail/optional.ts'
+import { tokenDigest } from '../platform/secrets.ts'
+import { readChoices, wantedChannels } from './choices.ts'
 import { readConsents } from './consents.ts'
 import { firstTipMail } from './mails/tips.ts'
+import { sendOptional } from './optional-mail.ts'
 import { saveChoices } from './preferences.ts'
 
 /** Routes for communication preferences and consents. */

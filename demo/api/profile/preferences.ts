@@ -5,7 +5,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { byDefault } from '../platform/mail/choices.ts'
+import { byDefault } from './choices.ts'
 
 interface Choice {
   topic: MailKind

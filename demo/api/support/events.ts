@@ -30,15 +30,15 @@ export async function* chatEvents(
   after: number,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const { chat: hub, database, settings } = context
+  const { streams, database, settings } = context
   const { userId, sessionId } = identity
   const begun = performance.now()
   let breath = begun
   let seen = after
-  hub.enter(userId)
+  streams.enter(userId)
   try {
     yield serverSentEvent('desk', v.parse(chatEvent.desk, deskState(context)))
-    while (!hub.closed && !gone.aborted && performance.now() - begun < settings.chat.streamMs) {
+    while (!streams.closed && !gone.aborted && performance.now() - begun < settings.chat.streamMs) {
       if (!(await sessionLives(context, sessionId))) return
       if ((await lastNumber(context, userId)) > seen) {
         for (const message of await messagesAfter(database, userId, seen)) {
@@ -52,9 +52,9 @@ export async function* chatEvents(
         // Heartbeat: proxies close silent connections, and the client learns that the connection is alive.
         yield ':\n\n'
       }
-      await hub.pause(userId, settings.chat.pollMs, gone)
+      await streams.pause(userId, settings.chat.pollMs, gone)
     }
   } finally {
-    hub.leave(userId)
+    streams.leave(userId)
   }
 }

@@ -13,7 +13,7 @@ const busySeconds = 30
 
 /** Routes for the user's own conversation with support. */
 export function chatRoutes(routes: ContractRoutes, context: Context): void {
-  const { settings, chat: hub } = context
+  const { settings, streams } = context
 
   /** Attendants use the desk: without it, production has no chat. */
   const available = config.chat.provider === 'own' && (!settings.production || settings.deskUrl !== undefined)
@@ -42,7 +42,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     async ({ userId, body, database }) => {
       const message = await writeMessage(context, database, userId, 'person', body.text)
       // The transaction may not be committed yet: a stream that wakes too early polls again.
-      setImmediate(() => hub.hint(userId))
+      setImmediate(() => streams.hint(userId))
       return message
     },
   )
@@ -55,7 +55,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
 
   routes.stream(contract.chatEvents, async ({ userId, sessionId, query, gone }) => {
     needsDesk()
-    if (hub.streams(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
+    if (streams.count(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
     return chatEvents(context, { userId, sessionId }, query.after ?? 0, gone)
   })
 

@@ -1,8 +1,8 @@
 import type { ActionName } from '../../api/desk/actions.ts'
+import type { StaffRole } from '../../api/desk/tables.ts'
 import { sealSecret } from '../../api/identity/factor-secret.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
-import type { StaffRole } from '../../api/platform/database/staff-schema.ts'
 import { sortableId } from '../../api/platform/ids.ts'
 
 /** The same for everyone, shown on the page. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionName, actions } from '../../../demo/api/desk/actions.ts'
 import { invite, remove, staffRoles } from '../../../demo/api/desk/staff.ts'
-import { sweep } from '../../../demo/api/sweep.ts'
+import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 import { codeOf, deskUrl, emptyPath, log, password, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'

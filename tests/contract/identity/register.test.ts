@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { sweep } from '../../../demo/api/domains.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
-import { sweep } from '../../../demo/api/sweep.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../../demo/api/app.ts'
+import { sweep } from '../../../demo/api/domains.ts'
 import { makeContext } from '../../../demo/api/platform/context.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { chatEvents } from '../../../demo/api/support/events.ts'
 import { writeMessage } from '../../../demo/api/support/write.ts'
-import { sweep } from '../../../demo/api/sweep.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
 import { chat, chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { engines } from '../support/engines.ts'
@@ -121,7 +121,7 @@ describe.each(engines)('the chat on %s', (engine) => {
       [4, 'quatro'],
     ])
     expect(textsOf(await events(api, token, 4))).toEqual([])
-    expect(api.context.chat.streams(id)).toBe(0)
+    expect(api.context.streams.count(id)).toBe(0)
   })
 
   test('its stream is kept by nothing on the way: no store, no buffer of a proxy, no compression', async () => {
@@ -231,7 +231,7 @@ describe.each(engines)('the chat on %s', (engine) => {
       const refused = await open()
       expect([refused.answered.status, refused.answered.headers.get('retry-after')]).toEqual([429, '30'])
       for (const { leave } of [refused, ...streams]) leave()
-      await expect.poll(() => context.chat.streams(id), { timeout: 5000 }).toBe(0)
+      await expect.poll(() => context.streams.count(id), { timeout: 5000 }).toBe(0)
     }
     app.server.closeAllConnections()
     await app.close()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { jobHandlers } from '../../../demo/api/jobs.ts'
+import { jobHandlers } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 
 const metricsSecret = 'a secret that only the watcher and the tests know'

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { accepted } from '#core/answers/answers.ts'
 import { type LoanState, loanStates, states } from '#core/loan/lifecycle.ts'
 import { retention, type Term } from '#core/text/retention.ts'
+import { tables as rules, sweep } from '../../../demo/api/domains.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase.ts'
-import { declared, retentionRules } from '../../../demo/api/privacy/retention/retention.ts'
-import { sweep } from '../../../demo/api/sweep.ts'
+import { declared } from '../../../demo/api/privacy/person-tables.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
@@ -64,7 +64,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
 
   test('every table of the database is declared, and nothing is declared that is not there', async () => {
     const tables = (await tablesIn(api.database)).map(({ name }) => name)
-    expect(tables.toSorted()).toEqual(Object.keys(retentionRules).toSorted())
+    expect(tables.toSorted()).toEqual(Object.keys(rules).toSorted())
   })
 
   test('what a person answers has a column each, and no other column is there but those of the row', async () => {
@@ -93,11 +93,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     for (const { name, columns } of await tablesIn(api.database))
       for (const [column, allowed] of Object.entries(owners))
         if (columns.some((one) => one.name === column))
-          expect([name, column, allowed]).toEqual([
-            name,
-            column,
-            expect.arrayContaining([retentionRules[name].of]),
-          ])
+          expect([name, column, allowed]).toEqual([name, column, expect.arrayContaining([rules[name].of])])
   })
 
   test('without a contract nothing planted is found anywhere once the account is closed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendOptional } from '../../../demo/api/platform/mail/optional.ts'
+import { sendOptional } from '../../../demo/api/profile/optional-mail.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { lastCode, loggedIn, mails } from '../support/journeys.ts'

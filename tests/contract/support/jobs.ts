@@ -1,4 +1,4 @@
-import { jobHandlers } from '../../../demo/api/jobs.ts'
+import { jobHandlers } from '../../../demo/api/domains.ts'
 import type { Context } from '../../../demo/api/platform/context.ts'
 import { sandboxJobs } from '../../../demo/sandbox/ports.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { declared } from '../../../demo/api/privacy/retention/retention.ts'
+import { declared } from '../../../demo/api/privacy/person-tables.ts'
 import type { Api } from './api.ts'
 import { tablesIn } from './names.ts'
 

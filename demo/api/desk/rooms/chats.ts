@@ -36,7 +36,7 @@ const problems: Problems = {
 
 /** Pages of chat conversations. */
 export function chatRoom(routes: DeskRoutes, context: Context): void {
-  const { database, clock, chat: hub } = context
+  const { database, clock, streams } = context
   const elsewhere = config.chat.provider !== 'own'
 
   routes.queue('chats', {
@@ -117,7 +117,7 @@ ${person.stands === 'answered' && form('closeChat', { id }, html`<button class="
       await writeMessage(inside, inside.database, params.id ?? '', 'attendant', message.output.text)
       return 'chat-answered'
     },
-    after: ({ params }) => hub.hint(params.id ?? ''),
+    after: ({ params }) => streams.hint(params.id ?? ''),
     refused: async (asked, { code, status }) => {
       const resposta = problems[code ?? '']
       return resposta ? { ...(await show(asked, asked.form.get('text'), { resposta })), status } : undefined

@@ -1,21 +1,13 @@
+import type { TableRule } from '../../platform/database/table-rules.ts'
+import { personTables } from '../person-tables.ts'
+
 /**
- * Labels of columns and of keys in their JSON: by table and name where the name alone is ambiguous, otherwise
- * by name. Columns not listed have the label of the field with the same name.
+ * Usual labels of columns and of keys in their JSON, by name; a table's own are in its rules. Columns not listed
+ * have the label of the field with the same name.
  */
-export const columnWords: Readonly<Record<string, string>> = {
-  'users.id': 'Código da conta',
-  'loans.id': 'Código do pedido',
-  'sessions.origin': 'Rede',
-  'securityEvents.origin': 'Rede',
-  'securityEvents.happened': 'O que aconteceu',
-  'staffEvents.happened': 'O que a equipe fez',
-  'addresses.state': 'Estado',
-  'addresses.number': 'Número',
-  'people.name': 'Nome completo',
-  'lenderReports.documents': 'Documentos',
-  'lenderReports.installments': 'Parcelas',
-  'lenderReports.payout': 'Envio do dinheiro',
+const usualWords: Readonly<Record<string, string>> = {
   loanId: 'Código do pedido',
+  happened: 'O que aconteceu',
   email: 'E-mail',
   state: 'Situação',
   status: 'Situação',
@@ -219,6 +211,12 @@ export const columnWords: Readonly<Record<string, string>> = {
   changedOn: 'Mudado em',
 }
 
+const ownWords = (table: string) => (personTables as Readonly<Record<string, TableRule>>)[table]?.words
+
+/** The label of a column or of a key in its JSON. */
+export const columnWords = (table: string, column: string): string | undefined =>
+  ownWords(table)?.[column] ?? usualWords[column]
+
 /** Internal ids and digests: left out of the readable copy, included in the JSON. */
 const forPrograms = new Set([
   'userId',
@@ -243,5 +241,5 @@ const forPrograms = new Set([
 /** Whether a column is shown in the readable copy. */
 export const isForPeople = (table: string, column: string) =>
   column === 'id'
-    ? `${table}.id` in columnWords
+    ? ownWords(table)?.id !== undefined
     : !(forPrograms.has(column) || forPrograms.has(`${table}.${column}`))

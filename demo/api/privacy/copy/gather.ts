@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { declared } from '../retention/retention.ts'
+import { declared } from '../person-tables.ts'
 
 export type CopiedRow = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,7 @@ function mine(owner: string, userId: string) {
 }
 
 /**
- * All data of a user, table by table as retention/ declares them, without secrets.
+ * All data of a user, table by table as their rules declare, without secrets.
  *
  * @param onProgress called after each table with the share done, 0 to 1
  */

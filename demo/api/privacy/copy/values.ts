@@ -26,7 +26,7 @@ const flags = new Set(['wanted', 'withBankInfo', 'picked', 'isSettled'])
 const aliases: Readonly<Record<string, string>> = { bankId: 'bank' }
 
 export const labelOf = (table: string, column: string): string | undefined =>
-  columnWords[`${table}.${column}`] ?? columnWords[column] ?? byName.get(aliases[column] ?? column)?.label
+  columnWords(table, column) ?? byName.get(aliases[column] ?? column)?.label
 
 function fieldWords(column: string, value: unknown): string | undefined {
   const field = byName.get(aliases[column] ?? column)

@@ -1,13 +1,13 @@
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import type { RepaymentTables } from '../../platform/database/repayment-schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pick } from '../../platform/pick.ts'
 import { PortFailure } from '../../ports/failures.ts'
 import { type Address, readAddress } from '../../profile/address.ts'
 import { documentNumberOf, readItems } from '../items.ts'
 import { findRunning } from '../running.ts'
+import type { RepaymentTables } from '../tables.ts'
 
 type Charge = RepaymentTables['charges']
 

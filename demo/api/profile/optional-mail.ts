@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
-import { timestamp } from '../clock.ts'
-import type { Context } from '../context.ts'
-import type { Database } from '../database/schema.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { sendMail } from '../platform/mail/send.ts'
+import { sendSms } from '../platform/mail/sms.ts'
+import { tokenDigest } from '../platform/secrets.ts'
 import { wantedChannels } from './choices.ts'
-import type { Mail } from './mail.ts'
-import { sendMail } from './send.ts'
-import { sendSms } from './sms.ts'
-
-/** Only this digest of an unsubscribe token is stored. */
-export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface Recipient {
   userId: string

@@ -1,8 +1,8 @@
 /**
- * Streams of this process that wait for chat messages. A hint ends their pause early. Messages written by
- * other processes are found by polling the table, so a missed hint only delays a message.
+ * Streams of this process that wait for news for a user. A hint ends their pause early. News written by
+ * other processes is found by polling its table, so a missed hint only delays it.
  */
-export class ChatHub {
+export class OpenStreams {
   #closed = false
   readonly #waiting = new Map<string, Set<() => void>>()
   readonly #open = new Map<string, number>()
@@ -11,7 +11,7 @@ export class ChatHub {
     return this.#closed
   }
 
-  /** Wakes the streams of a conversation after a message or a read receipt. */
+  /** Wakes the streams of a user. */
   hint(userId: string): void {
     for (const wake of this.#waiting.get(userId) ?? []) wake()
   }
@@ -36,16 +36,16 @@ export class ChatHub {
   }
 
   /** Number of open streams of a user. */
-  streams(userId: string): number {
+  count(userId: string): number {
     return this.#open.get(userId) ?? 0
   }
 
   enter(userId: string): void {
-    this.#open.set(userId, this.streams(userId) + 1)
+    this.#open.set(userId, this.count(userId) + 1)
   }
 
   leave(userId: string): void {
-    const left = this.streams(userId) - 1
+    const left = this.count(userId) - 1
     if (left > 0) this.#open.set(userId, left)
     else this.#open.delete(userId)
   }

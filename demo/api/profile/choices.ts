@@ -5,7 +5,7 @@ import {
   mailKinds,
   type Preferences,
 } from '#core/api/contract/preferences.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 
 /**
  * By default a user only gets reminders about their own installments and requests, by mail. Tips and offers

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './platform/context.ts'
-import { refusal } from './platform/http/errors.ts'
-import { lateOperations, readyPath } from './platform/http/ports-openapi.ts'
-import { answerIsReady } from './platform/jobs/queue.ts'
-import { isSigned } from './platform/signed-message.ts'
-import type { PortName } from './ports/names.ts'
+import type { PortName } from '../../ports/names.ts'
+import type { Context } from '../context.ts'
+import { refusal } from '../http/errors.ts'
+import { lateOperations, readyPath } from '../http/ports-openapi.ts'
+import { isSigned } from '../signed-message.ts'
+import { answerIsReady } from './queue.ts'
 
 interface Told {
   Params: { operation: string }

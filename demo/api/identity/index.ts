@@ -1,0 +1,37 @@
+import { type RetentionId, retention } from '#core/text/retention.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Domain } from '../platform/domain.ts'
+import { endedBefore } from '../platform/retention.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { securityRoutes } from './security-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** Deletes ended sessions, devices and codes, and security events past their term. */
+async function deleteEnded({ database, clock, settings }: Context): Promise<void> {
+  const now = timestamp(clock)
+  const end = (id: RetentionId) => endedBefore(clock, retention[id].term)
+  await database
+    .deleteFrom('sessions')
+    .where('lastSeenAt', '<=', timestamp(clock, -settings.session.idleSeconds))
+    .execute()
+  await database.deleteFrom('devices').where('seenAt', '<=', end('device')).execute()
+  await database
+    .deleteFrom('emailUndos')
+    .where('expiresAt', '<=', now)
+    // Support needs to see which mailboxes a frozen account had.
+    .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
+    .execute()
+  await database.deleteFrom('emailKeeps').where('expiresAt', '<=', now).execute()
+  await database.deleteFrom('codes').where('expiresAt', '<=', end('code')).execute()
+  await database.deleteFrom('securityEvents').where('at', '<=', end('activity')).execute()
+}
+
+export const identity: Domain = {
+  routes(routes, context) {
+    oauthRoutes(routes, context)
+    userRoutes(routes, context)
+    securityRoutes(routes, context)
+  },
+  sweep: [deleteEnded],
+}

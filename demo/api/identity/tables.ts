@@ -1,0 +1,232 @@
+import type { ConsentKind } from '#core/api/contract/consents.ts'
+import type { AccountEvent, EventOutcome } from '#core/api/contract/security.ts'
+import type { UserState } from '#core/text/accounts.ts'
+import { secondFactor } from '#core/text/activity.ts'
+import type { TableRules } from '../platform/database/table-rules.ts'
+
+/** `email` codes go to the new address of a change, `mobile` codes by SMS to the number to verify. */
+export type CodeKind = 'activation' | 'unlock' | 'reset' | 'email' | 'mobile'
+
+interface Users {
+  id: string
+  /** Null once deleted, so that the address can be registered again. */
+  email: string | null
+  state: UserState
+  /** Null if the account cannot be opened with a password: see identity/register.ts. */
+  passwordHash: string | null
+  /** The previous password, if it alone was needed to set the current one; a proof until earlierUntil. */
+  earlierPasswordHash: string | null
+  earlierUntil: string | null
+  /** The CPF that documents have proved to belong to the owner; unique. */
+  claimedCpf: string | null
+  failedLogins: number
+  lockedAt: string | null
+  lastLoginAt: string | null
+  deletedAt: string | null
+  /** The partner site that referred the user; cleared once the registration is counted. */
+  referredBy: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Append-only: a consent and its revocation both stay on record. */
+interface ConsentEvents {
+  id: string
+  userId: string
+  kind: ConsentKind
+  /** The topic and its channel, or a loan. Empty where the kind needs no subject. */
+  subject: string
+  action: 'given' | 'revoked'
+  /** Version of the accepted text. */
+  version: string
+  /** SHA-256 of that text, where the server has it. */
+  textHash: string | null
+  at: string
+}
+
+interface EmailChanges {
+  userId: string
+  email: string
+  askedAt: string
+}
+
+interface EmailUndos {
+  /** Hash of the token in the old mailbox. */
+  hash: string
+  userId: string
+  /** The old address. */
+  email: string
+  /** Hash of the password at the time of the change; null in rows written before this column existed. */
+  passwordHash: string | null
+  /** Hash of the earlier password, if knowing it was enough to set that one shortly before. */
+  earlierPasswordHash: string | null
+  changedAt: string
+  expiresAt: string
+  /** When this mailbox suspended the account. */
+  stoppedAt: string | null
+  /** When the new mailbox confirmed the change; from then on the old mailbox alone can suspend nothing. */
+  answeredAt: string | null
+  /**
+   * When the factor behind the change, or behind the undo that disabled this one, was turned on; else null.
+   */
+  factorAt: string | null
+  /** When an older mailbox disabled this one: it can suspend the account, but recover it only by document. */
+  undoneAt: string | null
+  /** When the account became a case that only support can settle. */
+  contestedAt: string | null
+}
+
+/** Tokens that let the owner of the new mailbox of a frozen account confirm "this was me". */
+interface EmailKeeps {
+  /** Hash of the token in the new mailbox. */
+  hash: string
+  userId: string
+  /** The new address. */
+  email: string
+  expiresAt: string
+}
+
+interface Sessions {
+  tokenHash: string
+  /** Public id shown to the user. */
+  id: string
+  userId: string
+  browser: string | null
+  system: string | null
+  /** The network in which the session began, truncated so that it identifies no one. */
+  origin: string | null
+  previousLoginAt: string | null
+  /** When the second factor was last verified in it. */
+  factorAt: string | null
+  /** When the password was last confirmed in it, after login. */
+  passwordAt: string | null
+  /** The known device from which these proofs came. */
+  provedBy: string | null
+  /** The known device on which the session began. */
+  deviceHash: string | null
+  /** When the token was bound to that device. */
+  heldAt: string | null
+  createdAt: string
+  lastSeenAt: string
+}
+
+interface Devices {
+  userId: string
+  hash: string
+  seenAt: string
+}
+
+interface Codes {
+  userId: string
+  kind: CodeKind
+  hash: string
+  tries: number
+  expiresAt: string
+  /** Hash of the 256-bit token in the link of the same mail; null for a code without a link. */
+  linkHash: string | null
+  linkExpiresAt: string | null
+  /** For an activation: the personal data of the registration that the mail was sent for, as JSON. */
+  person: string | null
+  usedAt: string | null
+}
+
+interface SecondFactors {
+  userId: string
+  /** Encrypted (identity/factor-secret.ts). */
+  secret: string
+  /** The 30-second time step of the newest accepted code; codes of this or an older step are refused. */
+  lastStep: number
+  confirmedAt: string | null
+  /** When it was suspended: it was turned on around an e-mail change that was then undone. */
+  suspendedAt: string | null
+}
+
+interface RecoveryCodes {
+  userId: string
+  hash: string
+  usedAt: string | null
+}
+
+/** Append-only: actions on accounts, and attempts. */
+interface SecurityEvents {
+  id: string
+  /** Keyed digest of the account id, or of an e-mail without an account. */
+  subject: string
+  event: AccountEvent
+  outcome: EventOutcome
+  /** Keyed digest of the network used for rate limits. */
+  network: string
+  /** The network, truncated so that it identifies no one. */
+  origin: string
+  browser: string | null
+  system: string | null
+  at: string
+}
+
+/** Tables of accounts, and what opens, secures and restores them. */
+export interface IdentityTables {
+  users: Users
+  consentEvents: ConsentEvents
+  emailChanges: EmailChanges
+  emailUndos: EmailUndos
+  emailKeeps: EmailKeeps
+  sessions: Sessions
+  devices: Devices
+  codes: Codes
+  secondFactors: SecondFactors
+  recoveryCodes: RecoveryCodes
+  securityEvents: SecurityEvents
+}
+
+declare module '../platform/database/schema.ts' {
+  interface Schema extends IdentityTables {}
+}
+
+export const identityTables: TableRules<IdentityTables> = {
+  users: {
+    of: 'account',
+    disposal: 'emptied',
+    title: 'Conta',
+    without: ['passwordHash', 'earlierPasswordHash', 'earlierUntil', 'claimedCpf'],
+    words: { id: 'Código da conta' },
+  },
+  consentEvents: { of: 'user', disposal: 'erased', title: 'Consentimentos' },
+  // Omits the address: an export must not reveal whether an unconfirmed e-mail belongs to another account.
+  emailChanges: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Mudança de e-mail em andamento',
+    without: ['email'],
+  },
+  emailUndos: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'E-mails de antes, que ainda podem voltar',
+    without: ['hash', 'passwordHash', 'earlierPasswordHash'],
+  },
+  emailKeeps: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'E-mail que pode confirmar a troca',
+    without: ['hash'],
+  },
+  sessions: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Acessos abertos',
+    without: ['tokenHash', 'deviceHash', 'provedBy'],
+    words: { origin: 'Rede' },
+  },
+  devices: { of: 'user', disposal: 'erased', title: 'Aparelhos reconhecidos', without: ['hash'] },
+  codes: { of: 'user', disposal: 'erased' },
+  secondFactors: {
+    of: 'user',
+    disposal: 'erased',
+    title: secondFactor,
+    without: ['secret', 'lastStep'],
+  },
+  recoveryCodes: { of: 'user', disposal: 'erased' },
+  // Rows have keyed digests instead of a user id; the export finds them by digest. They expire after their
+  // retention period.
+  securityEvents: { of: 'nobody', disposal: 'nothing', words: { origin: 'Rede' } },
+}

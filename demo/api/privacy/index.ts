@@ -1,0 +1,7 @@
+import type { Domain } from '../platform/domain.ts'
+import { sweepCopies } from './copy/ask.ts'
+import { eraseExpired } from './erase.ts'
+import { privacyRoutes } from './routes.ts'
+
+/** The job that makes a data export is in desk/, which adds what the staff saw. */
+export const privacy: Domain = { routes: privacyRoutes, sweep: [sweepCopies, eraseExpired] }

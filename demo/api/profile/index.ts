@@ -1,0 +1,20 @@
+import { retention } from '#core/text/retention.ts'
+import type { Context } from '../platform/context.ts'
+import type { Domain } from '../platform/domain.ts'
+import { endedBefore } from '../platform/retention.ts'
+import { oneClickRoute, preferenceRoutes } from './preference-routes.ts'
+import { personRoutes } from './routes.ts'
+
+async function deleteUnsubscribeTokens({ database, clock }: Context): Promise<void> {
+  const end = endedBefore(clock, retention.leaveLink.term)
+  await database.deleteFrom('unsubscribeTokens').where('createdAt', '<=', end).execute()
+}
+
+export const profile: Domain = {
+  routes(routes, context, app) {
+    personRoutes(routes, context)
+    preferenceRoutes(routes, context)
+    oneClickRoute(app, context)
+  },
+  sweep: [deleteUnsubscribeTokens],
+}

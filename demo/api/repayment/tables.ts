@@ -1,0 +1,161 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
+import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { Payout } from '#core/fields/payout.ts'
+import type { ReminderKind } from '#core/text/charges.ts'
+import type { LedgerKind } from '#core/text/ledger.ts'
+import type { TableRules } from '../platform/database/table-rules.ts'
+
+interface Reminders {
+  loanId: string
+  number: number
+  /** The due date of the reminder: after a change of dates a new reminder is sent. */
+  dueDate: string
+  kind: ReminderKind
+  /** When to send it. */
+  at: string
+  sentAt: string | null
+}
+
+interface LedgerEntries {
+  id: string
+  loanId: string
+  paymentId: string
+  kind: LedgerKind
+  /** Installment number, 0 if the entry concerns none. */
+  number: number
+  cents: number
+  at: string
+}
+
+/** A requested refund of a credit and its destination; for Pix the key is the customer's CPF. */
+interface Refunds {
+  paymentId: string
+  loanId: string
+  cents: number
+  receiveBy: Payout['receiveBy']
+  bank: string | null
+  agency: string | null
+  account: string | null
+  digit: string | null
+  askedAt: string
+  /** When the bank was first asked to send it: from then on it may be on its way. */
+  requestedAt: string | null
+  sentAt: string | null
+  endToEndId: string | null
+}
+
+interface Payments {
+  /** The bank's payment id. */
+  id: string
+  loanId: string
+  chargeId: string
+  method: PaymentMethod
+  state: PaymentState
+  amountCents: number
+  /** The calendar day on which the customer paid. */
+  paidOn: string
+  endToEndId: string | null
+  creditCents: number
+  receivedAt: string
+  settledAt: string | null
+  /** The amount in the notice of a paid boleto; the cleared amount replaces it. */
+  announcedCents: number | null
+  /** When the bank took it back. A payment that was settled before stays booked. */
+  reversedAt: string | null
+  /** When the staff had dealt with such a payment. */
+  reversalSettledAt: string | null
+}
+
+interface Charges {
+  id: string
+  loanId: string
+  kind: ChargeKind
+  /** Number, amount and day of an installment, so that the same slip is not issued twice. */
+  subject: string
+  /** JSON: the amount due for each installment in it (core/money/settle.ts). */
+  items: string
+  amountCents: number
+  dueDate: string
+  ourNumber: string
+  barcode: string
+  txid: string
+  issuedAt: string
+  /** For a part or a payoff: when a newer one replaced it. */
+  replacedAt: string | null
+  /** When the bank was first asked to register it; a job asks again until it is registered. */
+  registrationAskedAt: string | null
+  /** JSON: the payer's address as the bank was told it. */
+  payerAddress: string | null
+  /** When the bank had registered it: it can be paid from then on. */
+  registeredAt: string | null
+  /** Where payers' banks read the Pix, if the bank chose the address. */
+  pixLocation: string | null
+  /** When it ended, paid or not; a job cancels it at the bank. */
+  cancelledAt: string | null
+}
+
+interface DueDateChanges {
+  id: string
+  loanId: string
+  firstNumber: number
+  dayBefore: number
+  dayAfter: number
+  extraDays: number
+  extraInterestCents: number
+  /** JSON of the rows before the change, as a record. */
+  before: string
+  changedOn: string
+}
+
+interface Installments {
+  loanId: string
+  number: number
+  dueDate: string
+  /** How many days longer than a month the period up to the due date is; negative if shorter. */
+  extraDays: number
+  /** The part of extraDays that a change of due day added. */
+  movedDays: number
+  installmentCents: number
+  interestCents: number
+  amortisationCents: number
+  balanceCents: number
+  /** The payment that settled this installment, and the part of it that was applied here. */
+  paymentId: string | null
+  paidCents: number | null
+}
+
+interface BankEvents {
+  /** The bank's id of the event. */
+  id: string
+  /** Digest of the event: a repeated id must have the same content. */
+  digest: string
+  receivedAt: string
+}
+
+/** Tables of what follows the payout. */
+export interface RepaymentTables {
+  reminders: Reminders
+  ledgerEntries: LedgerEntries
+  refunds: Refunds
+  payments: Payments
+  charges: Charges
+  dueDateChanges: DueDateChanges
+  installments: Installments
+  bankEvents: BankEvents
+}
+
+declare module '../platform/database/schema.ts' {
+  interface Schema extends RepaymentTables {}
+}
+
+export const repaymentTables: TableRules<RepaymentTables> = {
+  reminders: { of: 'loan', disposal: 'contract', title: 'Lembretes enviados' },
+  ledgerEntries: { of: 'loan', disposal: 'contract', title: 'Lançamentos' },
+  refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções' },
+  payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos' },
+  charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },
+  dueDateChanges: { of: 'loan', disposal: 'contract', title: 'Mudanças de vencimento' },
+  installments: { of: 'loan', disposal: 'contract', title: 'Parcelas' },
+  bankEvents: { of: 'nobody', disposal: 'nothing' },
+}

@@ -1,0 +1,39 @@
+import { retention } from '#core/text/retention.ts'
+import type { TableRules } from '../platform/database/table-rules.ts'
+
+interface ChatMessages {
+  userId: string
+  number: number
+  author: 'person' | 'attendant'
+  text: string
+  sentAt: string
+  /** Number of the protocol open at the time; null in messages older than protocols. */
+  protocol: string | null
+}
+
+interface ChatConversations {
+  /** One conversation per user. */
+  userId: string
+  /** Number of the newest message: numbers start at 1 without gaps, in commit order. */
+  lastNumber: number
+  /** Number of the newest message that the user has read. */
+  readNumber: number
+  /** Since when the user has been waiting for an answer. */
+  waitingSince: string | null
+  updatedAt: string
+}
+
+/** Tables of conversations. */
+export interface SupportTables {
+  chatMessages: ChatMessages
+  chatConversations: ChatConversations
+}
+
+declare module '../platform/database/schema.ts' {
+  interface Schema extends SupportTables {}
+}
+
+export const supportTables: TableRules<SupportTables> = {
+  chatMessages: { of: 'user', disposal: 'support', title: retention.support.what },
+  chatConversations: { of: 'user', disposal: 'support' },
+}
