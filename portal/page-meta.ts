@@ -1,6 +1,6 @@
 import { config } from '#core/config/config.ts'
 
-/** A page's title and description, in the meta.ts of its folder. */
+/** A page's title and description, in the text.ts of its folder. */
 export interface PageMeta {
   /**
    * For tabs, bookmarks and search engines; by page id if a folder has several pages. Defaults to the page's
@@ -17,7 +17,7 @@ export function titleOf(meta: PageMeta | undefined, id: string): string {
   return typeof title === 'string' ? title : (title[id] ?? '')
 }
 
-/** The tab title of a page: from its meta.ts, else its heading. */
+/** The tab title of a page: from its `meta`, else its heading. */
 export function tabTitle(id: string, meta: PageMeta | undefined, heading = ''): string {
   const title = titleOf(meta, id)
   return id === 'home' ? title : [title || heading, config.brand].filter(Boolean).join(' | ')

@@ -1,7 +1,7 @@
 import { config, palette } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
-import { meta as account } from '../features/account/overview/meta.ts'
-import { meta as home } from '../features/home/meta.ts'
+import { meta as account } from '../features/account/overview/text.ts'
+import { meta as home } from '../features/home/text.ts'
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/${file}`,

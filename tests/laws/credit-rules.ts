@@ -270,7 +270,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 37, § 1',
     rule: 'Nobody is told that their contract went to another lender.',
-    place: ['portal/features/home/meta.ts', 'seu contrato continua'],
+    place: ['portal/features/home/text.ts', 'seu contrato continua'],
   },
   {
     law: 'CDC, arts. 6, III, e 37',

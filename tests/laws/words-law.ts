@@ -68,17 +68,19 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .map(([words, files]) => `${words} (${files.join(', ')})`)
 }
 
-/** Texts of a meta.ts that are repeated in its folder, as sentences; the page must import them. */
+/** Texts of a page's meta that are repeated in its folder, as sentences; the page must read them from there. */
 export function repeatedMeta(sources: readonly Source[]): string[] {
   return sources.flatMap(({ file, code }) => {
-    if (!file.endsWith('/meta.ts')) return []
-    const folder = file.slice(0, -'meta.ts'.length)
-    const others = sources.filter((other) => other.file !== file && other.file.startsWith(folder))
-    const titles = [...code.matchAll(/(['`])(\p{Lu}(?:(?!\1).)+)\1/gu)].map(([quoted]) => quoted)
+    const meta = /^export const meta = \{[\s\S]*?\} satisfies/m.exec(code)?.[0]
+    if (!meta || !file.endsWith('/text.ts')) return []
+    const folder = file.slice(0, -'text.ts'.length)
+    const beside = sources.filter((other) => other.file !== file && other.file.startsWith(folder))
+    const others = [...beside, { file, code: code.replace(meta, '') }]
+    const titles = [...meta.matchAll(/(['`])(\p{Lu}(?:(?!\1).)+)\1/gu)].map(([quoted]) => quoted)
     return others.flatMap((other) =>
       titles
         .filter((title) => other.code.includes(title))
-        .map((title) => `${other.file}: ${title} of its meta.ts`),
+        .map((title) => `${other.file}: ${title} of its meta`),
     )
   })
 }

@@ -55,7 +55,7 @@ describe('sentences', () => {
   })
 })
 
-describe('what a meta.ts says', () => {
+describe('what a page’s meta says', () => {
   it('stands nowhere else in its folder', () => {
     expect(repeatedMeta(sourcesOf(['portal'], /\.tsx?$/))).toEqual([])
   })
@@ -65,10 +65,11 @@ describe('what a meta.ts says', () => {
     const again = "export const text = { title: 'Senha alterada' }"
     const found = (file: string) =>
       repeatedMeta([
-        { file: 'portal/a/meta.ts', code: meta },
+        { file: 'portal/a/text.ts', code: meta },
         { file, code: again },
       ])
-    expect(found('portal/a/text.ts')).toHaveLength(1)
+    expect(found('portal/a/parts/text.ts')).toHaveLength(1)
     expect(found('portal/b/text.ts')).toEqual([])
+    expect(repeatedMeta([{ file: 'portal/a/text.ts', code: `${meta}\n${again}` }])).toHaveLength(1)
   })
 })

@@ -5,14 +5,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { appConfig } from './app-config.mjs'
 import { baked } from './baked.mjs'
 import { briefContract } from './brief-contract.mjs'
-
-const { PUBLIC_URL } = process.env
-
-/** The portal's origin if the operator has set it; empty for a local build. */
-export const statedPublicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : ''
-
-/** The portal's origin in what is built; at another port the demo's host tells its own (demo/api/hosting/own-address.ts). */
-export const publicUrl = statedPublicUrl || 'http://127.0.0.1:3000'
+import { publicUrl, statedPublicUrl } from './public-url.mjs'
 
 /**
  * Compile-time constants. Without valtio's, its debug code stays in the bundle.

@@ -1,5 +1,5 @@
-import { publicUrl } from './common.mjs'
 import { evaluated } from './evaluated.mjs'
+import { publicUrl } from './public-url.mjs'
 
 /**
  * Writes beside each embed script its CSS and an HTML snippet with a declarative shadow root, for pages that

@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { appConfig } from './app-config.mjs'
+import { publicUrl } from './public-url.mjs'
 
 /** @returns {Promise<Record<string, any>>} */
 async function run(/** @type {import('esbuild').BuildOptions} */ what) {
@@ -8,7 +9,7 @@ async function run(/** @type {import('esbuild').BuildOptions} */ what) {
     bundle: true,
     write: false,
     format: 'esm',
-    define: { __APP_CONFIG__: JSON.stringify(appConfig()) },
+    define: { __APP_CONFIG__: JSON.stringify(appConfig()), __PUBLIC_URL__: JSON.stringify(publicUrl) },
   })
   return import(`data:text/javascript,${encodeURIComponent(outputFiles?.[0]?.text ?? '')}`)
 }

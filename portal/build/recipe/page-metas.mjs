@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { evaluatedSource } from './evaluated.mjs'
 
 const root = resolve('portal/features')
+const declares = /^export const meta\b/m
 
 /**
- * The meta.ts of every page folder that has one, by the folder's name in the route table.
+ * The `meta` in the text.ts of every page folder that has one, by the folder's name in the route table.
  * @returns {Promise<Record<string, import('../../page-meta.ts').PageMeta>>}
  */
 export async function readPageMetas() {
   const folders = (await readdir(root, { recursive: true }))
-    .filter((file) => file.endsWith('/meta.ts'))
-    .map((file) => file.slice(0, -'/meta.ts'.length))
+    .filter((file) => file.endsWith('/text.ts') && declares.test(readFileSync(resolve(root, file), 'utf8')))
+    .map((file) => file.slice(0, -'/text.ts'.length))
     .sort()
-  const source = folders.map((folder, at) => `export { meta as page${at} } from './${folder}/meta.ts'`)
+  const source = folders.map((folder, at) => `export { meta as page${at} } from './${folder}/text.ts'`)
   const found = await evaluatedSource(source.join('\n'), root)
   return Object.fromEntries(folders.map((folder, at) => [folder, found[`page${at}`]]))
 }

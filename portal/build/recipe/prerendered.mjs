@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { constants, onwarn, publicUrl, scripts, treeshake } from './common.mjs'
+import { constants, onwarn, scripts, treeshake } from './common.mjs'
 import { stylesheets } from './css.mjs'
 import { early } from './early.mjs'
 import { evaluated } from './evaluated.mjs'
@@ -9,6 +9,7 @@ import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
 import { dist } from './place.mjs'
 import { precompress } from './precompress.mjs'
+import { publicUrl } from './public-url.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 
 /** Builds the prerenderer for Node and runs it: it is an ordinary program (portal/build/prerender.tsx). */

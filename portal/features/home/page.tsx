@@ -3,7 +3,7 @@ import { deferred } from '../../kit/deferred.tsx'
 import { Hero } from './hero.tsx'
 import css from './page.module.css'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const Rest = deferred(() => import('./rest.deferred.tsx'))
 

@@ -4,7 +4,7 @@ import { Invitation } from './invitation.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** For visitors without a loan: what happened, where to go, and what to know before. */
 export default function Migration() {

@@ -1,5 +1,10 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../page-meta.ts'
+
+export const meta = {
+  title: `${brand.The} mudou`,
+  description: `${brand.The} não oferece mais crédito pessoal: veja como pedir ${partner.in} e o que continua aqui.`,
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -1,8 +1,8 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { places } from '../../kit/account/text.ts'
-import { meta as installments } from './installments/meta.ts'
-import { meta as loan } from './loan/meta.ts'
+import { meta as installments } from './installments/text.ts'
+import { meta as loan } from './loan/text.ts'
 
 export const text = {
   /** Titles of the parent pages. */

@@ -4,7 +4,7 @@ import { Closing } from '../../../kit/closing/closing.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Shown after an account is deleted: what was erased, what the law requires to keep, and contacts. */
 export default function AccountDeleted() {

@@ -1,6 +1,11 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { toHome } from '#core/text/actions.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Conta excluída',
+} satisfies PageMeta
 
 const { support } = config
 

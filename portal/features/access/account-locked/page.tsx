@@ -7,7 +7,7 @@ import { sendUnlockAccount } from '../actions.ts'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Explains why the account is locked and until when, and sends the unlock code. */
 export default function AccountLocked() {

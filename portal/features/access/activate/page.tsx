@@ -20,7 +20,7 @@ import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Announces that the mail's link was used in another tab. A login before that would send another code. */
 const activated = tabChannel('activated')

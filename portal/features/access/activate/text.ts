@@ -1,6 +1,10 @@
 import type { ErrorCode } from '#core/api/errors.ts'
 import { errorSentence } from '#core/text/errors.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Ative sua conta',
+} satisfies PageMeta
 
 /** The general sentence for errors, followed by what helps with this one. */
 const help = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`

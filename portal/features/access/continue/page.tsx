@@ -6,7 +6,7 @@ import { Screen } from '../../../kit/screen/screen.tsx'
 import { beginRequest, countReferral } from '../../request/index.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Entry point from embeds: checks and stores the parameters, then redirects to the request or the login. */
 export default function Continue() {

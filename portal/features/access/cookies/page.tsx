@@ -3,7 +3,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Replaces a page that needs cookies when the browser blocks them. */
 export default function Cookies() {

@@ -1,4 +1,9 @@
 import { brand } from '#core/brand/names.baked.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Ative os cookies',
+} satisfies PageMeta
 
 export const text = {
   title: 'Ative os cookies para continuar',

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../new-password-form.tsx'
 import { noteRegistration } from '../registration.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Form for the mailed code and the new password. */
 export default function ForgotPasswordSent() {

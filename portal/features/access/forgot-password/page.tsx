@@ -6,7 +6,7 @@ import { sendPasswordReset } from '../actions.ts'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Requests a password reset code. */
 export default function ForgotPassword() {

@@ -10,7 +10,7 @@ import { keepEmail } from '../undo-email.ts'
 import { takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const idle = { status: 'idle' } as const
 

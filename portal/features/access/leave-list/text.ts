@@ -1,7 +1,11 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { chooseMails } from '#core/text/actions.ts'
+import type { PageMeta } from '../../../page-meta.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Sair da lista de e-mails',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -15,7 +15,7 @@ import { text } from './text.ts'
 import { type Phase, useLoginStart } from './use-login-start.ts'
 import { Ways } from './ways.tsx'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 // Fetched while the form is filled in. If the fetch fails, the login leads to the account's first page.
 const wayOn = () => import('../after-login.ts').catch(() => null)

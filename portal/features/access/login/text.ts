@@ -1,5 +1,12 @@
 import { brand } from '#core/brand/names.baked.ts'
+import { config } from '#core/config/config.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Entrar',
+  description: `Entre na sua conta ${config.brand} para ver empréstimos, parcelas e seus dados.`,
+} satisfies PageMeta
 
 export const text = {
   first: { title: 'Entre na sua conta', lead: 'Use o e-mail e a senha do seu cadastro.' },

@@ -19,7 +19,7 @@ import { useNewPassword } from '../use-new-password.ts'
 import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 function forget(): void {
   readResetLink.reset()

@@ -1,5 +1,9 @@
+import type { PageMeta } from '../../../page-meta.ts'
 import { newPassword } from '../text.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Crie uma nova senha',
+} satisfies PageMeta
 
 export const text = {
   ...newPassword,

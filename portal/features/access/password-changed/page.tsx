@@ -7,7 +7,7 @@ import { Screen } from '../../../kit/screen/screen.tsx'
 import { useQuery } from '../../../kit/use-query.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Confirms that the new password is valid and that all earlier sessions have ended. */
 export default function PasswordChanged() {

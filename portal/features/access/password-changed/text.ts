@@ -1,5 +1,9 @@
 import { config } from '#core/config/config.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Senha alterada',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -29,7 +29,7 @@ import {
 import { useNewPassword } from '../use-new-password.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const asked = [fields.name, fields.dateOfBirth, fields.mobile, fields.cpf, fields.password] as const
 

@@ -1,4 +1,9 @@
+import type { PageMeta } from '../../../page-meta.ts'
 import { backToEmail } from '../text.ts'
+
+export const meta = {
+  title: 'Criar conta: seus dados',
+} satisfies PageMeta
 
 export const text = {
   title: 'Agora, seus dados',

@@ -8,7 +8,7 @@ import { useQuery } from '../../../kit/use-query.ts'
 import { beginRegistration, registrationDraft, registrationSteps } from '../registration.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Registration, first step: the e-mail. */
 export default function RegisterEmail() {

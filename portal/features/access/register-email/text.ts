@@ -1,4 +1,9 @@
 import { brand } from '#core/brand/names.baked.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Criar conta',
+} satisfies PageMeta
 
 export const text = {
   title: `Crie sua conta ${brand.in}`,

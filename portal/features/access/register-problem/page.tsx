@@ -10,7 +10,7 @@ import { registrantConversation, supportConversation } from '../contact.ts'
 import { registration } from '../registration.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Shown when retrying the registration would not help; refers the user to support. */
 export default function RegisterProblem() {

@@ -1,7 +1,12 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import type { PageMeta } from '../../../page-meta.ts'
 import { toldLabels } from '../contact.ts'
 import { backToEmail } from '../text.ts'
+
+export const meta = {
+  title: 'Cadastro não concluído',
+} satisfies PageMeta
 
 const { support } = config
 const labels = toldLabels.map((label) => (label === 'CPF' ? label : label.toLocaleLowerCase('pt-BR')))

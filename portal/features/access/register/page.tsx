@@ -5,7 +5,7 @@ import { go } from '../../../kit/navigate.ts'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Entry of the registration; redirects to its first step. */
 export default function Register() {

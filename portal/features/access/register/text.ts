@@ -1,4 +1,11 @@
 import { bank, brand } from '#core/brand/names.baked.ts'
+import { config } from '#core/config/config.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Criar conta',
+  description: `Crie sua conta ${config.brand} em poucos minutos.`,
+} satisfies PageMeta
 
 export const text = {
   title: `Crie sua conta ${brand.in}`,

@@ -8,7 +8,7 @@ import { useQuery } from '../../../kit/use-query.ts'
 import { forgetRegistration } from '../registration.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Confirms the completed registration. */
 export default function Registered() {

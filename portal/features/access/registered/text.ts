@@ -1,4 +1,9 @@
 import { config } from '#core/config/config.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'E-mail verificado',
+} satisfies PageMeta
 
 export const text = {
   title: 'E-mail verificado.',

@@ -13,7 +13,7 @@ import { freezeAccount, undoEmail } from '../undo-email.ts'
 import { takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 function forget(): void {
   freezeAccount.reset()

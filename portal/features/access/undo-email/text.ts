@@ -1,7 +1,11 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { bringAccountBack } from '#core/text/actions.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Desfazer a troca de e-mail',
+} satisfies PageMeta
 
 const { support } = config
 

@@ -4,7 +4,7 @@ import { heldPassword } from '../held-password.ts'
 import { UnlockForm } from '../unlock-form.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Form for the unlock code, whether requested or sent after a correct password. */
 export default function UnlockSent() {

@@ -1,4 +1,8 @@
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Veja seu e-mail',
+} satisfies PageMeta
 
 const lasts = 'Ele vale por 10 minutos; o link do mesmo e-mail, por 24 horas.'
 

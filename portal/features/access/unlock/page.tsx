@@ -11,7 +11,7 @@ import { UnlockForm } from '../unlock-form.tsx'
 import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Unlocks an account with the mail's link, possibly on another device, or with its code. */
 export default function Unlock() {

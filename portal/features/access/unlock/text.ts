@@ -1,4 +1,9 @@
+import type { PageMeta } from '../../../page-meta.ts'
 import { unlockLabel } from '../text.ts'
+
+export const meta = {
+  title: 'Desbloquear conta',
+} satisfies PageMeta
 
 export const text = {
   title: unlockLabel,

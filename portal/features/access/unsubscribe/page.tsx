@@ -8,7 +8,7 @@ import { takeToken, unsubscribe } from '../unsubscribe.ts'
 import { useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 type Choice = 'kind' | 'everything'
 

@@ -1,6 +1,10 @@
 import { brand } from '#core/brand/names.baked.ts'
+import type { PageMeta } from '../../../page-meta.ts'
 import { unsubscribeWords } from '../unsubscribe-words.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'E-mails que você recebe',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

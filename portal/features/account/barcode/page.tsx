@@ -8,8 +8,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { lookUp } from '../../repayment/index.ts'
-import { meta } from './meta.ts'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The digits of a boleto, typed or read by a camera. */

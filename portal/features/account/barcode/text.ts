@@ -2,6 +2,11 @@ import type { BarcodeVerdict } from '#core/api/contract/barcode.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import type { SlipFault } from '#core/payment/inspect.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Conferir um boleto',
+} satisfies PageMeta
 
 const faults: Record<SlipFault, string> = {
   characters: 'Use só os números do boleto.',

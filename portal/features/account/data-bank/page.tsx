@@ -13,7 +13,7 @@ import { HeldPart } from '../held/held-part.tsx'
 import { text } from './text.ts'
 
 export { askDataAhead as ahead } from '../data.ts'
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 type Typed = Readonly<Record<string, string>>
 

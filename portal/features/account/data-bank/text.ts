@@ -1,5 +1,9 @@
 import { newAccountFrom } from '#core/text/new-account.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Conta bancária',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

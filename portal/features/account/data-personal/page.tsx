@@ -11,7 +11,7 @@ import { MobilePart } from './mobile-part.tsx'
 import { text } from './text.ts'
 
 export { askDataAhead as ahead } from '../data.ts'
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Personal data. What identifies the customer cannot be changed by a form. */
 export default function PersonalData() {

@@ -1,6 +1,10 @@
 import { config } from '#core/config/config.ts'
 import { emailDisputeHours } from '#core/text/errors.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Dados pessoais',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -5,7 +5,7 @@ import { HeldPart } from '../held/held-part.tsx'
 import { text } from './text.ts'
 
 export { askDataAhead as ahead } from '../data.ts'
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Occupation and income, and the answers given for loan requests. */
 export default function WorkData() {

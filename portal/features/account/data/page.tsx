@@ -1,17 +1,17 @@
 import { href } from '#core/routes/pages.ts'
 import { Part } from '../../../kit/account/part.tsx'
 import { Parts } from '../../../kit/account/parts.tsx'
-import { meta as address } from '../data-address/meta.ts'
-import { meta as bank } from '../data-bank/meta.ts'
-import { meta as personal } from '../data-personal/meta.ts'
-import { meta as work } from '../data-work/meta.ts'
+import { meta as address } from '../data-address/text.ts'
+import { meta as bank } from '../data-bank/text.ts'
+import { meta as personal } from '../data-personal/text.ts'
+import { meta as work } from '../data-work/text.ts'
 import { DataScreen } from '../held/data-screen.tsx'
 import { RowsList } from '../held/rows-list.tsx'
 import { type Summary, summaryOf } from './summary.ts'
 import { text } from './text.ts'
 
 export { askDataAhead as ahead } from '../data.ts'
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const titles: Readonly<Record<Summary['page'], string>> = {
   accountDataPersonal: personal.title,

@@ -21,7 +21,7 @@ import { toBeginning } from '../../../kit/use-steps.ts'
 import { deleteAccount } from '../security/actions.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const deleteReads = { closing: closingReasons, security: securityOverview }
 

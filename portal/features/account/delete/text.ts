@@ -1,6 +1,10 @@
 import { config } from '#core/config/config.ts'
 import { closingPoints } from '#core/text/retention.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Excluir conta',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -22,9 +22,8 @@ import {
 } from '../../request/index.ts'
 import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
-import { meta } from './meta.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { meta }
 

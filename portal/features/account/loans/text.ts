@@ -1,3 +1,17 @@
+import { places } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: {
+    ...places,
+    accountLoansActive: 'Empréstimos ativos',
+    accountLoansReview: 'Empréstimos em análise',
+    accountLoansUnfinished: 'Pedidos em andamento',
+    accountLoansPaid: 'Empréstimos quitados',
+    accountLoansEnded: 'Encerrados',
+  },
+} satisfies PageMeta
+
 /** For a declined request with a human review. */
 const reviewed = {
   open: 'Não aprovado. A revisão por uma pessoa está em andamento.',

@@ -15,7 +15,7 @@ import css from './page.module.css'
 import { Run, runsOf } from './run.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Input for the newest page. */
 const newest = { query: {} }

@@ -1,4 +1,9 @@
-import { meta } from './meta.ts'
+import { text as account } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: account.sections.accountMessages,
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

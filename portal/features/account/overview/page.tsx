@@ -23,7 +23,7 @@ import { type Need, needsOf } from './needs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 export const ahead = () => askAllAhead(overviewReads)
 

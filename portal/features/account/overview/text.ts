@@ -3,7 +3,11 @@ import { partner } from '#core/brand/names.baked.ts'
 import { formatRuns } from '#core/format/runs.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Minha conta',
+} satisfies PageMeta
 
 const lateCharges = {
   both: 'já com multa e juros de mora até hoje',

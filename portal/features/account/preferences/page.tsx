@@ -11,7 +11,7 @@ import { Choices } from './choices.tsx'
 import { Ledger } from './ledger.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 export const ahead = () => askAllAhead({ readPreferences, listConsents })
 

@@ -1,5 +1,10 @@
 import { brand, partner } from '#core/brand/names.baked.ts'
-import { meta } from './meta.ts'
+import { text as account } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: account.sections.accountPreferences,
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

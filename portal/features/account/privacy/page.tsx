@@ -14,7 +14,7 @@ import { CopyPart } from './copy-part.tsx'
 import { ScrPart } from './scr-part.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 export const ahead = () => askAllAhead({ securityOverview, listConsents, currentExport })
 

@@ -2,7 +2,12 @@ import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
 import { payingBank, sharingLead } from '#core/text/sharing.ts'
-import { meta } from './meta.ts'
+import { text as account } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: account.sections.accountPrivacy,
+} satisfies PageMeta
 
 const { creditor, legal, partnerLender } = config
 

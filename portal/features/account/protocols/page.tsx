@@ -9,7 +9,7 @@ import css from './page.module.css'
 import { ProtocolItem } from './protocol-item.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 export const ahead = () => askAhead(listProtocols)
 

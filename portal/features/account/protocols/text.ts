@@ -1,7 +1,12 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
-import { meta } from './meta.ts'
+import { text as account } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: account.sections.accountProtocols,
+} satisfies PageMeta
 
 const { creditor, support } = config
 

@@ -1,6 +1,11 @@
 import { seeHowToClose } from '#core/text/actions.ts'
 import { secondFactor } from '#core/text/activity.ts'
-import { meta } from './meta.ts'
+import { text as account } from '../../../kit/account/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: account.sections.accountSecurity,
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

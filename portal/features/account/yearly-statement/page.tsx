@@ -18,9 +18,8 @@ import { useQuery } from '../../../kit/use-query.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { useStatement } from '../yearly-statement.ts'
 import { LoanYear } from './loan-year.tsx'
-import { meta } from './meta.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { meta }
 

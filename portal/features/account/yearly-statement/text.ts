@@ -1,3 +1,9 @@
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Informe anual',
+} satisfies PageMeta
+
 export const text = {
   lead: 'Os números dos seus empréstimos em um ano, para a declaração do imposto de renda.',
   year: 'Ano',

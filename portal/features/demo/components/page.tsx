@@ -9,7 +9,7 @@ import { SurfaceSection } from './surfaces.tsx'
 import { text } from './text.ts'
 import { ThemeChoice } from './theme.tsx'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Gallery of every component in every state, used by visual and axe tests and by designers. */
 export default function ComponentsPage() {

@@ -1,5 +1,10 @@
 import { boletoClearing } from '#core/text/clearing.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Componentes',
+} satisfies PageMeta
+
 export const text = {
   title: meta.title,
   lead: 'Cada peça do site, em todos os estados. É esta página que os testes de acessibilidade e de imagem percorrem.',

@@ -5,7 +5,7 @@ import { Invitation } from '../invitation.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** For customers with a loan: the four steps to the partner lender. */
 export default function MigrationCustomer() {

@@ -1,5 +1,10 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: `Novos empréstimos com ${partner.the}, para quem já tem contrato`,
+} satisfies PageMeta
 
 const { support } = config
 

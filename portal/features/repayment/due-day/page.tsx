@@ -8,9 +8,8 @@ import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { changeDueDay, type DueDayPlan } from './actions.ts'
 import { Comparing } from './comparing.tsx'
 import { Done } from './done.tsx'
-import { meta } from './meta.ts'
 import { Obstacle } from './obstacle.tsx'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }

@@ -1,6 +1,11 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { totalToPay } from '#core/text/figures.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Mudar o dia do vencimento',
+} satisfies PageMeta
 
 interface Obstacle {
   title: string

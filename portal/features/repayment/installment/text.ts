@@ -1,6 +1,12 @@
 import { cannotPay, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Pagar parcela',
+} satisfies PageMeta
+
 export const text = {
   cannotPay,
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,

@@ -6,11 +6,10 @@ import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { Chart } from './chart.tsx'
 import { Late } from './late.tsx'
-import { meta } from './meta.ts'
 import css from './page.module.css'
 import { Schedule } from './schedule.tsx'
 import { Sums } from './sums.tsx'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }

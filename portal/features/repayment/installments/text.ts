@@ -1,4 +1,9 @@
 import { cannotPay, seePayments } from '#core/text/actions.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Parcelas',
+} satisfies PageMeta
 
 export const text = {
   cannotPay,

@@ -20,7 +20,7 @@ import { Papers } from './papers.tsx'
 import { text } from './text.ts'
 import { Ways } from './ways.tsx'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 export const ahead = ({ id = '' }: PageProps['params']) => askAhead(getLoan, { params: { id } })
 

@@ -3,10 +3,14 @@ import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/words.ts'
 import { payByEither, saveLetter } from '#core/text/actions.ts'
 import { totalToPay, wholeCost } from '#core/text/figures.ts'
-import { meta as dueDay } from '../due-day/meta.ts'
-import { meta as portability } from '../portability/meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+import { meta as dueDay } from '../due-day/text.ts'
+import { meta as portability } from '../portability/text.ts'
 import { processingAside } from '../words/processing.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Seu empréstimo',
+} satisfies PageMeta
 
 interface Standing {
   title: string

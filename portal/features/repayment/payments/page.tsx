@@ -4,8 +4,7 @@ import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
-import { meta } from './meta.ts'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }

@@ -1,3 +1,9 @@
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Pagamentos',
+} satisfies PageMeta
+
 export const text = {
   none: 'Nenhum pagamento ainda',
   noneLead: 'Cada pagamento que recebermos aparece aqui, com o comprovante.',

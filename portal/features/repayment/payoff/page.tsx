@@ -10,10 +10,9 @@ import { WaitingCharges } from '../waiting.tsx'
 import { Cheaper } from './cheaper.tsx'
 import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './choice.ts'
 import { Choosing } from './choosing.tsx'
-import { meta } from './meta.ts'
 import { Paying } from './paying.tsx'
 import { Settled } from './settled.tsx'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }

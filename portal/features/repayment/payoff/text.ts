@@ -6,6 +6,11 @@ import { boletoClearing } from '#core/text/clearing.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Antecipar ou quitar',
+} satisfies PageMeta
 
 /** State of an installment in the strip. */
 export const stripKinds = ['paid', 'processing', 'chosen', 'staying'] as const

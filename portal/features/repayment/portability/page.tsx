@@ -15,9 +15,8 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { processingAside } from '../words/processing.ts'
-import { meta } from './meta.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
 export { meta }

@@ -1,5 +1,10 @@
 import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Levar a dívida para outra instituição',
+} satisfies PageMeta
 
 const { support } = config
 

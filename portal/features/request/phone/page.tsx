@@ -18,7 +18,7 @@ import { createUploadManager, type UploadManager } from '../uploads/manager.ts'
 import { PhoneUploads } from './phone-uploads.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** On a phone that took over from a computer: uploads documents without a login, for ten minutes. */
 export default function Phone() {

@@ -1,4 +1,9 @@
 import { clockWords } from '#core/text/waiting.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Enviar documentos',
+} satisfies PageMeta
 
 export const text = {
   title: 'Envie os seus documentos',

@@ -8,7 +8,7 @@ import { findLoan } from '../store.ts'
 import { text } from './text.ts'
 
 export { findLoanAhead as ahead } from '../ahead.ts'
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Redirects to the current step of the request. */
 export default function Resume({ row }: PageProps) {

@@ -1,4 +1,8 @@
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Seu empréstimo',
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

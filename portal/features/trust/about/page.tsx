@@ -8,7 +8,7 @@ import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** The brand, how a loan works here, and who does what. */
 export default function About() {

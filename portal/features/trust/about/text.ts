@@ -4,6 +4,12 @@ import { href } from '#core/routes/pages.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
 import { chat, eye, lock, wallet } from '#core/ui/icon/more-icons.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Nosso jeito',
+  description: `Quem é ${brand.the}, como funciona o empréstimo pela internet, quem concede o crédito e o que muda com ${partner.the}.`,
+} satisfies PageMeta
 
 const { company, creditor, limits, partnerLender } = config
 

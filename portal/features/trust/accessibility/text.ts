@@ -3,7 +3,12 @@ import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
 import { href } from '#core/routes/pages.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Acessibilidade',
+  description: `O que fizemos para que todas as pessoas usem ${brand.the}, o que testamos, o que falta e como pedir ajuda.`,
+} satisfies PageMeta
 
 const { support } = config
 

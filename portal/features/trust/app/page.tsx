@@ -10,7 +10,7 @@ import { showsOwn } from './recorded.baked.ts'
 import { text } from './text.ts'
 import { Tour } from './tour.tsx'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** The app: where to get it, and three short clips of the product. */
 export default function App() {

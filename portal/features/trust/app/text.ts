@@ -1,4 +1,10 @@
 import { brand, partner } from '#core/brand/names.baked.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Aplicativo',
+  description: `Veja em vídeos curtos como simular, criar sua conta e acompanhar o pedido ${brand.in}, e baixe o aplicativo.`,
+} satisfies PageMeta
 
 export const text = {
   opening: {

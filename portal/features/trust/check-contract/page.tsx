@@ -11,7 +11,7 @@ import css from './page.module.css'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const check = createAction((_signal, file: File) => lookAt(file))
 

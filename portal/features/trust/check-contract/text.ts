@@ -1,8 +1,13 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { totalToPay } from '#core/text/figures.ts'
 import { text as kit } from '../../../kit/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
 import type { Look } from './look.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Confira um contrato',
+  description: `Veja se o PDF de um contrato assinado com ${brand.the} é o original, sem enviar o arquivo a ninguém.`,
+} satisfies PageMeta
 
 export const text = {
   title: meta.title,

@@ -5,7 +5,12 @@ import { href } from '#core/routes/pages.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Não consigo pagar',
+  description: `O que fazer quando a parcela não cabe no mês: o que muda na hora na sua conta, com quem falar e quais são os seus direitos.`,
+} satisfies PageMeta
 
 const { creditor, support } = config
 

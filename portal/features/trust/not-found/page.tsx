@@ -15,7 +15,7 @@ import { titleOf } from '../../../page-meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Page for unknown addresses, with status 404: a suggestion and links. */
 export default function NotFound() {

@@ -1,4 +1,9 @@
 import { toHome } from '#core/text/actions.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Página não encontrada',
+} satisfies PageMeta
 
 export const text = {
   title: 'Não encontramos esta página',

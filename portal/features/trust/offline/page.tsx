@@ -4,7 +4,7 @@ import { Advice } from '../../../kit/screen/advice.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Served by the service worker when offline. Its HTML is self-contained, as nothing else can load. */
 export default function Offline() {

@@ -1,5 +1,10 @@
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Sem internet',
+} satisfies PageMeta
 
 const { support } = config
 

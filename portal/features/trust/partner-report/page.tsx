@@ -12,7 +12,7 @@ import { Screen } from '../../../kit/screen/screen.tsx'
 import { asked, readReport, replay, reportCsv } from './report.ts'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 const columns: readonly Column<ReferralDay>[] = [
   { id: 'day', header: text.headers.day, heads: true, cell: ({ day }) => formatDate(day) },

@@ -1,6 +1,10 @@
 import { mostPlaces, otherPlaces, postbackDays } from '#core/api/contract/referral-report.ts'
 import { config } from '#core/config/config.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Números do parceiro',
+} satisfies PageMeta
 
 const { partners } = config
 

@@ -11,7 +11,7 @@ import { embeds, parts } from './embeds.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** For sites that want to embed the simulator: what they get, how, and what is forbidden. */
 export default function Partner() {

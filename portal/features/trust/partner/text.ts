@@ -4,8 +4,14 @@ import { downloads, referencePath } from '#core/hosting/downloads.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import type { Column } from '#core/ui/table/table.tsx'
+import type { PageMeta } from '../../../page-meta.ts'
 import type { Part } from './embeds.ts'
 import { rules } from './rules.ts'
+
+export const meta = {
+  title: 'Seja parceiro',
+  description: `Leve o simulador ${brand.of} para o seu site com uma linha de código, sem receber dados dos seus visitantes.`,
+} satisfies PageMeta
 
 const { partners } = config
 

@@ -1,7 +1,7 @@
 import { Article } from '#core/ui/article/article.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** How personal data are processed, chapter by chapter. */
 export default function Privacy() {

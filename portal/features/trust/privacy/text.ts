@@ -1,6 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
+import type { PageMeta } from '../../../page-meta.ts'
 import { data } from './chapters/data.ts'
 import { decisions } from './chapters/decisions.ts'
 import { device } from './chapters/device.ts'
@@ -11,7 +12,11 @@ import { safety } from './chapters/safety.ts'
 import { sharing } from './chapters/sharing.ts'
 import { storage } from './chapters/storage.ts'
 import { who } from './chapters/who.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Política de privacidade',
+  description: `Quais dados pessoais ${brand.the} usa, para quê, por quanto tempo, com quem compartilha e como exercer seus direitos.`,
+} satisfies PageMeta
 
 const { company } = config
 

@@ -8,7 +8,7 @@ import { Advice } from '../../../kit/screen/advice.tsx'
 import { Screen } from '../../../kit/screen/screen.tsx'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** The page that failed, if it is one of this site. History state is untrusted. */
 function brokenPage(): string | undefined {

@@ -1,6 +1,10 @@
 import { config } from '#core/config/config.ts'
 import { unbroken } from '#core/format/unbroken.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Algo deu errado',
+} satisfies PageMeta
 
 const { support } = config
 

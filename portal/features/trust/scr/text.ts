@@ -3,10 +3,15 @@ import { config } from '#core/config/config.ts'
 import { formatDateLong } from '#core/format/date-text.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
+import type { PageMeta } from '../../../page-meta.ts'
 import { authorization } from './chapters/authorization.ts'
 import { register } from './chapters/register.ts'
 import { yourSide } from './chapters/your-side.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Consulta ao SCR',
+  description: `O que é o SCR do Banco Central, o texto da autorização de consulta, como ver, corrigir e revogar.`,
+} satisfies PageMeta
 
 const { company } = config
 const { version, since } = scrAuthorization

@@ -3,7 +3,7 @@ import { groups } from './groups.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-export { meta } from './meta.ts'
+export { meta } from './text.ts'
 
 /** Every public page, from the route table. */
 export default function SiteMap() {

@@ -1,5 +1,11 @@
+import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { meta } from './meta.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Mapa do site',
+  description: `Todas as páginas ${brand.of} em uma só lista.`,
+} satisfies PageMeta
 
 const { partnerLender } = config
 

@@ -3,12 +3,17 @@ import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { termsOfUse } from '#core/text/terms.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
+import type { PageMeta } from '../../../page-meta.ts'
 import { account } from './chapters/account.ts'
 import { ending } from './chapters/ending.ts'
 import { loan } from './chapters/loan.ts'
 import { parties } from './chapters/parties.ts'
 import { usage } from './chapters/usage.ts'
-import { meta } from './meta.ts'
+
+export const meta = {
+  title: 'Termos de uso',
+  description: `As regras de uso do site e da conta ${config.brand}: o que fazemos, o que cabe a você e como reclamar.`,
+} satisfies PageMeta
 
 const { company } = config
 

@@ -4,10 +4,15 @@ import { unbroken } from '#core/format/unbroken.ts'
 import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
+import type { PageMeta } from '../../../page-meta.ts'
 import { checking } from './chapters/checking.ts'
 import { fraud } from './chapters/fraud.ts'
-import { meta } from './meta.ts'
 import { siteWords } from './site.ts'
+
+export const meta = {
+  title: 'Verifique quem somos',
+  description: `Confira o CNPJ, os endereços oficiais e o que ${brand.the} nunca pede, e saiba como denunciar um golpe.`,
+} satisfies PageMeta
 
 const { company, creditor, support } = config
 

@@ -1,5 +1,0 @@
-import type { PageMeta } from '../../../page-meta.ts'
-
-export const meta = {
-  title: 'Endereço',
-} satisfies PageMeta

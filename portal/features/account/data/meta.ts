@@ -1,6 +1,0 @@
-import { text } from '../../../kit/account/text.ts'
-import type { PageMeta } from '../../../page-meta.ts'
-
-export const meta = {
-  title: text.sections.accountData,
-} satisfies PageMeta
