@@ -6,7 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
-import { isFirst } from '../platform/limits/limit.ts'
+import { isFirst } from '../platform/limits/marks.ts'
 
 interface Happening {
   loanId: string

@@ -4,15 +4,8 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
-import {
-  count,
-  countAddress,
-  countNobody,
-  isMarked,
-  mark,
-  pairOf,
-  resetLimit,
-} from '../platform/limits/limit.ts'
+import { count, countAddress, countNobody, pairOf, resetLimit } from '../platform/limits/limit.ts'
+import { isMarked, mark } from '../platform/limits/marks.ts'
 import { tokenDigest } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 import { keyedDigest } from '../platform/vault.ts'

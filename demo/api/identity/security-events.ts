@@ -5,7 +5,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
 import { sortableId } from '../platform/ids.ts'
-import { isFirst } from '../platform/limits/limit.ts'
+import { isFirst } from '../platform/limits/marks.ts'
 import { countedNetwork } from '../platform/limits/network.ts'
 import { keyedDigest } from '../platform/vault.ts'
 

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import { type replayPostbacks as operation, postbackDays } from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { isFirst } from '../platform/limits/limit.ts'
+import { isFirst } from '../platform/limits/marks.ts'
 import { provePartner } from './partner-key.ts'
 import { enqueuePostback, postbackJob } from './postback.ts'
 

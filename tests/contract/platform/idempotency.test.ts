@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { idempotently } from '../../../demo/api/platform/http/idempotency.ts'
-import { mark } from '../../../demo/api/platform/limits/limit.ts'
+import { mark } from '../../../demo/api/platform/limits/marks.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'

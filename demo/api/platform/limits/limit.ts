@@ -9,7 +9,7 @@ import { countedNetwork } from './network.ts'
 /**
  * Stores only a keyed digest: there are so few addresses that a plain digest could be reversed by guessing.
  */
-const keyOf = ({ settings }: Pick<Context, 'settings'>, name: string, subject: string) =>
+export const limitKey = ({ settings }: Pick<Context, 'settings'>, name: string, subject: string) =>
   keyedDigest(settings.vaultKey, 'limit', name, subject)
 
 /** Limits that count network addresses. */
@@ -41,7 +41,7 @@ const mostRefused = 10_000
  */
 async function countFrom(context: Context, limit: Limit, name: AddressLimit, network: string): Promise<void> {
   const { clock, refusedUntil } = context
-  const key = keyOf(context, name, network)
+  const key = limitKey(context, name, network)
   const until = refusedUntil.get(key)
   if (until !== undefined && until > timestamp(clock)) throw tooMany(context, until)
   try {
@@ -81,7 +81,7 @@ async function countUpTo(
   subject: string,
   says?: ErrorCode,
 ): Promise<void> {
-  const key = keyOf({ settings }, name, subject)
+  const key = limitKey({ settings }, name, subject)
   const now = timestamp(clock)
   const endsAt = timestamp(clock, limit.seconds)
 
@@ -116,32 +116,6 @@ async function countUpTo(
   throw tooMany({ clock }, row?.endsAt ?? now, says)
 }
 
-/**
- * Writes a subject's row for some seconds if it has none or an expired one; `again` replaces any.
- *
- * @returns whether it wrote
- */
-async function write(
-  { database, clock, settings }: Context,
-  { name, subject, seconds, again }: { name: string; subject: string; seconds: number; again: boolean },
-): Promise<boolean> {
-  const fresh = { count: 1, endsAt: timestamp(clock, seconds) }
-  const row = await database
-    .insertInto('limits')
-    .values({ key: keyOf({ settings }, name, subject), ...fresh })
-    .onConflict((conflict) => {
-      const update = conflict.column('key').doUpdateSet(fresh)
-      return again ? update : update.where('limits.endsAt', '<=', timestamp(clock))
-    })
-    .returning('key')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether this is the subject's first time within so many seconds. */
-export const isFirst = (context: Context, name: string, subject: string, seconds: number): Promise<boolean> =>
-  write(context, { name, subject, seconds, again: false })
-
 /** Subtracts one counted attempt that was not one. */
 export async function uncount(
   { database, settings }: Context,
@@ -151,29 +125,9 @@ export async function uncount(
   await database
     .updateTable('limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf({ settings }, name, subject))
+    .where('key', '=', limitKey({ settings }, name, subject))
     .where('count', '>', 0)
     .execute()
-}
-
-/** Marks a subject for so many seconds. */
-export async function mark(context: Context, name: string, subject: string, seconds: number): Promise<void> {
-  await write(context, { name, subject, seconds, again: true })
-}
-
-/** Whether the subject is marked and the mark has not expired. */
-export async function isMarked(
-  { database, clock, settings }: Context,
-  name: string,
-  subject: string,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('limits')
-    .select('key')
-    .where('key', '=', keyOf({ settings }, name, subject))
-    .where('endsAt', '>', timestamp(clock))
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Deletes the count once the subject has authenticated. */
@@ -184,7 +138,7 @@ export async function resetLimit(
 ): Promise<void> {
   await database
     .deleteFrom('limits')
-    .where('key', '=', keyOf({ settings }, name, subject))
+    .where('key', '=', limitKey({ settings }, name, subject))
     .execute()
 }
 
@@ -197,6 +151,6 @@ export async function countNobody(
   await database
     .updateTable('limits')
     .set((eb) => ({ count: eb('count', '+', 0) }))
-    .where('key', '=', keyOf({ settings }, name, subject))
+    .where('key', '=', limitKey({ settings }, name, subject))
     .execute()
 }
