@@ -1,6 +1,7 @@
 import { config } from './config/config.ts'
 import { readAmount } from './format/written-number.ts'
 import { nearest } from './money/nearest.ts'
+import { type Cents, toCents, toReais } from './money/units.ts'
 import { embedPaths } from './routes/embed-paths.baked.ts'
 
 /**
@@ -19,7 +20,7 @@ export interface Attribution {
 
 /** The visitor's choice in a simulator, and the referrer. */
 export interface Handoff extends Attribution {
-  loanAmountCents: number
+  loanAmountCents: Cents
   installmentsQty: number
 }
 
@@ -30,7 +31,7 @@ const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
 
 /** The nearest allowed loan amount: a whole number of steps between minimum and maximum. */
-export function fitLoanAmount(cents: number, most = config.limits.maxLoanAmountCents): number {
+export function fitLoanAmount(cents: Cents, most = config.limits.maxLoanAmountCents): number {
   const { minLoanAmountCents: least, maxLoanAmountCents, loanAmountStepCents: step } = config.limits
   return nearest(cents, least, Math.min(most, maxLoanAmountCents), step)
 }
@@ -80,7 +81,7 @@ export function simulatorUrl(
 
 /** The simulator choice as a query string, with the amount in reais. */
 export function choiceQuery({ loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>): string {
-  return `?loanValue=${loanAmountCents / 100}&installmentsQty=${installmentsQty}`
+  return `?loanValue=${toReais(loanAmountCents)}&installmentsQty=${installmentsQty}`
 }
 
 /** Parses the query of such a URL. */
@@ -88,7 +89,9 @@ export function parseContinue(search: string): Handoff {
   const read = readerOf(search)
   const utm = Object.fromEntries(utmKeys.map((key) => [key, read(`utm_${key}`)]))
   return {
-    loanAmountCents: fitLoanAmount(numberOf(read('loanValue'), config.simulator.loanAmountCents / 100) * 100),
+    loanAmountCents: fitLoanAmount(
+      toCents(numberOf(read('loanValue'), toReais(config.simulator.loanAmountCents))),
+    ),
     installmentsQty: fitInstallments(numberOf(read('installmentsQty'), config.limits.maxLoanInstallments)),
     ...fitAttribution({ partner: read('partner'), utm }),
   }

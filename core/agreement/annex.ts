@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import type { Cents } from '../money/units.ts'
 import { demonstration, installmentsTable, parties, sideBySide } from './blocks.ts'
 import type { AgreementContent, AgreementTerms } from './content.ts'
 
@@ -15,8 +16,8 @@ interface DueDayAsked {
   /** Days by which each installment falls due later. */
   extraDays: number
   /** The rise of each installment, and of all of them together: the interest of the extra days. */
-  riseCents: number
-  extraInterestCents: number
+  riseCents: Cents
+  extraInterestCents: Cents
 }
 
 /**

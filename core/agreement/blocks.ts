@@ -3,6 +3,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
+import type { Cents } from '../money/units.ts'
 import { paidInto, totalToPay, wholeCost, wholeCostSheet } from '../text/figures.ts'
 import { type CetPart, cetCaptions, cetSheet } from './cet-sheet.ts'
 import { type AgreementContent, type AgreementTerms, firstPeriodOf } from './content.ts'
@@ -11,7 +12,7 @@ export const agreementTitle = 'Contrato de empréstimo pessoal'
 
 const share = (hundredths: number) => formatPercent(hundredths / 10_000)
 
-function partsTable(caption: string, parts: readonly CetPart[], whole: string, cents: number): Block {
+function partsTable(caption: string, parts: readonly CetPart[], whole: string, cents: Cents): Block {
   const rows = parts.map((part) => [part.name, formatBrl(part.cents), share(part.share)])
   return {
     table: {

@@ -1,9 +1,10 @@
+import type { Cents } from '../money/units.ts'
 import type { AgreementTerms } from './content.ts'
 
 /** A part of a whole, in integer cents and in hundredths of one per cent of that whole. */
 export interface CetPart {
   name: string
-  cents: number
+  cents: Cents
   share: number
 }
 
@@ -21,7 +22,7 @@ export const cetCaptions = {
 } as const
 
 // The first part takes the rounding remainder, so that the column sums to 100,00%.
-function shares(parts: readonly (readonly [name: string, cents: number])[]): CetPart[] {
+function shares(parts: readonly (readonly [name: string, cents: Cents])[]): CetPart[] {
   const whole = parts.reduce((sum, [, cents]) => sum + cents, 0)
   const rows = parts.map(([name, cents]) => ({ name, cents, share: Math.round((cents / whole) * 10_000) }))
   const rest = 10_000 - rows.reduce((sum, { share }) => sum + share, 0)

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { LoanInstallment, LoanQuote } from '../money/loan.ts'
+import type { Cents } from '../money/units.ts'
 
 /**
  * A paragraph of the contract. A limiting one restricts a right or adds a burden, and is highlighted (CDC,
@@ -17,21 +18,21 @@ export interface Clause {
 
 /** The numbers of the chosen offer. Money in integer cents, rates as fractions. */
 export interface AgreementTerms {
-  netCents: number
-  financedFeesCents: number
-  iofDailyCents: number
-  iofAdditionalCents: number
-  iofCents: number
-  principalCents: number
-  interestCents: number
-  totalCents: number
+  netCents: Cents
+  financedFeesCents: Cents
+  iofDailyCents: Cents
+  iofAdditionalCents: Cents
+  iofCents: Cents
+  principalCents: Cents
+  interestCents: Cents
+  totalCents: Cents
   installmentsQty: number
-  installmentCents: number
+  installmentCents: Cents
   /**
    * Set when the amounts differ: how many installments of each amount, in order. `installmentCents` is then
    * the amount of the open ones.
    */
-  amounts?: { quantity: number; cents: number }[]
+  amounts?: { quantity: number; cents: Cents }[]
   monthlyRate: number
   annualRate: number
   monthlyCet: number

@@ -1,6 +1,7 @@
 import { nextBusinessDay } from '../calendar/business-days.ts'
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
+import type { Cents } from '../money/units.ts'
 
 /** Calendar days for a withdrawal without giving a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). */
 export const withdrawalDays = 7
@@ -37,7 +38,7 @@ export const returnUntil = (withdrawnAt: string): IsoDate =>
  * @param paidCents installments paid so far, integer cents
  * @returns integer cents
  */
-export function amountToReturnCents(released: { netCents: number } | null, paidCents = 0): number {
+export function amountToReturnCents(released: { netCents: Cents } | null, paidCents = 0): number {
   return Math.max(0, (released?.netCents ?? 0) - paidCents)
 }
 
@@ -46,6 +47,6 @@ export function amountToReturnCents(released: { netCents: number } | null, paidC
  * account, since the customer owes neither tax nor interest (CDC, art. 49, sole paragraph). Either this or
  * the amount to return is zero. Parameters as above; integer cents.
  */
-export function amountToRefundCents(released: { netCents: number } | null, paidCents = 0): number {
+export function amountToRefundCents(released: { netCents: Cents } | null, paidCents = 0): number {
   return released ? Math.max(0, paidCents - released.netCents) : 0
 }

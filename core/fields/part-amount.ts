@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatBrl, readBrl } from '../format/brl.ts'
 import { leastPartCents } from '../money/impute.ts'
+import type { Cents } from '../money/units.ts'
 import type { Field } from './field.ts'
 import { missingOr, oneIssue } from './rule.ts'
 
@@ -9,7 +10,7 @@ import { missingOr, oneIssue } from './rule.ts'
  *
  * @param wholeCents the amount that settles it today; a part must be less
  */
-export const partAmountBelow = (wholeCents: number): Field<number, 'amountCents'> => ({
+export const partAmountBelow = (wholeCents: Cents): Field<number, 'amountCents'> => ({
   name: 'amountCents',
   label: 'Quanto você quer pagar?',
   the: 'o valor',

@@ -1,13 +1,14 @@
+import type { Cents } from '../money/units.ts'
 import { asSeen } from './as-seen.ts'
 import { groupThousands, twoDecimals } from './grouping.ts'
 import { symbol } from './notation.ts'
 
-function signed(cents: number, text: string): string {
+function signed(cents: Cents, text: string): string {
   // No sign on amounts displayed as zero: "-R$ 0,00" looks like a debt.
   return cents < 0 && /[1-9]/.test(text) ? `-${symbol}${text}` : `${symbol}${text}`
 }
 
-function assertWhole(cents: number): void {
+function assertWhole(cents: Cents): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be an integer')
 }
 
@@ -17,7 +18,7 @@ function assertWhole(cents: number): void {
  * @param cents integer cents
  * @throws RangeError when cents is not an integer
  */
-export function formatBrl(cents: number): string {
+export function formatBrl(cents: Cents): string {
   assertWhole(cents)
   return signed(cents, twoDecimals(cents))
 }
@@ -28,7 +29,7 @@ export function formatBrl(cents: number): string {
  * @param cents integer cents
  * @throws RangeError when cents is not an integer
  */
-export function formatBrlWhole(cents: number): string {
+export function formatBrlWhole(cents: Cents): string {
   assertWhole(cents)
   return signed(cents, groupThousands(String(Math.round(Math.abs(cents) / 100))))
 }
@@ -41,7 +42,7 @@ const written = /^(-?)(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/
  *
  * @returns integer cents, or undefined if the text is not an amount ('1.5' is neither 1,5 nor 15)
  */
-export function parseBrl(text: string): number | undefined {
+export function parseBrl(text: string): Cents | undefined {
   const [match, sign, reais = '', cents = ''] = written.exec(text.replace(/\s/g, '')) ?? []
   if (match === undefined) return undefined
   const value = Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'))
@@ -55,7 +56,7 @@ export function parseBrl(text: string): number | undefined {
  *
  * @returns integer cents, or undefined where the notation leaves a doubt
  */
-export function readBrl(text: string): number | undefined {
+export function readBrl(text: string): Cents | undefined {
   const seen = asSeen(text)
     .replace(/\s/g, '')
     .replace(/^-?(?:BRL|R\$)/i, (sign) => (sign[0] === '-' ? '-' : ''))

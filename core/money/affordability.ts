@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import { inForce } from './in-force.ts'
 import { existentialMinimum } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 /** The weight of an installment on a monthly income. */
 interface Burden {
@@ -13,12 +14,12 @@ interface Burden {
 
 /** Monthly income and current debt payments. Integer cents. */
 interface Means {
-  incomeCents: number | null
+  incomeCents: Cents | null
   /**
    * Installments of other debts: all those of a month count towards the minimum (Decreto 11.150/2022, arts. 3
    * and 4).
    */
-  otherDebtsCents: number
+  otherDebtsCents: Cents
 }
 
 /**
@@ -27,7 +28,7 @@ interface Means {
  * @param on the day whose existential minimum applies
  */
 export function burdenOf(
-  installmentCents: number,
+  installmentCents: Cents,
   { incomeCents, otherDebtsCents }: Means,
   on: IsoDate,
 ): Burden | null {

@@ -1,11 +1,12 @@
 import { restOf } from './late.ts'
 import { monthsTo, presentValueCents, type RunningLoan } from './prepayment.ts'
+import type { Cents } from './units.ts'
 
 /** The interest and amortization of an installment, and the balance after it. Integer cents. */
 export interface Split {
-  interestCents: number
-  amortisationCents: number
-  balanceCents: number
+  interestCents: Cents
+  amortisationCents: Cents
+  balanceCents: Cents
 }
 
 /**
@@ -28,7 +29,7 @@ export function splitAhead(loan: RunningLoan, number: number, open: ReadonlySet<
     cents: open.has(later.number) ? restOf(later) : 0,
   }))
   if (after.every(({ face, cents }) => cents === face)) return undefined
-  const worthOn = (date: string, flows: readonly { number: number; cents: number }[]) => {
+  const worthOn = (date: string, flows: readonly { number: number; cents: Cents }[]) => {
     const months = monthsTo(loan, date)
     const at = (of: number) => months[installments.findIndex((other) => other.number === of)]!
     return presentValueCents(

@@ -1,8 +1,9 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
+import type { Cents } from './units.ts'
 
 /** A payment and the time since the release, in the time unit of the rate. */
 interface Flow {
-  cents: number
+  cents: Cents
   time: number
 }
 
@@ -20,7 +21,7 @@ function assertFound(found: boolean): void {
  * @returns a fraction per unit of time
  * @throws RangeError without payments, on a release that is not above zero or when no rate up to 10 000 fits
  */
-export function rateOfReturn(netCents: number, flows: readonly Flow[]): number {
+export function rateOfReturn(netCents: Cents, flows: readonly Flow[]): number {
   const excess = (rate: number) =>
     flows.reduce((sum, { cents, time }) => sum + cents / (1 + rate) ** time, -netCents)
   let low = lowest
@@ -46,9 +47,9 @@ export function rateOfReturn(netCents: number, flows: readonly Flow[]): number {
  * @throws RangeError as rateOfReturn, and on a date that does not exist
  */
 export function annualCet(
-  netCents: number,
+  netCents: Cents,
   release: IsoDate,
-  payments: readonly { date: IsoDate; cents: number }[],
+  payments: readonly { date: IsoDate; cents: Cents }[],
 ): number {
   return rateOfReturn(
     netCents,

@@ -2,25 +2,26 @@ import { addMonths, daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { restOf } from './late.ts'
 import type { RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 type Row = RunningLoan['installments'][number]
 
 /** The changes to one open installment, in integer cents; balanceCents changes the balance after it. */
 interface Shift {
   number: number
-  interestCents: number
+  interestCents: Cents
   /** Negative for the first one, which pays the interest of the extra days first. */
-  amortisationCents: number
-  balanceCents: number
+  amortisationCents: Cents
+  balanceCents: Cents
 }
 
 export interface MovedSchedule {
   /** Days by which every open installment moves, 1 to 31: measured at the first one. */
   extraDays: number
   /** The rise of each open installment, integer cents. */
-  riseCents: number
+  riseCents: Cents
   /** The sum of the rises: the contract's interest for those days. */
-  extraInterestCents: number
+  extraInterestCents: Cents
   installments: Row[]
   /** The changes of the open installments, in order. */
   shifts: Shift[]

@@ -1,5 +1,6 @@
 import { roundHalfEven } from './rounding.ts'
 import type { SettledInstallment } from './settle.ts'
+import type { Cents } from './units.ts'
 
 /** The smallest partial payment, in cents. */
 export const leastPartCents = 10_00
@@ -18,7 +19,7 @@ export interface Imputed
 type Asked = Omit<SettledInstallment, 'before'>
 
 /** The charges of an installment that the money covers: interest first, then the fine. */
-function coverCharges({ fineCents, lateInterestCents }: Asked, cents: number) {
+function coverCharges({ fineCents, lateInterestCents }: Asked, cents: Cents) {
   const interest = Math.min(cents, lateInterestCents)
   return { lateInterestCents: interest, fineCents: Math.min(cents - interest, fineCents) }
 }
@@ -28,7 +29,7 @@ function coverCharges({ fineCents, lateInterestCents }: Asked, cents: number) {
  * value of the missing money on the due date, so that paying it the same day costs exactly the missing
  * amount.
  */
-function coverFace({ faceCents, discountCents, months }: Asked, cents: number, rate: number) {
+function coverFace({ faceCents, discountCents, months }: Asked, cents: Cents, rate: number) {
   const worth = faceCents - discountCents
   if (cents >= worth) return { faceCents, discountCents }
   const rest = Math.min(faceCents, roundHalfEven((worth - cents) * (1 + rate) ** months))
@@ -48,9 +49,9 @@ function coverFace({ faceCents, discountCents, months }: Asked, cents: number, r
  */
 export function impute(
   asked: readonly Asked[],
-  cents: number,
+  cents: Cents,
   monthlyRate: number,
-): { items: Imputed[]; leftCents: number } {
+): { items: Imputed[]; leftCents: Cents } {
   let left = cents
   const charged = asked.map((item) => {
     const charges = coverCharges(item, left)

@@ -1,5 +1,6 @@
 import type { IofRates } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 /** A part of the principal and the time until it is repaid. */
 interface PrincipalPart {
@@ -11,9 +12,9 @@ interface PrincipalPart {
 
 /** The tax in integer cents; daily and additional sum to the total exactly. */
 export interface Iof {
-  totalCents: number
-  dailyCents: number
-  additionalCents: number
+  totalCents: Cents
+  dailyCents: Cents
+  additionalCents: Cents
 }
 
 function assertDays(days: number): void {
@@ -34,7 +35,7 @@ function iofFraction(parts: readonly PrincipalPart[], { daily, maxDays, addition
 }
 
 /** Splits a total so that both parts always sum: the additional by its rate, and the daily as the rest. */
-export function splitIof(principalCents: number, totalCents: number, rates: IofRates): Iof {
+export function splitIof(principalCents: Cents, totalCents: Cents, rates: IofRates): Iof {
   const additionalCents = Math.min(totalCents, roundHalfEven(principalCents * rates.additional))
   return { totalCents, additionalCents, dailyCents: totalCents - additionalCents }
 }
@@ -44,7 +45,7 @@ export function splitIof(principalCents: number, totalCents: number, rates: IofR
  *
  * @throws RangeError on a negative or fractional amount or on negative days
  */
-export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart[], rates: IofRates): number {
+export function iofCentsOn(principalCents: Cents, parts: readonly PrincipalPart[], rates: IofRates): number {
   assertCents(principalCents, 'principalCents')
   return roundHalfEven(principalCents * iofFraction(parts, rates))
 }
@@ -57,7 +58,7 @@ export function iofCentsOn(principalCents: number, parts: readonly PrincipalPart
  * @throws RangeError as iofCentsOn
  */
 export function principalWithIof(
-  amountCents: number,
+  amountCents: Cents,
   parts: readonly PrincipalPart[],
   rates: IofRates,
 ): number {

@@ -3,6 +3,7 @@ import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 import { sum } from './sum.ts'
+import type { Cents } from './units.ts'
 
 /** Tolerance for floating-point results just below a whole cent. */
 const fractionOfCent = 1e-6
@@ -20,9 +21,9 @@ interface LateTerms {
 
 /** Integer cents. */
 interface LateCharges {
-  fineCents: number
-  interestCents: number
-  totalCents: number
+  fineCents: Cents
+  interestCents: Cents
+  totalCents: Cents
 }
 
 /** The terms of every contract: the legal maximum. `core/text/late.ts` has the text for customers. */
@@ -42,7 +43,7 @@ export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
 }
 
 /** The fine on an amount, rounded down: rounding half a cent up would exceed the legal 2%. */
-const fineOn = (cents: number, { fine }: LateTerms) => Math.floor(cents * fine + fractionOfCent)
+const fineOn = (cents: Cents, { fine }: LateTerms) => Math.floor(cents * fine + fractionOfCent)
 
 /** Default interest for a sum of cents times days late. Integer cents. */
 const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
@@ -53,7 +54,7 @@ const interestOn = (centDays: number, { monthlyInterest }: LateTerms) =>
  *
  * @throws RangeError on a negative or fractional amount or number of days
  */
-export function lateCharges(amountCents: number, days: number, terms: LateTerms = lateTerms): LateCharges {
+export function lateCharges(amountCents: Cents, days: number, terms: LateTerms = lateTerms): LateCharges {
   assertCents(amountCents, 'amountCents')
   if (!Number.isInteger(days) || days < 0) throw new RangeError('days must be 0 or more')
   const fineCents = days === 0 ? 0 : fineOn(amountCents, terms)
@@ -65,16 +66,16 @@ export function lateCharges(amountCents: number, days: number, terms: LateTerms 
 export interface PartPaid {
   date: IsoDate
   /** The part for the installment itself, at face value. */
-  faceCents: number
-  fineCents: number
-  lateInterestCents: number
+  faceCents: Cents
+  fineCents: Cents
+  lateInterestCents: Cents
 }
 
 /** An installment that may be partly paid. */
 interface PartlyPaid {
   dueDate: IsoDate
   /** The contract's amount, integer cents. */
-  installmentCents: number
+  installmentCents: Cents
   parts?: readonly PartPaid[]
 }
 

@@ -6,13 +6,14 @@ import { knownIof } from './iof-known.baked.ts'
 import { amortisationShares, type ScheduleRow, schedule } from './price.ts'
 import { annualFromMonthly, monthlyFromAnnual } from './rates.ts'
 import { assertCents } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 /** The terms to price. Money in integer cents. */
 interface LoanRequest {
   /** The amount that reaches the customer's account. */
-  netCents: number
+  netCents: Cents
   /** Fees financed by the loan and repaid by the customer. 0 by default. */
-  financedFeesCents?: number
+  financedFeesCents?: Cents
   /** A fraction a month: 0.019 is 1,90% a.m. */
   monthlyRate: number
   installmentsQty: number
@@ -27,17 +28,17 @@ export interface LoanInstallment extends ScheduleRow {
 
 /** The cost of a loan. Money in integer cents, rates as fractions. */
 export interface LoanCost {
-  netCents: number
-  iofCents: number
+  netCents: Cents
+  iofCents: Cents
   /** Net amount, fees and tax together: the amount that bears interest. */
-  principalCents: number
+  principalCents: Cents
   monthlyRate: number
   annualRate: number
   installmentsQty: number
-  installmentCents: number
+  installmentCents: Cents
   installments: LoanInstallment[]
   /** The sum of all installments. */
-  totalCents: number
+  totalCents: Cents
   /** The legally required CET (Res. CMN 4.881/2020). */
   annualCet: number
 }
@@ -45,11 +46,11 @@ export interface LoanCost {
 /** Everything that must be shown before the contract. Money in integer cents, rates as fractions. */
 export interface LoanQuote extends LoanCost {
   iof: Iof
-  financedFeesCents: number
+  financedFeesCents: Cents
   disbursementDate: IsoDate
   firstDueDate: IsoDate
   lastDueDate: IsoDate
-  interestCents: number
+  interestCents: Cents
   /** The annual CET as a monthly rate, for information only. */
   monthlyCet: number
 }

@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { PartPaid } from './late.ts'
 import { roundHalfEven } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 /** The parts of a running loan that its early payment depends on. */
 export interface RunningLoan {
@@ -10,7 +11,7 @@ export interface RunningLoan {
   installments: readonly {
     number: number
     dueDate: IsoDate
-    installmentCents: number
+    installmentCents: Cents
     /** Payments received for it so far. */
     parts?: readonly PartPaid[]
     /** The length in months of the period that ends on the due date; 1 by default. */
@@ -27,7 +28,7 @@ export interface RunningLoan {
  * @returns integer cents
  */
 export function presentValueCents(
-  flows: readonly { cents: number; months: number }[],
+  flows: readonly { cents: Cents; months: number }[],
   monthlyRate: number,
 ): number {
   return roundHalfEven(flows.reduce((sum, { cents, months }) => sum + cents / (1 + monthlyRate) ** months, 0))

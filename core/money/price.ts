@@ -1,9 +1,10 @@
 import { assertCents, roundHalfEven } from './rounding.ts'
+import type { Cents } from './units.ts'
 
 /** The terms of a loan with equal monthly installments ("tabela Price"). */
 export interface PriceTerms {
   /** Integer cents, including everything financed. */
-  principalCents: number
+  principalCents: Cents
   /** A fraction a month: 0.019 is 1,90% a.m. */
   monthlyRate: number
   installmentsQty: number
@@ -14,10 +15,10 @@ export interface PriceTerms {
 /** One line of the schedule, in integer cents; the balance is that after the payment. */
 export interface ScheduleRow {
   number: number
-  installmentCents: number
-  interestCents: number
-  amortisationCents: number
-  balanceCents: number
+  installmentCents: Cents
+  interestCents: Cents
+  amortisationCents: Cents
+  balanceCents: Cents
 }
 
 function assertTerms({
@@ -32,7 +33,7 @@ function assertTerms({
   if (!Number.isFinite(firstPeriod) || firstPeriod <= 0) throw new RangeError('firstPeriod must be above 0')
 }
 
-function assertAmortises(cents: number): void {
+function assertAmortises(cents: Cents): void {
   if (cents <= 0) throw new RangeError('these terms do not amortise')
 }
 

@@ -3,6 +3,7 @@ import { openCharges, type PartPaid, restOf } from './late.ts'
 import { monthsTo, type RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
 import { sum } from './sum.ts'
+import type { Cents } from './units.ts'
 
 /**
  * The cost of settling one installment on a day. Integer cents; presentCents is the amount to pay, charges
@@ -12,12 +13,12 @@ export interface SettledInstallment {
   number: number
   dueDate: IsoDate
   /** The open part of the installment itself. */
-  faceCents: number
+  faceCents: Cents
   /** Interest not charged because it has not accrued yet. */
-  discountCents: number
-  fineCents: number
-  lateInterestCents: number
-  presentCents: number
+  discountCents: Cents
+  fineCents: Cents
+  lateInterestCents: Cents
+  presentCents: Cents
   /** Months from the day to the due date, as the discount counts them: face / (1 + rate) ^ months. */
   months: number
   /** Earlier payments for it. */
@@ -27,11 +28,11 @@ export interface SettledInstallment {
 export interface Settlement {
   date: IsoDate
   items: SettledInstallment[]
-  faceCents: number
-  discountCents: number
+  faceCents: Cents
+  discountCents: Cents
   /** Fine and default interest of the late ones. */
-  chargesCents: number
-  totalCents: number
+  chargesCents: Cents
+  totalCents: Cents
 }
 
 /** The sum of all payments for an installment so far. */
@@ -104,7 +105,7 @@ export function installmentsWithin(
   loan: RunningLoan,
   open: readonly number[],
   date: IsoDate,
-  amountCents: number,
+  amountCents: Cents,
   first: 'last' | 'next',
 ): number[] {
   const order = [...open].sort((a, b) => (first === 'last' ? b - a : a - b))

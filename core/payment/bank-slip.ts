@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts'
+import type { Cents } from '../money/units.ts'
 import { modulo10, modulo11 } from './check-digits.ts'
 import { dueFactor } from './due-factor.ts'
 
@@ -50,7 +51,7 @@ export function formatBankLine(line: string): string {
 export function bankBarcode(slip: {
   bank: string
   dueDate: IsoDate
-  amountCents: number
+  amountCents: Cents
   freeField: string
 }): string {
   const { bank, amountCents, freeField } = slip

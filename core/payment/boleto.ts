@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/dates.ts'
 import { asSeen } from '../format/as-seen.ts'
+import type { Cents } from '../money/units.ts'
 import { bankLineOf, barcodeOfBankLine, formatBankLine, isBankBarcode } from './bank-slip.ts'
 import { dueDateOf } from './due-factor.ts'
 import { barcodeOfUtilityLine, formatUtilityLine, isUtilityBarcode, utilityLineOf } from './utility-slip.ts'
@@ -20,7 +21,7 @@ export interface BankSlip extends Slip {
   /** 0 if the boleto has no due date. */
   factor: number
   dueDate: IsoDate | undefined
-  amountCents: number
+  amountCents: Cents
 }
 
 export interface UtilitySlip extends Slip {
@@ -28,7 +29,7 @@ export interface UtilitySlip extends Slip {
   /** One digit: 1 town halls, 2 water, 3 energy and gas, 4 telecoms, 5 government and so on. */
   segment: string
   /** Undefined if the amount is a quantity in another unit than reais. */
-  amountCents: number | undefined
+  amountCents: Cents | undefined
 }
 
 function bankSlip(barcode: string, reference: IsoDate): BankSlip {

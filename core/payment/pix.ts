@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '../money/units.ts'
 import { arrangement, crc16, readElements } from './tlv.ts'
 
 /** The content of a Pix payload ("copia e cola", the text of the QR code). */
@@ -10,7 +11,7 @@ interface PixCode {
   /** The URL of the authorization of recurring payments, without the scheme. */
   recurrenceUrl?: string
   /** Integer cents. */
-  amountCents?: number
+  amountCents?: Cents
   merchantName: string
   merchantCity: string
   txid?: string
@@ -25,7 +26,7 @@ function account(elements: Map<string, string>, ids: readonly number[]): Map<str
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 function cents(amount: string | undefined): number | undefined {
-  return amount === undefined ? undefined : Math.round(Number(amount) * 100)
+  return amount === undefined ? undefined : toCents(Number(amount))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../api/contract/installments.ts'
 import type { PaymentState } from '../api/contract/payments.ts'
 import { formatBrl } from '../format/brl.ts'
+import type { Cents } from '../money/units.ts'
 
 /** The payment method as a label. */
 export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }
@@ -40,10 +41,10 @@ export const restSentence =
 
 interface Used {
   number: number
-  faceCents: number
-  discountCents: number
-  fineCents: number
-  lateInterestCents: number
+  faceCents: Cents
+  discountCents: Cents
+  fineCents: Cents
+  lateInterestCents: Cents
 }
 
 /**

@@ -3,6 +3,7 @@ import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
 import { quoteLoan } from '../money/loan.ts'
 import { annualFromMonthly } from '../money/rates.ts'
+import type { Cents } from '../money/units.ts'
 import { exampleCost, exampleLoan, lender } from './example.baked.ts'
 import { disbursementDate, exampleFeesCents } from './published-example.ts'
 
@@ -21,7 +22,7 @@ function publishedRate(monthly: number): string {
 }
 
 /** The annual CET of every offered amount and term, at a given rate; fractions. */
-function cetsAt(monthlyRate: number, financedFeesCents: number): number[] {
+function cetsAt(monthlyRate: number, financedFeesCents: Cents): number[] {
   const { minLoanInstallments: fewest, maxLoanInstallments: most } = limits
   const cets: number[] = []
   for (

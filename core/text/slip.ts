@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCharges } from '../money/late.ts'
+import type { Cents } from '../money/units.ts'
 
 interface SlipFacts {
   kind: ChargeKind
@@ -10,10 +11,10 @@ interface SlipFacts {
   late: boolean
   /** The last day on which the boleto's own amount pays everything. */
   dueDate: IsoDate
-  faceCents: number
-  discountCents: number
-  fineCents: number
-  lateInterestCents: number
+  faceCents: Cents
+  discountCents: Cents
+  fineCents: Cents
+  lateInterestCents: Cents
 }
 
 /** The payment instructions: amounts in reais and dates, never percentages or day counts. */

@@ -1,6 +1,7 @@
 import type { YearlyStatement } from '../api/contract/yearly-statement.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import type { Cents } from '../money/units.ts'
 
 type LoanYear = YearlyStatement['loans'][number]
 
@@ -8,7 +9,7 @@ type LoanYear = YearlyStatement['loans'][number]
 export function statementLines(
   loan: LoanYear,
   { year, until }: Pick<YearlyStatement, 'year' | 'until'>,
-): (readonly [label: string, cents: number])[] {
+): (readonly [label: string, cents: Cents])[] {
   return [
     [`Saldo devedor em 31/12/${year - 1}`, loan.balanceBeforeCents],
     ...(loan.lentCents > 0 ? [['Valor emprestado no ano, com IOF', loan.lentCents] as const] : []),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/pix.ts'
 import { timestamp } from '../api/platform/clock.ts'
@@ -92,7 +93,7 @@ const endToEndId = (now: string) =>
 export async function payCharge(
   context: Context,
   { method, charge, isTaken: takes }: Pick<SeenCharge, 'method' | 'charge' | 'isTaken'>,
-  amountCents: number,
+  amountCents: Cents,
   clearsLater = false,
 ): Promise<PaymentState> {
   if (!takes) throw refusal(409, 'state_conflict')

@@ -78,10 +78,10 @@ const attribute: readonly Edit[] = [
     'widget/simulator/schema.ts',
     chain(
       put('  maxLoanAmount: number,\n', '  minLoanAmount: number,\n'),
-      put('  maxLoanAmount: number\n', '  minLoanAmount: number\n'),
+      put('  maxLoanAmount: Reais\n', '  minLoanAmount: Reais\n'),
       put(
         '    maxLoanAmount,\n',
-        '    minLoanAmount: reais(written.minLoanAmount ?? config.limits.minLoanAmountCents / 100, maxLoanAmount),\n',
+        '    minLoanAmount: fit(written.minLoanAmount ?? toReais(config.limits.minLoanAmountCents), maxLoanAmount),\n',
       ),
       put(
         '    maxLoanAmount: {\n',
@@ -91,7 +91,7 @@ const attribute: readonly Edit[] = [
   ],
   [
     'widget/simulator/view.tsx',
-    put('    maxLoanAmountCents:', '    minLoanAmountCents: settings.minLoanAmount * 100,\n'),
+    put('    maxLoanAmountCents:', '    minLoanAmountCents: toCents(settings.minLoanAmount),\n'),
   ],
   [
     'widget/simulator/README.md',

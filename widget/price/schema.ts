@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { fitInstallments } from '#core/links.ts'
+import type { Reais } from '#core/money/units.ts'
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { type About, partner, portalUrl } from '../about.ts'
 import { number, partnerName, type Written, webAddress } from '../attributes.ts'
@@ -15,8 +16,8 @@ export const attributes = {
 }
 
 export interface Settings {
-  /** In reais, as a partner writes it; any number. */
-  amount: number | undefined
+  /** As a partner writes it; any number. */
+  amount: Reais | undefined
   installmentsQty: number
   portalUrl: string
   partner: string | undefined

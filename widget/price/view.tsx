@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { simulatorUrl } from '#core/links.ts'
+import { type Cents, toCents, toReais } from '#core/money/units.ts'
 import { primaryButton, quietButton } from '#core/ui/button/button-class.ts'
 import dialog from '#core/ui/dialog/dialog.module.css'
 import over from '#core/ui/dialog/over.module.css'
@@ -20,7 +21,7 @@ import * as text from './text.ts'
 const { minLoanAmountCents: least, maxLoanAmountCents: most } = config.limits
 
 /** What the line says of an amount that is not lent; undefined for one that is. */
-function limitOf(amountCents: number | undefined): string | undefined {
+function limitOf(amountCents: Cents | undefined): string | undefined {
   if (amountCents === undefined) return text.between(formatBrlWhole(least), formatBrlWhole(most))
   if (amountCents < least) return text.from(formatBrlWhole(least))
   if (amountCents > most) return text.upTo(formatBrlWhole(most))
@@ -66,7 +67,7 @@ export function View({
   price,
   isChanging,
 }: Settings & Host) {
-  const amountCents = amount === undefined ? undefined : Math.round(amount * 100)
+  const amountCents = amount === undefined ? undefined : toCents(amount)
   const limit = limitOf(amountCents)
   const loanAmountCents = Math.min(Math.max(amountCents ?? config.simulator.loanAmountCents, least), most)
   const choice = { loanAmountCents, installmentsQty }
@@ -80,8 +81,8 @@ export function View({
   const said = announcementOf(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
   const url = simulatorUrl(portalUrl, choice, partner)
   const leave = (event: { preventDefault(): void }) => {
-    const installmentValue = quote.installmentCents / 100
-    const detail = { loanValue: loanAmountCents / 100, installmentsQty, installmentValue, url }
+    const installmentValue = toReais(quote.installmentCents)
+    const detail = { loanValue: toReais(loanAmountCents), installmentsQty, installmentValue, url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
   return (

@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { fitInstallments, fitLoanAmount } from '#core/links.ts'
+import { type Reais, toCents, toReais } from '#core/money/units.ts'
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { type About, type DetailOf, partner, portalUrl } from '../about.ts'
 import { number, partnerName, percent, variant, type Written, webAddress } from '../attributes.ts'
@@ -19,10 +20,10 @@ export const attributes = {
 
 /** The attributes with defaults and limits applied. Amounts in reais, as a partner writes them. */
 export interface Settings {
-  loanValue: number
+  loanValue: Reais
   installmentsQty: number
   monthlyRatePercent: number
-  maxLoanAmount: number
+  maxLoanAmount: Reais
   maxLoanInstallments: number
   portalUrl: string
   partner: string | undefined
@@ -30,7 +31,7 @@ export interface Settings {
 }
 
 const inPercent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
-const reais = (value: number, most: number) => fitLoanAmount(value * 100, most * 100) / 100
+const fit = (value: Reais, most: Reais): Reais => toReais(fitLoanAmount(toCents(value), toCents(most)))
 
 /**
  * A partner may narrow the offer but never widen it, and may show only rates that the lender publishes: the
@@ -38,14 +39,14 @@ const reais = (value: number, most: number) => fitLoanAmount(value * 100, most *
  */
 export function settle(written: Written<typeof attributes>): Settings {
   const rate = written.monthlyRatePercent ?? inPercent(config.simulator.monthlyRate)
-  const wished = written.maxLoanAmount ?? config.limits.maxLoanAmountCents / 100
+  const wished = written.maxLoanAmount ?? toReais(config.limits.maxLoanAmountCents)
   // Limited to itself, so that 12.500 is rounded to the step below it, not above.
-  const maxLoanAmount = reais(wished, wished)
+  const maxLoanAmount = fit(wished, wished)
   const maxLoanInstallments = fitInstallments(
     written.maxLoanInstallments ?? config.limits.maxLoanInstallments,
   )
   return {
-    loanValue: reais(written.loanValue ?? config.simulator.loanAmountCents / 100, maxLoanAmount),
+    loanValue: fit(written.loanValue ?? toReais(config.simulator.loanAmountCents), maxLoanAmount),
     installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
     monthlyRatePercent: Math.min(
       Math.max(rate, inPercent(config.rates.minMonthly)),

@@ -1,6 +1,7 @@
 import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { chosenUrl, referralQuery } from '#core/links.ts'
+import { toCents, toReais } from '#core/money/units.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
 import { classes } from '#core/ui/class-names.ts'
 import { Choice } from '#core/ui/simulator/choice.tsx'
@@ -24,12 +25,12 @@ export function View({ emit, price, ...settings }: Settings & Host) {
   const monthlyRate = settings.monthlyRatePercent / 100
   const limits = {
     ...config.limits,
-    maxLoanAmountCents: settings.maxLoanAmount * 100,
+    maxLoanAmountCents: toCents(settings.maxLoanAmount),
     maxLoanInstallments: settings.maxLoanInstallments,
   }
   const date = today()
   const [values, change] = useSimulation({
-    loanAmountCents: settings.loanValue * 100,
+    loanAmountCents: toCents(settings.loanValue),
     installmentsQty: settings.installmentsQty,
     monthlyRate,
     limits,
@@ -41,9 +42,9 @@ export function View({ emit, price, ...settings }: Settings & Host) {
   price(quote)
 
   const detailOf = (chosen: SimulatorValues): ChangeDetail => ({
-    loanValue: chosen.loanAmountCents / 100,
+    loanValue: toReais(chosen.loanAmountCents),
     installmentsQty: chosen.installmentsQty,
-    installmentValue: priceFor(chosen, monthlyRate, date).installmentCents / 100,
+    installmentValue: toReais(priceFor(chosen, monthlyRate, date).installmentCents),
   })
   const { portalUrl, partner } = settings
   const brief = settings.variant === 'compact'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatBrl } from '../../format/brl.ts'
 import type { LoanCost } from '../../money/loan.ts'
+import type { Cents } from '../../money/units.ts'
 import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
 import * as text from './portal-text.ts'
@@ -25,7 +26,7 @@ export function Chart({ quote }: { quote: LoanCost }) {
   const id = useId()
   const { installments: rows } = quote
   const tallest = Math.max(...rows.map((row) => row.interestCents + row.amortisationCents), 1)
-  const scaled = (cents: number) => Math.round((cents / tallest) * height * 10) / 10
+  const scaled = (cents: Cents) => Math.round((cents / tallest) * height * 10) / 10
   const split = rows.map((row) => height - scaled(row.amortisationCents))
   const tops = rows.map((row) => height - scaled(row.amortisationCents + row.interestCents))
   const floor = rows.map(() => height)

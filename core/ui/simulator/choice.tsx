@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { formatBrlWhole } from '../../format/brl.ts'
 import { groupThousands } from '../../format/grouping.ts'
+import { type Reais, toCents, toReais } from '../../money/units.ts'
 import { embedPaths } from '../../routes/embed-paths.baked.ts'
 import type { SimulatorProps, SimulatorValues } from './props.ts'
 import type { Simulation } from './quote.ts'
@@ -20,8 +21,8 @@ interface ChoiceProps extends Pick<SimulatorProps, 'limits'> {
   children: ReactNode
 }
 
-const showReais = (reais: number) => groupThousands(String(reais))
-const sayReais = (reais: number) => formatBrlWhole(reais * 100)
+const showReais = (reais: Reais) => groupThousands(String(reais))
+const sayReais = (reais: Reais) => formatBrlWhole(toCents(reais))
 
 /**
  * Amount, term and the resulting installment: the smallest complete simulator. A form that submits to the
@@ -29,8 +30,8 @@ const sayReais = (reais: number) => formatBrlWhole(reais * 100)
  */
 export function Choice({ values, limits, simulation, onChange, portalUrl, onSubmit, children }: ChoiceProps) {
   const { loanAmountCents, installmentsQty } = values
-  const min = limits.minLoanAmountCents / 100
-  const max = limits.maxLoanAmountCents / 100
+  const min = toReais(limits.minLoanAmountCents)
+  const max = toReais(limits.maxLoanAmountCents)
   const fewest = limits.minLoanInstallments
   const most = limits.maxLoanInstallments
   // A press that takes the focus from an invalid number corrects it: the new price is shown before going on.
@@ -59,14 +60,14 @@ export function Choice({ values, limits, simulation, onChange, portalUrl, onSubm
           label={text.amount}
           unit={text.amountUnit}
           unitFirst
-          value={loanAmountCents / 100}
+          value={toReais(loanAmountCents)}
           min={min}
           max={max}
-          step={limits.loanAmountStepCents / 100}
+          step={toReais(limits.loanAmountStepCents)}
           show={showReais}
           say={sayReais}
           range={text.between(sayReais(min), sayReais(max))}
-          onChange={(reais) => onChange({ ...values, loanAmountCents: reais * 100 })}
+          onChange={(reais) => onChange({ ...values, loanAmountCents: toCents(reais) })}
           onCorrect={note(true)}
         />
         <Scale

@@ -1,15 +1,16 @@
 import type { IsoDate } from '../../calendar/dates.ts'
+import type { Cents } from '../../money/units.ts'
 
 export interface SimulatorValues {
-  loanAmountCents: number
+  loanAmountCents: Cents
   installmentsQty: number
 }
 
 /** The limits from AppConfig that a simulation respects. */
 interface SimulatorLimits {
-  minLoanAmountCents: number
-  maxLoanAmountCents: number
-  loanAmountStepCents: number
+  minLoanAmountCents: Cents
+  maxLoanAmountCents: Cents
+  loanAmountStepCents: Cents
   minLoanInstallments: number
   maxLoanInstallments: number
 }

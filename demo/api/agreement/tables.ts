@@ -1,4 +1,5 @@
 import type { TrailLink } from '#core/agreement/trail.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 interface SignatureCodes {
@@ -42,7 +43,7 @@ interface Agreements {
   withdrawnAt: string | null
   withdrawalProtocol: string | null
   /** Cents to be paid back after a withdrawal. */
-  returnedCents: number | null
+  returnedCents: Cents | null
 }
 
 /** Contracts whose documents were late: nothing was lent, and another contract may replace them. */

@@ -1,5 +1,6 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listCredits } from '#core/api/contract/payments.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** Credits of each of the user's loans that have no refund requested yet, in cents. */
@@ -15,7 +16,7 @@ export async function showCredits(database: Database, userId: string): Promise<A
     .where('payments.reversedAt', 'is', null)
     .orderBy('payments.receivedAt')
     .execute()
-  const sums = new Map<string, { loanId: string; state: (typeof rows)[number]['state']; cents: number }>()
+  const sums = new Map<string, { loanId: string; state: (typeof rows)[number]['state']; cents: Cents }>()
   for (const { loanId, state, creditCents } of rows) {
     const cents = (sums.get(loanId)?.cents ?? 0) + creditCents
     sums.set(loanId, { loanId, state, cents })

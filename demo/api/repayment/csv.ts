@@ -2,6 +2,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { type Cents, toReais } from '#core/money/units.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
 import type { Download } from '../platform/http/download.ts'
@@ -23,7 +24,7 @@ const head = [
   'Pago em',
 ]
 
-const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+const reais = (cents: Cents) => toReais(cents).toFixed(2).replace('.', ',')
 
 const line = (item: Installment, days: number) => [
   String(item.number),

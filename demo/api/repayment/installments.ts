@@ -5,6 +5,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { allows } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { type LoanOf, listRunning, type Running, readRunning } from './running.ts'
@@ -42,7 +43,7 @@ export async function showInstallments(
 /** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
 function withdrawalOf(
   { state, terms, signedAt, releasedAt }: Running,
-  paidCents: number,
+  paidCents: Cents,
   day: IsoDate,
 ): Answer<typeof contract.listInstallments>['withdrawal'] {
   const until = lastWithdrawalDate(signedAt, releasedAt)

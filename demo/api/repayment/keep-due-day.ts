@@ -7,6 +7,7 @@ import type { DueDay } from '#core/fields/person/due-day.ts'
 import { calledName } from '#core/format/called-name.ts'
 import type { MovedSchedule } from '#core/money/due-day.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
+import type { Cents } from '#core/money/units.ts'
 import { keepAnnex } from '../agreement/annex.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -30,7 +31,7 @@ interface Change {
 }
 
 /** Groups consecutive equal amounts, with their quantities. */
-function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<AgreementTerms['amounts']> {
+function inRuns(rows: readonly { installmentCents: Cents }[]): NonNullable<AgreementTerms['amounts']> {
   const runs: NonNullable<AgreementTerms['amounts']> = []
   for (const { installmentCents: cents } of rows) {
     const last = runs.at(-1)
@@ -44,7 +45,7 @@ function inRuns(rows: readonly { installmentCents: number }[]): NonNullable<Agre
 function termsWith(
   { terms: { amounts, ...terms } }: Running,
   rows: AnnexContent['installments'],
-  { annualCet, extraInterestCents, first }: { annualCet: number; extraInterestCents: number; first: number },
+  { annualCet, extraInterestCents, first }: { annualCet: number; extraInterestCents: Cents; first: number },
 ): AgreementTerms {
   const runs = inRuns(rows)
   return {

@@ -1,4 +1,5 @@
 import type { Imputed } from '#core/money/impute.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,10 +12,10 @@ interface Of {
 }
 
 interface Entry {
-  payment: Of & { amountCents: number }
+  payment: Of & { amountCents: Cents }
   imputed: readonly Imputed[]
-  returnedCents: number
-  creditCents: number
+  returnedCents: Cents
+  creditCents: Cents
 }
 
 const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: Imputed) =>
@@ -25,7 +26,7 @@ const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCent
     ['discount', number, -discountCents],
   ] as const
 
-type Line = readonly [kind: LedgerKind, number: number, cents: number]
+type Line = readonly [kind: LedgerKind, number: number, cents: Cents]
 
 /**
  * Books a payment in the ledger: the amount received, and entries for its use with the same total. Entries
@@ -47,7 +48,7 @@ export function enter(
 /** Makes a function that moves cents of a payment from one kind to another. */
 const entering =
   (from: LedgerKind, to: LedgerKind) =>
-  (context: Context, transaction: Database, payment: Of, cents: number): Promise<void> =>
+  (context: Context, transaction: Database, payment: Of, cents: Cents): Promise<void> =>
     write(context, transaction, payment, [
       [from, 0, -cents],
       [to, 0, cents],

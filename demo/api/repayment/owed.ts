@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import { paidSoFar, type SettledInstallment, settle } from '#core/money/settle.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { ChargeRow } from './issue.ts'
 import { readItems } from './items.ts'
@@ -69,7 +70,7 @@ export function owedFor(running: Running, charge: ChargeRow, day: IsoDate): Sett
 export function owedTo(
   running: Running,
   charge: ChargeRow,
-  { amountCents, paidOn }: { amountCents: number; paidOn: IsoDate },
+  { amountCents, paidOn }: { amountCents: Cents; paidOn: IsoDate },
 ): SettledInstallment[] {
   const asked = owedFor(running, charge, paidOn)
   const numbers = asked.map(({ number }) => number)

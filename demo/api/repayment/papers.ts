@@ -8,6 +8,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import type { Cents } from '#core/money/units.ts'
 import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
 import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
 import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
@@ -47,10 +48,10 @@ interface ReceiptFacts {
   endToEndId: string | null
   paidOn: string
   settledAt: string
-  amountCents: number
-  lines: readonly (readonly [label: string, cents: number])[]
+  amountCents: Cents
+  lines: readonly (readonly [label: string, cents: Cents])[]
   /** What is open of partly paid installments, without late charges. */
-  left: readonly (readonly [label: string, cents: number])[]
+  left: readonly (readonly [label: string, cents: Cents])[]
 }
 
 /** The receipt of a payment. */
@@ -87,8 +88,8 @@ interface LetterFacts {
   borrower: { name: string; cpf: string }
   protocol: string
   releasedOn: string
-  principalCents: number
-  paidCents: number
+  principalCents: Cents
+  paidCents: Cents
   paidOn: string
   settledAt: string
 }

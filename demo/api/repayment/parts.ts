@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PartPaid } from '#core/money/late.ts'
+import type { Cents } from '#core/money/units.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -10,9 +11,9 @@ export interface Part extends PartPaid {
   number: number
   paymentId: string
   method: PaymentMethod
-  discountCents: number
+  discountCents: Cents
   /** The money paid, in cents. */
-  cents: number
+  cents: Cents
 }
 
 const sumOf = {

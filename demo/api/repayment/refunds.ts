@@ -1,5 +1,6 @@
 import type { Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -74,7 +75,7 @@ export async function sendBackUndone(
   context: Context,
   transaction: Database,
   loanId: string,
-  cents: number,
+  cents: Cents,
 ): Promise<number> {
   const payments = await transaction
     .selectFrom('payments')

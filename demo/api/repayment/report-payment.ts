@@ -1,13 +1,14 @@
 import type { Imputed } from '#core/money/impute.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { reportToLender } from '../request/lending/report.ts'
 
 interface Settled {
-  payment: { id: string; loanId: string; amountCents: number; paidOn: string }
+  payment: { id: string; loanId: string; amountCents: Cents; paidOn: string }
   imputed: readonly Imputed[]
-  returnedCents: number
-  creditCents: number
+  returnedCents: Cents
+  creditCents: Cents
   isPaidOff: boolean
 }
 

@@ -5,6 +5,7 @@ import { isReleased, type LoanState, type releasedStates, repaidStates } from '#
 import { type Imputed, impute } from '#core/money/impute.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settle } from '#core/money/settle.ts'
+import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { keptQuery } from '../platform/database/kept-query.ts'
@@ -56,7 +57,7 @@ export interface InstallmentRow extends StoredRow {
 /** A pending boleto for less than its installments cost. */
 interface Clearing {
   date: IsoDate
-  cents: number
+  cents: Cents
   numbers: readonly number[]
 }
 
@@ -71,7 +72,7 @@ export interface Running {
   signedAt: string
   releasedAt: string
   /** When the customer withdrew, UTC, and the total to return, integer cents. */
-  withdrawn: { at: string; cents: number } | null
+  withdrawn: { at: string; cents: Cents } | null
   rows: InstallmentRow[]
   /** Installments with a pending boleto, and the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>

@@ -6,6 +6,7 @@ import { type Split, splitAhead } from '#core/money/ahead.ts'
 import { daysLate, openCharges, restOf } from '#core/money/late.ts'
 import { type Settlement, settle } from '#core/money/settle.ts'
 import { sum } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { pick } from '../platform/pick.ts'
 import { clearingCentsOf, type InstallmentRow, isClearing, onceCleared, type Running } from './running.ts'
 
@@ -25,7 +26,7 @@ function toInstallment(
   running: Running,
   row: InstallmentRow,
   state: InstallmentState,
-  { day, open, restCents }: { day: IsoDate; open: ReadonlySet<number>; restCents: number },
+  { day, open, restCents }: { day: IsoDate; open: ReadonlySet<number>; restCents: Cents },
 ): Installment {
   const { dueDate, installmentCents, parts } = row
   const { loan } = running

@@ -3,6 +3,7 @@ import { type Imputed, impute } from '#core/money/impute.ts'
 import { overcharged, restOf } from '#core/money/late.ts'
 import { type SettledInstallment, settle } from '#core/money/settle.ts'
 import { sum } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -23,13 +24,13 @@ interface Judged {
   /** How the money was applied to installments. */
   imputed: Imputed[]
   /** What is left of the requested amount, integer cents. */
-  openCents: number
-  returnedCents: number
-  creditCents: number
+  openCents: Cents
+  returnedCents: Cents
+  creditCents: Cents
 }
 
 interface Money {
-  amountCents: number
+  amountCents: Cents
   paidOn: string
 }
 
@@ -65,7 +66,7 @@ function judgePart(
   running: Running | undefined,
   charge: ChargeRow,
   { amountCents, paidOn }: Money,
-  toPayCents: number,
+  toPayCents: Cents,
 ): Judged {
   const rows = running?.state === 'active' ? running.rows.filter(({ paymentId }) => paymentId === null) : []
   const numbers = numbersOf(charge.items).filter((wanted) => rows.some(({ number }) => number === wanted))
@@ -91,8 +92,8 @@ const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]
 /** Late charges that were paid but not due, because an earlier payment was reported late. */
 interface Correction {
   row: InstallmentRow
-  fineCents: number
-  lateInterestCents: number
+  fineCents: Cents
+  lateInterestCents: Cents
 }
 
 /**
@@ -149,7 +150,7 @@ function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correcti
 }
 
 /** The return after a withdrawal is paid once, in one payment or several. */
-function judgeReturn(owed: number, cents: number): Judged {
+function judgeReturn(owed: number, cents: Cents): Judged {
   const returnedCents = Math.min(Math.max(owed, 0), cents)
   const state = returnedCents === 0 ? 'duplicate' : returnedCents < owed ? 'short' : 'settled'
   return {

@@ -2,6 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -24,7 +25,7 @@ interface LedgerEntries {
   kind: LedgerKind
   /** Installment number, 0 if the entry concerns none. */
   number: number
-  cents: number
+  cents: Cents
   at: string
 }
 
@@ -32,7 +33,7 @@ interface LedgerEntries {
 interface Refunds {
   paymentId: string
   loanId: string
-  cents: number
+  cents: Cents
   receiveBy: Payout['receiveBy']
   bank: string | null
   agency: string | null
@@ -52,15 +53,15 @@ interface Payments {
   chargeId: string
   method: PaymentMethod
   state: PaymentState
-  amountCents: number
+  amountCents: Cents
   /** The calendar day on which the customer paid. */
   paidOn: string
   endToEndId: string | null
-  creditCents: number
+  creditCents: Cents
   receivedAt: string
   settledAt: string | null
   /** The amount in the notice of a paid boleto; the cleared amount replaces it. */
-  announcedCents: number | null
+  announcedCents: Cents | null
   /** When the bank took it back. A payment that was settled before stays booked. */
   reversedAt: string | null
   /** When the staff had dealt with such a payment. */
@@ -75,7 +76,7 @@ interface Charges {
   subject: string
   /** JSON: the amount due for each installment in it (core/money/settle.ts). */
   items: string
-  amountCents: number
+  amountCents: Cents
   dueDate: string
   ourNumber: string
   barcode: string
@@ -102,7 +103,7 @@ interface DueDateChanges {
   dayBefore: number
   dayAfter: number
   extraDays: number
-  extraInterestCents: number
+  extraInterestCents: Cents
   /** JSON of the rows before the change, as a record. */
   before: string
   changedOn: string
@@ -116,13 +117,13 @@ interface Installments {
   extraDays: number
   /** The part of extraDays that a change of due day added. */
   movedDays: number
-  installmentCents: number
-  interestCents: number
-  amortisationCents: number
-  balanceCents: number
+  installmentCents: Cents
+  interestCents: Cents
+  amortisationCents: Cents
+  balanceCents: Cents
   /** The payment that settled this installment, and the part of it that was applied here. */
   paymentId: string | null
-  paidCents: number | null
+  paidCents: Cents | null
 }
 
 interface BankEvents {

@@ -2,6 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { calledName } from '#core/format/called-name.ts'
 import type { Imputed } from '#core/money/impute.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sendMail } from '../platform/mail/send.ts'
@@ -32,14 +33,14 @@ export function ownerOf(database: Database, loanId: string) {
 }
 
 interface Told {
-  payment: { loanId: string; amountCents: number; paidOn: string }
+  payment: { loanId: string; amountCents: Cents; paidOn: string }
   /** Kind of the charge that was paid. */
   kind: ChargeKind
   state: SettledState
   imputed: readonly Imputed[]
-  openCents: number
-  returnedCents: number
-  creditCents: number
+  openCents: Cents
+  returnedCents: Cents
+  creditCents: Cents
   isPaidOff: boolean
 }
 
@@ -72,7 +73,7 @@ export async function tellOfPayment(context: Context, transaction: Database, tol
 }
 
 interface TakenBack {
-  payment: { loanId: string; amountCents: number; paidOn: string; settledAt: string | null }
+  payment: { loanId: string; amountCents: Cents; paidOn: string; settledAt: string | null }
   kind: ChargeKind
   /** The installments it was for. */
   numbers: readonly number[]
@@ -96,7 +97,7 @@ export async function tellOfReversal(
 export async function tellOfRefund(
   context: Context,
   transaction: Database,
-  { loanId, cents }: { loanId: string; cents: number },
+  { loanId, cents }: { loanId: string; cents: Cents },
 ): Promise<void> {
   const owner = await ownerOf(transaction, loanId)
   if (!owner?.email) return

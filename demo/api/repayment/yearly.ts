@@ -6,6 +6,7 @@ import { config } from '#core/config/config.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { restOf } from '#core/money/late.ts'
 import { settle } from '#core/money/settle.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { refusal } from '../platform/http/errors.ts'
@@ -45,7 +46,7 @@ function balanceOn(
 interface Received {
   loanId: string
   kind: string
-  cents: number
+  cents: Cents
   paidOn: string
 }
 

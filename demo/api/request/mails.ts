@@ -1,6 +1,7 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { validDays } from './put-offers.ts'
@@ -10,7 +11,7 @@ interface EndFacts {
   publicUrl: string
   loanId: string
   /** The requested amount, in cents. */
-  amountCents: number
+  amountCents: Cents
 }
 
 const seeRequest = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => ({

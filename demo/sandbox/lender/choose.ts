@@ -1,5 +1,6 @@
 import { config } from '#core/config/config.ts'
 import type { LoanQuote } from '#core/money/loan.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Decision, Facts, Wish } from '../../api/ports/lender.ts'
 import { quoteFor } from '../../api/request/lending/quote.ts'
 import { choice } from './rules.ts'
@@ -28,11 +29,7 @@ export const costOf = ({ totalCents, netCents }: Pick<LoanQuote, 'totalCents' | 
  * The largest amount up to the requested one whose installment fits, or undefined. Binary search, because
  * installments grow with the amount.
  */
-function largestFit(
-  price: (cents: number) => LoanQuote,
-  wanted: number,
-  room: number,
-): LoanQuote | undefined {
+function largestFit(price: (cents: Cents) => LoanQuote, wanted: number, room: number): LoanQuote | undefined {
   let fitting: LoanQuote | undefined
   let low = 0
   let high = (wanted - least) / step
@@ -51,7 +48,7 @@ type UnmetWish = Extract<Decision, { outcome: 'approved' }>['unmet']
 
 /** Why a wish is not among its own offers, or null where it is: chooseOffers takes it wherever it fits. */
 export function unmetWish(facts: Facts, score: number, wish: Wish, room: number): UnmetWish {
-  const price = (cents: number) => priceFor(facts, score, wish, cents, wish.installmentsQty)
+  const price = (cents: Cents) => priceFor(facts, score, wish, cents, wish.installmentsQty)
   const { installmentCents: installment } = price(wish.loanAmount)
   if (installment <= room) return null
   return { installment, room, mostAmount: largestFit(price, wish.loanAmount, room)?.netCents ?? null }

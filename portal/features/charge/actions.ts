@@ -1,10 +1,11 @@
 import { startPart } from '#core/api/contract/charges.ts'
+import type { Cents } from '#core/money/units.ts'
 import { createCommand } from '../../kit/reads/command.ts'
 
 interface Part {
   id: string
   number: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /** Issues a Pix and a boleto for part of an installment, in cents. */

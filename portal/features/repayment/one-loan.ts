@@ -5,6 +5,7 @@ import { listInstallments } from '#core/api/contract/installments.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { hasSentDocuments, isRepaid } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
 import { formed, none, type Read, together, useRead } from '../../kit/reads/use-read.ts'
 import type { Agreement } from '../agreement/index.ts'
 import type { MyLoan } from './my-loan.ts'
@@ -19,7 +20,7 @@ export interface OneLoan {
   /** The customer's files stored with the contract. */
   documents: readonly LoanDocument[]
   /** Overpaid amount not requested back yet. */
-  creditCents: number
+  creditCents: Cents
 }
 
 /** One loan in any state, with the reads its state needs. */

@@ -1,4 +1,5 @@
 import { type Attribution, fitInstallments, fitLoanAmount, type Handoff, parseContinue } from '#core/links.ts'
+import { type Cents, toCents, toReais } from '#core/money/units.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { token } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
@@ -13,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * `loanValue` is in reais, as the specification has it.
  */
 function keepChoice({ loanAmountCents, installmentsQty, ...from }: Handoff): void {
-  perTab.set(sessionKeys.loanValue, String(loanAmountCents / 100))
+  perTab.set(sessionKeys.loanValue, String(toReais(loanAmountCents)))
   perTab.set(sessionKeys.installmentsQty, String(installmentsQty))
   if (from.partner || from.utm) perTab.set(sessionKeys.attribution, JSON.stringify(from))
   perTab.remove(sessionKeys.lastLocation)
@@ -41,11 +42,11 @@ export function adoptChoice(search: string): void {
 }
 
 /** The stored choice; empty if none was made. */
-export function keptChoice(): { loanAmountCents?: number; installmentsQty?: number } {
+export function keptChoice(): { loanAmountCents?: Cents; installmentsQty?: number } {
   const value = perTab.get(sessionKeys.loanValue)
   const quantity = perTab.get(sessionKeys.installmentsQty)
   return {
-    ...(value ? { loanAmountCents: fitLoanAmount(Number(value) * 100 || 0) } : {}),
+    ...(value ? { loanAmountCents: fitLoanAmount(toCents(Number(value)) || 0) } : {}),
     ...(quantity ? { installmentsQty: fitInstallments(Number(quantity) || 0) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -8,7 +9,7 @@ import { age, confirmation, form, pathOf } from '../parts.ts'
 import type { DeskRoutes } from '../routes.ts'
 
 /** What became of the part of it that was to be refunded. */
-function creditOf(cents: number, requestedAt: string | null, sentAt: string | null): string {
+function creditOf(cents: Cents, requestedAt: string | null, sentAt: string | null): string {
   const amount = formatBrl(cents)
   if (sentAt) return `Destes, ${amount} já foram devolvidos à pessoa.`
   if (requestedAt) return `A devolução de ${amount} já foi pedida ao banco e segue até a resposta dele.`

@@ -3,6 +3,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -16,8 +17,8 @@ interface DueDayFacts {
   before: Plan
   after: Plan
   extraDays: number
-  riseCents: number
-  extraInterestCents: number
+  riseCents: Cents
+  extraInterestCents: Cents
   /** The sealed annex. */
   file: Download
 }

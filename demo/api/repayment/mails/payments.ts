@@ -4,6 +4,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Imputed } from '#core/money/impute.ts'
 import { sum } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -25,13 +26,13 @@ interface PaymentFacts {
   firstName: string
   publicUrl: string
   loanId: string
-  amountCents: number
+  amountCents: Cents
   paidOn: string
   numbers: readonly number[]
   imputed: readonly Imputed[]
   /** What is left of the charge after the payment, in cents. */
-  openCents: number
-  creditCents: number
+  openCents: Cents
+  creditCents: Cents
   /**
    * Whether the credit is refunded without a request, waits until a new account is old enough, or lacks an
    * account.
@@ -243,7 +244,7 @@ export function refundMail({
   firstName,
   publicUrl,
   cents,
-}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: number }): Mail {
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: Cents }): Mail {
   return {
     subject: refundSent,
     greeting: `Olá, ${firstName}!`,

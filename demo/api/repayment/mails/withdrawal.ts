@@ -1,6 +1,7 @@
 import { returnUntil } from '#core/agreement/withdrawal.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -13,16 +14,16 @@ interface WithdrawnFacts {
   firstName: string
   protocol: string
   /** Cents. */
-  amountCents: number
+  amountCents: Cents
   /** Cents paid beyond the amount received, and how they are refunded. */
-  refundCents: number
+  refundCents: Cents
   payout: Payout
   /** Payments for installments before the withdrawal, which are deducted. */
   paid: readonly PaidBefore[number][]
   /** Whether the bank has confirmed the payout, if there was one. */
   isConfirmed: boolean
   /** IOF tax on the amount paid out, in cents. */
-  iofCents: number
+  iofCents: Cents
   /** UTC. */
   withdrawnAt: string
   publicUrl: string

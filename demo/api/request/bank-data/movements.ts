@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import type { Cents } from '#core/money/units.ts'
 import { groupBy } from './group-by.ts'
 import type { Account, Direction, Row } from './ofx.ts'
 import { balanceWords, directionBy, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
@@ -157,7 +158,7 @@ function weighed(
   const sumAfter = (day: IsoDate) => sumOf(movements.filter(({ date }) => date > day))
   const sumFrom = (day: IsoDate) => sumOf(movements.filter(({ date }) => date >= day))
   // A balance is of its day's end, or of its start: the balance brought forward.
-  const isReached = (cents: number) =>
+  const isReached = (cents: Cents) =>
     first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
 
   const carried = last && last.cents + sumAfter(last.date)

@@ -1,5 +1,6 @@
 import type { StatementFault } from '#core/api/errors.ts'
 import { type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
+import type { Cents } from '#core/money/units.ts'
 import { amountReader } from './amounts.ts'
 import { decodeText } from './decode.ts'
 import { plainMemo } from './memo.ts'
@@ -15,7 +16,7 @@ export type Direction = 'in' | 'out' | undefined
 export interface Row {
   date: IsoDate
   /** As written: positive for incoming money, if the bank keeps to the standard. */
-  cents: number
+  cents: Cents
   direction: Direction
   /** In capitals without accents. */
   memo: string
@@ -39,7 +40,7 @@ export interface Account {
   rows: Row[]
   doubtful: DoubtfulRow[]
   /** The final balance, in cents. */
-  balance: { cents: number; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
+  balance: { cents: Cents; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
   /** The first and last day that the file says it covers. */
   start: IsoDate | undefined
   end: IsoDate | undefined

@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { leftOutReasons } from '#core/ebs/left-out.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { allows } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -82,12 +83,12 @@ export function fileOf({ settings }: Pick<Context, 'settings'>, row: Execution |
   return Buffer.from(sealed, 'base64')
 }
 
-const sumOf = (rows: readonly { cents?: number | undefined }[]) => ({
+const sumOf = (rows: readonly { cents?: Cents | undefined }[]) => ({
   cents: rows.reduce((sum, { cents = 0 }) => sum + Math.abs(cents), 0),
   count: rows.length,
 })
 
-type Row = { date: IsoDate | undefined; cents: number | undefined; memo: string }
+type Row = { date: IsoDate | undefined; cents: Cents | undefined; memo: string }
 
 const listed = (rows: readonly Row[]) => ({
   ...sumOf(rows),

@@ -2,6 +2,7 @@ import type { StatementFault } from '#core/api/errors.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { LeftOut } from '#core/ebs/left-out.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import { groupBy } from './group-by.ts'
 import { plainMemo } from './memo.ts'
@@ -23,14 +24,14 @@ const monthDays = 30.44
 /** A row that does not count, and why. */
 interface LeftRow {
   date: IsoDate | undefined
-  cents: number | undefined
+  cents: Cents | undefined
   memo: string
   why: LeftOut
 }
 
 /** What a statement says, row by row. */
 export interface Understood {
-  accounts: { bankId: string; id: string; balanceCents: number | undefined }[]
+  accounts: { bankId: string; id: string; balanceCents: Cents | undefined }[]
   first: IsoDate
   last: IsoDate
   /** How many days it covers: fewer than from the first to the last, if parts of it lack some. */

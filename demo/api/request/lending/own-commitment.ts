@@ -1,5 +1,6 @@
 import type { AgreementContent } from '#core/agreement/content.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import type { Facts } from '../../ports/lender.ts'
@@ -48,7 +49,7 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
  */
 export async function needsRoom(
   transaction: Database,
-  { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: number },
+  { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: Cents },
 ): Promise<void> {
   // Updating the user's row serializes concurrent signatures of one user.
   await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute()

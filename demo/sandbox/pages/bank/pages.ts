@@ -3,6 +3,7 @@ import type { PaymentState } from '#core/api/contract/payments.ts'
 import { escapeHtml } from '#core/document/html.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { type Cents, toReais } from '#core/money/units.ts'
 import { methodWords } from '#core/text/payments.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
 import type { SeenCharge } from '../../payment-bank.ts'
@@ -16,7 +17,7 @@ const stateWords: Record<PaymentState, string> = {
   duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix para a conta da pessoa.',
 }
 
-const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+const reais = (cents: Cents) => toReais(cents).toFixed(2).replace('.', ',')
 
 /** Boletos that were paid and have not cleared. */
 function waiting(database: Database) {

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import type { Cents } from '#core/money/units.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { payByNote } from '#core/text/due.ts'
@@ -23,7 +24,7 @@ export interface Need {
   /** Low-priority advice, shown as one line. */
   quiet?: true
   /** Amount due, in cents. */
-  amountCents?: number
+  amountCents?: Cents
   /** Installments paid, and their total. */
   paid?: { count: number; of: number }
   lead: string

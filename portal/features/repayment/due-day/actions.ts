@@ -1,6 +1,7 @@
 import * as api from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { DueDay } from '#core/fields/person/due-day.ts'
+import type { Cents } from '#core/money/units.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 
 export type DueDayPreview = Answer<typeof api.previewDueDay>
@@ -9,7 +10,7 @@ export type DueDayPlan = DueDayPreview['current']
 interface Wanted {
   id: string
   day: DueDay
-  extraInterestCents: number
+  extraInterestCents: Cents
 }
 
 /** Changes the due day at the interest that was shown. */

@@ -5,6 +5,7 @@ import { type Installment, listInstallments } from '#core/api/contract/installme
 import { partAmountBelow } from '#core/fields/part-amount.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { impute, leastPartCents } from '#core/money/impute.ts'
+import type { Cents } from '#core/money/units.ts'
 import { imputedLines } from '#core/text/payments.ts'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
@@ -43,7 +44,7 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
   )
   if (todayCents <= leastPartCents) return null
 
-  async function send({ amountCents }: { amountCents: number }): Promise<ActionState<unknown>> {
+  async function send({ amountCents }: { amountCents: Cents }): Promise<ActionState<unknown>> {
     const outcome = await issuePart.perform({ id: loanId, number: String(number), amountCents })
     if (outcome.status === 'performed') {
       dropTypedPart(loanId, number)
@@ -74,7 +75,7 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
   )
 }
 
-const sentencesFor = (wholeCents: number) => ({
+const sentencesFor = (wholeCents: Cents) => ({
   too_small: text.tooSmall(formatBrl(leastPartCents)),
   too_big: text.tooBig(formatBrl(wholeCents)),
   required: text.noAmount,
@@ -82,7 +83,7 @@ const sentencesFor = (wholeCents: number) => ({
 })
 
 /** What an amount paid today covers, and what remains of the installment. */
-function usedOf(quote: PayoffQuote, item: Installment, cents: number): string {
+function usedOf(quote: PayoffQuote, item: Installment, cents: Cents): string {
   const { items, monthlyRate } = quote
   const [used] = impute(items, cents, monthlyRate).items
   if (!used) return ''

@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
 import css from './chart.module.css'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ export function Chart({ items, today, next }: ChartProps) {
   const [number, choose] = useState(next)
   const count = items.length
   const tallest = Math.max(...items.map(({ installmentCents }) => installmentCents), 1)
-  const down = (cents: number) => Math.round((height - (cents / tallest) * height) * 10) / 10
+  const down = (cents: Cents) => Math.round((height - (cents / tallest) * height) * 10) / 10
   const top: Side = (item) => down(item.installmentCents)
   const split: Side = (item) => down(item.amortisationCents)
   const floor: Side = () => height

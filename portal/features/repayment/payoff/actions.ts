@@ -1,5 +1,6 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import * as api from '#core/api/contract/payoff.ts'
+import type { Cents } from '#core/money/units.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 
 export type PayoffQuote = Answer<typeof api.quotePayoff>
@@ -8,7 +9,7 @@ interface Wanted {
   id: string
   date: string
   numbers: number[]
-  totalCents: number
+  totalCents: Cents
 }
 
 /** Issues a Pix and a boleto for the quote as shown. */

@@ -1,8 +1,9 @@
+import { type Cents, toReais } from '#core/money/units.ts'
 import type { PayoffQuote } from './actions.ts'
 
 const separator = ';'
 const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
-const reais = (cents: number) => decimal(cents / 100, 2)
+const reais = (cents: Cents) => decimal(toReais(cents), 2)
 
 /**
  * The payoff calculation as a CSV for Brazilian spreadsheets: semicolons, decimal commas, and a byte order

@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -123,7 +124,7 @@ function Amount({ loan, choice, onChoose, quote }: WhatProps) {
 }
 
 /** What an amount pays, what is left of it, and what is missing for one more installment. */
-function reachOf({ items, totalCents, oneMoreCents }: PayoffQuote, amountCents: number): string {
+function reachOf({ items, totalCents, oneMoreCents }: PayoffQuote, amountCents: Cents): string {
   if (items.length === 0) return text.tooLittle(formatBrl(amountCents), formatBrl(oneMoreCents ?? 0))
   const leftCents = amountCents - totalCents
   const reached = text.reaches(

@@ -2,6 +2,7 @@ import { type CetPart, cetCaptions, cetSheet } from '#core/agreement/cet-sheet.t
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import type { Cents } from '#core/money/units.ts'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import { costsOf } from './offer.ts'
 import { sheetText as text } from './text.ts'
@@ -15,7 +16,7 @@ const columns: readonly Column<CetPart>[] = [
 /** The CET sheet: parts of the financed amount and of the installments, in money and percent. */
 export function CetTables({ offer }: { offer: LoanOffer }) {
   const { financed, paid } = cetSheet(costsOf(offer))
-  const whole = (name: string, cents: number): CetPart => ({ name, cents, share: 10_000 })
+  const whole = (name: string, cents: Cents): CetPart => ({ name, cents, share: 10_000 })
   return (
     <>
       <Table

@@ -9,6 +9,7 @@ import { burdenOf } from '#core/money/affordability.ts'
 import { fallsWithin } from '#core/money/first-due.ts'
 import { inForce } from '#core/money/in-force.ts'
 import { existentialMinimum } from '#core/money/legal-figures.ts'
+import type { Cents } from '#core/money/units.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
@@ -61,7 +62,7 @@ function linesOf(offer: LoanOffer): readonly Fact[] {
 
 interface OfferDetailsProps {
   offer: LoanOffer
-  incomeCents: number | null
+  incomeCents: Cents | null
   /** The chosen day of the month for the installments. */
   dueDay: number | null
   onPrint: () => void

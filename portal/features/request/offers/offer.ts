@@ -1,5 +1,6 @@
 import type { LoanCosts } from '#core/agreement/cet-sheet.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import type { Cents } from '#core/money/units.ts'
 
 /** The parts of an offer's total for the CET sheet of the contract, in cents. */
 export function costsOf({ loanAmount, principal, iof, total }: LoanOffer): LoanCosts {
@@ -47,7 +48,7 @@ interface Stretch {
 /** Bars to compare totals: the highest total is 1000 long, and each bar is divided into its parts. */
 export function barsOf(offers: readonly LoanOffer[]): Stretch[][] {
   const costliest = Math.max(...offers.map(({ total }) => total), 1)
-  const scaled = (cents: number) => Math.round((cents / costliest) * 1000)
+  const scaled = (cents: Cents) => Math.round((cents / costliest) * 1000)
   return offers.map(({ loanAmount, principal, total }) => {
     const cuts = [0, scaled(loanAmount), scaled(principal), scaled(total)] as const
     const stretch = (part: BarPart, from: number, to: number) => ({ part, from, length: to - from })
