@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { elements } from '../../widget/package/elements.ts'
-import { additions, originalOf } from '../prove/omissions.ts'
+import { additions, originalOf, samples } from '../prove/omissions.ts'
+import { kinds } from '../scaffold/kinds.ts'
 import { sourcesOf } from './sources.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -52,6 +53,29 @@ describe('the README’s table of where to change what', () => {
   })
 })
 
+describe('npm run new', () => {
+  // npm run prove -- omissions makes them in a copy, where compiler, laws and tests must pass.
+  it.each(samples)('finds the places of a new %s', (kind, name) => {
+    for (const [file, edit] of kinds[kind](name))
+      expect(edit(originalOf(file), '.'), file).not.toBe(originalOf(file))
+  })
+
+  it.each([
+    ['page', 'fees'],
+    ['page', 'trust/hardship'],
+    ['page', 'nowhere/fees'],
+    ['page', 'trust/Fees'],
+    ['element', '../fees'],
+    ['element', 'price'],
+    ['operation', 'profile/list-fees'],
+    ['operation', 'hosting/listFees'],
+  ] as const)('refuses a %s named %s', (kind, name) => {
+    expect(() => {
+      for (const [file, edit] of kinds[kind](name)) edit(originalOf(file), '.')
+    }).toThrow(RangeError)
+  })
+})
+
 it.each(elements)('the view of <$tag> reads every attribute', ({ tag, attributes }) => {
   expect(unread('const { portalUrl } = settings', ['portalUrl', 'partner'])).toEqual(['partner'])
   const folder = `widget/${tag.replace('credit-', '')}`
@@ -73,5 +97,5 @@ it('every operation is used', () => {
   )
   expect(used.has('plantedOperation')).toBe(false)
   const unused = operations.map(({ id }) => id).filter((id) => !used.has(id))
-  expect(unused.sort()).toEqual(forOtherClients)
+  expect(unused.toSorted()).toEqual(forOtherClients.toSorted())
 })

@@ -1,19 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** A change of a file's text in a copy of the sources; a missing file starts empty. */
-type Edit = readonly [file: string, change: (text: string, copy: string) => string]
-
-const put = (before: string, text: string) => (code: string) => {
-  if (!code.includes(before)) throw new RangeError(`nothing reads ${before}`)
-  return code.replace(before, () => text + before)
-}
-
-const chain =
-  (...changes: readonly Edit[1][]): Edit[1] =>
-  (code, copy) =>
-    changes.reduce((changed, change) => change(changed, copy), code)
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chain, type Edit, put } from '../scaffold/edits.ts'
+import { kinds } from '../scaffold/kinds.ts'
 
 const migrations = 'demo/api/platform/database/migrations'
 const next = String(readdirSync(migrations).filter((name) => /^\d{4}/.test(name)).length + 1).padStart(4, '0')
@@ -220,15 +209,43 @@ export const additions: readonly { what: string; edits: readonly Edit[] }[] = [
 
 /**
  * Adds each of these to a copy of the sources and leaves out each of its files in turn; each time compilation,
- * a law or a test must fail.
+ * a law or a test must fail. What `npm run new` makes must be sound.
  *
  * @param copy the folder of the copy; restored afterwards
  */
 export function omissions(copy: string): { told: string; isWhole: boolean } {
-  const results = additions.map((addition) => omitted(copy, addition))
+  const results = [
+    ...additions.map((addition) => omitted(copy, addition)),
+    ...samples.map(([kind, name]) => scaffolded(copy, kind, name)),
+  ]
   return {
     told: results.map(({ told }) => told).join('\n\n'),
     isWhole: results.every(({ isWhole }) => isWhole),
+  }
+}
+
+/** What `npm run new` makes of each kind. */
+export const samples = [
+  ['page', 'trust/fees'],
+  ['element', 'fee-note'],
+  ['operation', 'profile/listFees'],
+] as const
+
+/** Makes the files of a kind in the copy, where nothing may fail. */
+function scaffolded(copy: string, kind: (typeof samples)[number][0], name: string) {
+  const edits = kinds[kind](name)
+  const before = new Map(edits.map(([file]) => [file, originalOf(join(copy, file))]))
+  for (const [file, edit] of edits) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), edit(before.get(file) ?? '', copy))
+  }
+  const found = complaint(copy)
+  for (const [file, text] of before)
+    if (text) writeFileSync(join(copy, file), text)
+    else rmSync(join(copy, file), { force: true })
+  return {
+    told: `npm run new -- ${kind} ${name}: ${found ? `NOT SOUND: ${found}` : 'sound'}`,
+    isWhole: !found,
   }
 }
 
