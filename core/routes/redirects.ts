@@ -1,5 +1,5 @@
-import { href, type RouteId } from './pages.ts'
-import { moved, type RedirectRow } from './row.ts'
+import { href, pages, type RouteId } from './pages.ts'
+import { moved, type RedirectRow, resumed } from './row.ts'
 
 /** Paths of visitors who look for a simulation or a loan: old pages, printed URLs, campaigns. */
 const keywords = [
@@ -24,6 +24,10 @@ const keywords = [
   '/pedir-emprestimo',
   '/solicitar-emprestimo',
   '/home',
+  '/dinheiro-rapido',
+  '/simul*',
+  '/emprestimo-*',
+  '/credito-*',
 ]
 
 /** Sites that used to refer visitors. */
@@ -52,15 +56,28 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['siteMap', ['/mapadosite', '/sitemap']],
   ['newPassword', ['/cliente/novasenha']],
   ['unlock', ['/cliente/desbloquear']],
-  ['login', ['/cliente/login']],
-  ['account', ['/cliente']],
+  ['activate', ['/cliente/ativar']],
+  ['login', ['/cliente/login', '/entrar']],
+  ['account', ['/cliente', '/cliente/minha-conta']],
   ['accountLoans', ['/meu-emprestimo']],
   ['accountDataAddress', ['/minha-conta/dados/endereço']],
-  ['ebs', ['/emprestimo/ebs']],
 ]
+
+/** The folders of the journey's steps, such as /emprestimo/basico, which have no page of their own. */
+function stepFolders(): string[] {
+  const loan = href('loan')
+  const steps = pages.map(({ path }) => path).filter((path) => path.startsWith(`${loan}/`))
+  const folders = steps.flatMap((path) =>
+    [...path.matchAll(/\/(?=.)/g)]
+      .map(({ index }) => path.slice(0, index))
+      .filter((folder) => folder.length > loan.length),
+  )
+  return [...new Set(folders)].filter((folder) => !steps.includes(folder))
+}
 
 /** One row per moved path: the host and the nginx file use this table, the browser does not. */
 export const redirects: readonly RedirectRow[] = [
   ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => moved(path, href(id)))),
+  ...stepFolders().map((folder) => resumed(folder, href('loan'))),
   moved('/adzappy', href('home'), { utm_source: 'adzappy' }),
 ]

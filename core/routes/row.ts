@@ -16,9 +16,11 @@ export interface PageRow {
 
 export interface RedirectRow {
   kind: 'redirect'
+  /** In any case of its letters. With `*` at the end, every path that begins so and has no further slash. */
   path: string
   to: string
-  status: 301 | 308
+  /** 302 depends on the visitor's progress, so browsers do not remember it. */
+  status: 301 | 302
   /** Parameters added if the URL does not have them. */
   query: Readonly<Record<string, string>>
 }
@@ -51,6 +53,11 @@ export function undisturbed<Row extends PageRow>(row: Row): Row {
 /** A path that moved permanently; the query string is kept. */
 export function moved(path: string, to: string, query: Readonly<Record<string, string>> = {}): RedirectRow {
   return { kind: 'redirect', path, to, status: 301, query }
+}
+
+/** A path that resumes the visitor's own place; the query string is kept. */
+export function resumed(path: string, to: string): RedirectRow {
+  return { ...moved(path, to), status: 302 }
 }
 
 /** Whether a page is for reading rather than for a task. */

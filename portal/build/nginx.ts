@@ -64,8 +64,12 @@ const variableOf = (path: string) => `$query_of${path.replace(/\W/g, '_')}`
 
 function redirect({ from, to, status, query }: Site['redirects'][number]): string[] {
   const rest = Object.keys(query).length > 0 ? variableOf(from) : '$is_args$args'
-  return [`location = ${from} { return ${status} ${to}${rest}; }`]
+  return [`location ~* ^${from.replace('*', '[^/]*')}$ { return ${status} ${to}${rest}; }`]
 }
+
+/** Phones begin what is typed with a capital letter: a page in another case leads to the page. */
+const inAnyCase = ({ path }: Site['pages'][number]) =>
+  path.includes('{') || path === '/' ? [] : [`location ~* ^${path}$ { return 301 ${path}$is_args$args; }`]
 
 /**
  * The nginx configuration of this build: pages, redirects, headers with the hashes of inline code, compressed
@@ -147,7 +151,7 @@ export function nginx(
         }),
         'error_page 404 /404.html;',
         '# An address with a slash too many is the one without.',
-        'rewrite ^(.+)/$ $1 permanent;',
+        'rewrite ^(.*[^/])/+$ $1 permanent;',
         'return 404;',
         '',
         `location = /${notFound.file} { internal; }`,
@@ -156,6 +160,7 @@ export function nginx(
         ...shown.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
         '',
         ...redirects.flatMap(redirect),
+        ...shown.flatMap(inAnyCase),
         '',
         '# Files beside the pages: robots.txt, the site map, icons, the manifest, the tours.',
         ...block('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
 import { tellOwnAddress } from './own-address.ts'
 import { redirectAddress } from './redirect-address.ts'
-import { fits, type Page, siteReader, splitUrl } from './site.ts'
+import { fits, hasMoved, type Page, siteReader, splitUrl } from './site.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const unbuilt = 'The portal is not built yet: run "npm run build".\n'
@@ -68,10 +68,13 @@ export async function hostPortal(
     if (production && demoPath.test(pathname)) return sendPage(reply, site.notFound, 404)
     const page = site.pages.find(({ path }) => fits(path, pathname))
     if (page) return sendPage(reply, page, page.status)
-    const bare = pathname.replace(/\/$/, '')
-    const redirect = site.redirects.find(({ from }) => fits(from, bare))
+    const bare = pathname.replace(/\/+$/, '')
+    const redirect = site.redirects.find(({ from }) => hasMoved(from, bare))
     if (redirect) return reply.redirect(redirectAddress(redirect, search), redirect.status)
     if (site.pages.some(({ path }) => fits(path, bare))) return reply.redirect(encodeURI(bare) + search, 308)
+    // Phones begin what is typed with a capital letter. An id in a path has its own case.
+    const small = bare.toLowerCase()
+    if (site.pages.some(({ path }) => path === small)) return reply.redirect(encodeURI(small) + search, 301)
     if (topFile.test(pathname) && existsSync(join(root, pathname))) {
       // The service worker fetches pages under the policy of its own response.
       reply.header('content-security-policy', pagePolicy(hashless)).header('cache-control', 'no-cache')

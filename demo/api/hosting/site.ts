@@ -54,6 +54,14 @@ export function builtOtherwise(portalDir: string, config: AppConfig, publicUrl: 
   ]
 }
 
+/** Whether a path is the one that moved, in any case of its letters; `*` at the end matches all that has no slash. */
+export function hasMoved(from: string, pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  if (!from.endsWith('*')) return path === from
+  const start = from.slice(0, -1)
+  return path.startsWith(start) && !path.slice(start.length).includes('/')
+}
+
 /** Whether a path matches a pattern, in which `{name}` matches one segment. */
 export function fits(pattern: string, pathname: string): boolean {
   const expected = pattern.split('/')

@@ -28,6 +28,7 @@ const site = {
   redirects: [
     { from: '/credito', to: '/', status: 308 },
     { from: '/adzappy', to: '/', status: 308, query: { utm_source: 'adzappy' } },
+    { from: '/simul*', to: '/', status: 308 },
   ],
   notFound: { file: '404.html' },
 }
@@ -57,6 +58,24 @@ describe('the hosted site', () => {
     })
     await hostPortal(api.app, { dist })
   })
+
+  test.each([
+    ['/CREDITO', '/'],
+    ['/Credito//?a=1', '/?a=1'],
+    ['/SimuleJa', '/'],
+    ['/PROBLEMA', '/problema'],
+    ['/Problema/?a=1', '/problema?a=1'],
+    ['/Minha-Conta/Dados/Endere%C3%87o', '/minha-conta/dados/endere%C3%A7o'],
+  ])('leads what was typed as %s to %s', async (typed, to) => {
+    expect((await get(typed)).headers.location).toBe(to)
+  })
+
+  test.each(['/simulador/de/credito', '/Meu-Emprestimo/Abc', '/creditos'])(
+    'has nothing at %s',
+    async (typed) => {
+      expect((await get(typed)).statusCode).toBe(404)
+    },
+  )
 
   test('a page comes with its own policy and is asked for anew each time', async () => {
     const { statusCode, headers, body } = await get('/?utm_source=x')

@@ -16,7 +16,9 @@ describe('the table of redirects', () => {
     ['about', ['/quem-somos', '/como-funciona']],
     ['privacy', ['/politicadeprivacidade', '/politica_de_privacidade', '/privacidade']],
     ['terms', ['/termodeuso', '/termos', '/termos-de-uso']],
-    ['ebs', ['/emprestimo/ebs']],
+    ['loan', ['/emprestimo/ebs', '/emprestimo/basico', '/emprestimo/complemento', '/emprestimo/extra/dados']],
+    ['activate', ['/cliente/ativar']],
+    ['login', ['/entrar']],
     ['accountDataAddress', ['/minha-conta/dados/endereço']],
     ['scr', ['/scr', '/consultascr', '/autorizacao-scr']],
   ])('leads to %s from %j', (id, paths) => {
@@ -31,6 +33,12 @@ describe('the table of redirects', () => {
   it('has the addresses of the old customer area', () => {
     expect(target('/cliente/novasenha')).toBe(href('newPassword'))
     expect(target('/cliente/desbloquear')).toBe(href('unlock'))
+  })
+
+  it('remembers only what moved for good, not where somebody is', () => {
+    const resumed = redirects.filter(({ to }) => to === href('loan'))
+    expect(resumed.map(({ status }) => status)).toEqual(resumed.map(() => 302))
+    expect(redirects.filter(({ status }) => status === 302)).toEqual(resumed)
   })
 
   it('leads nowhere twice: no target is itself an address that moved', () => {

@@ -44,8 +44,8 @@ describe('the nginx file', () => {
   })
 
   it('keeps the query of a redirect and adds what it lacks', () => {
-    expect(text).toContain('location = /velho { return 301 /$is_args$args; }')
-    expect(text).toContain('location = /ad { return 308 /$query_of_ad; }')
+    expect(text).toContain('location ~* ^/velho$ { return 301 /$is_args$args; }')
+    expect(text).toContain('location ~* ^/ad$ { return 308 /$query_of_ad; }')
     expect(text).toContain('"~(^|&)utm_source(=|&|$)" "?$args";')
   })
 
@@ -154,6 +154,17 @@ describe.runIf(hasNginx)('nginx itself', () => {
         expect(answer.headers.get('location')).toBe(redirectAddress(row, search))
       }
     }
+  })
+
+  it.each([
+    ['/CREDITO?a=1', '/?a=1'],
+    ['/Simulador-de-Credito', '/'],
+    ['/emprestimo-para-negativados', '/'],
+    ['/Login', '/login'],
+    ['/Minha-Conta/Dados', '/minha-conta/dados'],
+    ['/emprestimo/basico', '/emprestimo'],
+  ])('leads what was typed as %s to %s', async (typed, to) => {
+    expect((await get(typed)).headers.get('location')).toBe(to)
   })
 
   it('answers what is not there with the page for it, and 404', async () => {
