@@ -25,11 +25,18 @@ export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const url = isPlainClick(event) ? innerTarget(event) : null
     if (!url) return
+    const { location } = window
+    const isHere = url.pathname === location.pathname
     // The browser handles jumps within the page.
-    if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return
+    if (url.hash && isHere && url.search === location.search) return
     event.preventDefault()
+    // A link to a part of this page keeps the query that a visitor came with.
+    if (url.hash && isHere && !url.search) {
+      location.hash = url.hash
+      return
+    }
+    if (url.href !== location.href) navigate(`${url.pathname}${url.search}${url.hash}`)
     // A link to the current page scrolls to the top, as a reload would.
-    if (url.href === window.location.href) window.scrollTo(0, 0)
-    else navigate(`${url.pathname}${url.search}${url.hash}`)
+    if (isHere && !url.hash) window.scrollTo(0, 0)
   })
 }

@@ -65,6 +65,23 @@ test('the questions are one press away from anywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dúvidas' })).toBeInViewport()
 })
 
+test('a visitor who came with a query gets to the questions and back up at the first press', async ({
+  page,
+}) => {
+  for (const address of ['/?x=1', '/credito?utm_campaign=maio']) {
+    await page.goto(address)
+    const { search } = new URL(page.url())
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: 'Dúvidas' }).click()
+    await expect(page).toHaveURL(`/${search}#duvidas`)
+    await expect(page.getByRole('heading', { name: 'Dúvidas' })).toBeInViewport()
+    const foot = page.getByRole('contentinfo')
+    await unfold(page, 'Todas as páginas')
+    await foot.getByRole('link', { name: 'Quero crédito' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
 test('the foot of every page says what must be said', async ({ page }) => {
   await page.goto('/migracao')
   const foot = page.getByRole('contentinfo')
