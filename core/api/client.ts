@@ -1,6 +1,7 @@
 import { parse } from 'valibot'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { localKeys } from '../session/keys.ts'
+import { originalReferrer } from '../session/referrer.ts'
 import { endRefused, token } from '../session/session.ts'
 import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
@@ -77,11 +78,6 @@ function createStream(http: Http) {
     const url = requestUrl(row.path, input.params as object, input.query as object)
     return (await http({ method: row.method, url, responseType: 'stream', signal })) as ReadableStream
   }
-}
-
-/** The visit's first referrer, without query and fragment, which may hold private data. */
-function originalReferrer(): string {
-  return document.referrer.split(/[?#]/, 1)[0] ?? ''
 }
 
 const http = createHttp({

@@ -58,4 +58,6 @@ export const sessionKeys = {
   handOff: 'handOff',
   /** Our own: the token from a mail's unsubscribe link. */
   unsubscribeToken: 'unsubscribeToken',
+  /** Our own: the page on another site that led here. */
+  referrer: 'referrer',
 } as const

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#core/ui/tokens.css'
 import '#core/ui/font.css'
 import '#core/ui/base.css'
+import { originalReferrer } from '#core/session/referrer.ts'
 import { session, watchSession } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
 import { matchArrival } from '../kit/match.ts'
@@ -14,9 +15,9 @@ import { refuseStrayDrops } from './stray-drops.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 import { awaitThirdParties } from './third-parties/await.ts'
 
-/** Counts the partner who sent the visitor. Most come without one, so its code is fetched. */
+/** Keeps the partner or campaign that sent the visitor. Most come without one, so its code is fetched. */
 function noteReferral(search: string): void {
-  if (!search.includes('partner=')) return
+  if (!/[?&](?:partner|utm_\w+)=/.test(search)) return
   import('../features/request/referral.ts').then(
     (referral) => referral.noteReferral(search),
     () => undefined,
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   if (!root) return
   // Read before a page takes its part of it out of the address.
   const { search } = window.location
+  originalReferrer()
   const arrival = matchArrival(window.location.pathname)
   const { row } = arrival
   await loadPage(row.page)

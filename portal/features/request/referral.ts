@@ -14,11 +14,11 @@ export function countReferral({ partner }: Attribution): void {
   call(api.countReferral, { body: { partner, visit: crypto.randomUUID() } }).catch(() => undefined)
 }
 
-/** Counts and stores the partner in the address of a page that a partner's page leads to. */
+/** Counts and stores the partner, or stores the campaign, in the address that led to a page. A partner stays. */
 export function noteReferral(search: string): void {
   const { partner, utm } = parseContinue(search)
-  if (!partner) return
-  const from = { partner, ...(utm && { utm }) }
+  if (!partner && (!utm || keptAttribution()?.partner)) return
+  const from = { ...(partner && { partner }), ...(utm && { utm }) }
   countReferral(from)
   perTab.set(sessionKeys.attribution, JSON.stringify(from))
 }

@@ -25,6 +25,8 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   installmentsQty: 'O número de parcelas que você escolheu no simulador.',
   simulated: 'O valor e as parcelas em que o simulador está, para não perder nada ao recarregar a página.',
   attribution: 'O parceiro ou a campanha que trouxe você.',
+  referrer:
+    'A página de outro site em que estava o link que trouxe você, sem a parte que poderia dizer quem você é.',
   chatStarted: 'Lembra que você abriu o chat, para avisar das respostas. Some quando você sai.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
   currentLoanId: 'O pedido em que você está, para continuar o mesmo ao recarregar a página.',
