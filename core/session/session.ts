@@ -44,6 +44,9 @@ interface Auth {
   access_token: string
   /** The same id in every session of one user. */
   holder: string
+  token_type?: 'bearer'
+  /** Seconds from the login to the session's end. */
+  expires_in?: number
 }
 
 function stored(part: keyof Auth): string | null {
@@ -65,8 +68,11 @@ export const holder = (): string | null => stored('holder')
 let shownTo: string | null = null
 
 /** Stores the auth result of a login as one value, as the specification requires. */
-export function beginSession({ access_token, holder }: Auth): void {
-  session.fleeting = !local.set(localKeys.token, JSON.stringify({ access_token, holder }))
+export function beginSession({ access_token, holder, token_type, expires_in }: Auth): void {
+  session.fleeting = !local.set(
+    localKeys.token,
+    JSON.stringify({ access_token, holder, token_type, expires_in }),
+  )
   local.set(localKeys.alreadyMember, 'true')
   session.authenticated = true
   session.ended = null

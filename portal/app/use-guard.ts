@@ -36,9 +36,10 @@ export function useGuard({ row }: Match, active: boolean): boolean {
     // A navigation is already under way, or the user came back before the other page had loaded.
     if (wantedId !== row.id) return
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
-    const state = elsewhere === 'login' && ended === 'logout' ? left : undefined
+    const notice = ended === 'logout' ? left : undefined
+    const state = elsewhere === 'cookies' ? { wanted: pathname } : notice
     go(elsewhere, { replace: true, state, search: window.location.search })
-  }, [elsewhere, ended, isExpired, row, wantedId, place])
+  }, [elsewhere, ended, isExpired, row, wantedId, place, pathname])
 
   return elsewhere === null
 }

@@ -140,7 +140,7 @@ test('a whole journey leaves no password, code, CPF, e-mail or token where other
     return { token, rest: JSON.stringify(rest) }
   })
   const { access_token: accessToken } = JSON.parse(kept.token) as { access_token: string }
-  expect(Object.keys(JSON.parse(kept.token))).toEqual(['access_token', 'holder'])
+  expect(Object.keys(JSON.parse(kept.token))).toEqual(['access_token', 'holder', 'token_type', 'expires_in'])
   const formatted = person.cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
   const secrets = [person.password, 'não é esta, é outra', person.cpf, formatted, person.email, accessToken]
 

@@ -252,8 +252,13 @@ test('a browser that blocks the storage of this site is told so, although it cal
         },
       })
   })
-  await page.goto('/minha-conta')
+  await page.goto('/minha-conta/dados?de=carta')
   await expect(heading(page)).toHaveText('Ative os cookies para continuar')
+  await expect(page).toHaveURL('/cookies?de=carta')
+  await expect(page.getByRole('link', { name: 'Já ativei, continuar' })).toHaveAttribute(
+    'href',
+    '/minha-conta/dados?de=carta',
+  )
   // Its settings are asked once a document.
   const again = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Já ativei, continuar' }).click()

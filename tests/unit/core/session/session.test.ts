@@ -38,8 +38,9 @@ function otherTabChanged(key: string | null, newValue: string | null = null): vo
 
 describe('a session', () => {
   it('keeps the auth result under "token", and that the person is a member', () => {
-    beginSession({ access_token: 'abc', holder: 'h' })
-    expect(local.getItem('token')).toBe('{"access_token":"abc","holder":"h"}')
+    const auth = { access_token: 'abc', holder: 'h', token_type: 'bearer', expires_in: 86_400 } as const
+    beginSession({ ...auth, device_token: 'kept elsewhere' } as typeof auth)
+    expect(JSON.parse(local.getItem('token') ?? '')).toEqual(auth)
     expect(local.getItem('alreadyMember')).toBe('true')
     expect(token()).toBe('abc')
     expect(session.authenticated).toBe(true)

@@ -31,17 +31,16 @@ export function Question({ title, until, children }: QuestionProps) {
 const secondMs = 1000
 const soon = 30
 
-/** Time left, updated every second; announced to screen readers at the start, near the end and at the end. */
+/** Time left, updated every second; announced near the end and at the end, and read at any time. */
 function TimeLeft({ until }: { until: string }) {
   const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / secondMs)))
   const left = useCountdown(seconds)
-  const told = left > soon ? seconds : Math.min(seconds, soon)
   return (
     <>
-      <p className={css.left} aria-hidden="true">
-        {left > 0 ? text.left(clockWords(left)) : text.over}
-      </p>
-      <Hidden live>{left > 0 ? text.left(waitWords(told)) : text.over}</Hidden>
+      <p className={css.left}>{left > 0 ? text.left(clockWords(left)) : text.over}</p>
+      <Hidden live>
+        {left > soon ? '' : left > 0 ? text.left(waitWords(Math.min(seconds, soon))) : text.over}
+      </Hidden>
     </>
   )
 }
