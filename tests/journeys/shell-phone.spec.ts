@@ -80,6 +80,11 @@ test('a visitor who came with a query gets to the questions and back up at the f
     await foot.getByRole('link', { name: 'Quero crédito' }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
+  // The request tells the campaign, also when it begins at the portal's own simulator.
+  const attribution = () => page.evaluate(() => sessionStorage.getItem('attribution'))
+  await expect.poll(attribution).toBe('{"utm":{"campaign":"maio"}}')
+  await page.goto('/adzappy')
+  await expect.poll(attribution).toBe('{"utm":{"source":"adzappy"}}')
 })
 
 test('the foot of every page says what must be said', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** A page load in the same tab: modules are read anew, the tab's storage stays. */
+/** A page load in the same tab: modules start fresh, the tab's storage stays. */
 async function load(referrer: string): Promise<string> {
   vi.resetModules()
   vi.stubGlobal('document', { referrer })
