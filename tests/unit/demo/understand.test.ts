@@ -239,11 +239,33 @@ describe('the averages of a statement', () => {
     expect(figuresOf({ ...on(addDays(today, 5)) }).averageBalance).toBeNull()
     expect(figuresOf(on(addDays(first, -9))).averageBalance).toBeNull()
     // None is made up where no balance is told, or where money that is announced may be in it or not.
-    const pending = row(today, 90_00, 'PIX PENDENTE')
-    expect(figuresOf(account([...rows, pending], { balanceCents: 400_00 })).averageBalance).toBeNull()
+    for (const pending of [row(today, 90_00, 'PIX PENDENTE'), row(today, -90_00, 'TED AGENDADA')]) {
+      const some = [...rows, pending]
+      expect(figuresOf(account(some, { balanceCents: 400_00 })).averageBalance).toBeNull()
+      // A balance that the rows add up to has it.
+      const before = row(addDays(first, -1), 0, 'SALDO ANTERIOR')
+      const added = [{ ...before, cents: 50_00 }, ...some]
+      const balanceCents = 450_00 + pending.cents
+      expect(figuresOf(account(added, { balanceCents })).averageBalance).toEqual(expect.any(Number))
+    }
+    expect(figuresOf(account(rows, { balanceCents: 400_00, doubtful: 1 })).averageBalance).toBeNull()
     expect(figuresOf(account(rows)).averageBalance).toBeNull()
     const other = account([row(today, -1_00)], { id: '2' })
     expect(figuresOf(account(rows, { balanceCents: 400_00 }), other).averageBalance).toBeNull()
+  })
+
+  it.each([
+    ['without a day', undefined, [], null],
+    ['of a day', today, [], 0],
+    ['that the rows add up to', undefined, [row(addDays(today, -30), -900_00, 'SALDO ANTERIOR')], 0],
+    ['beside another among the rows', today, [row(today, 70_00, 'SALDO DO DIA')], 70_00],
+  ])('take a final balance of zero %s for %s', (_what, date, balances, cents) => {
+    const balance = { cents: 0, isWithoutMark: false, date }
+    for (const isWithoutMark of [false, true])
+      expect(
+        understood({ ...account([...over(30), ...balances]), balance: { ...balance, isWithoutMark } })
+          .accounts,
+      ).toMatchObject([{ balanceCents: cents ?? undefined }])
   })
 })
 
@@ -363,6 +385,22 @@ describe('the rows of a statement', () => {
     const salary = row(addDays(today, -3), 2_500_00, 'SALARIO')
     expect(income(salary, row(today, -2_500_00, 'ESTORNO SALARIO'))).toBe(Math.round(1_000_00 * month))
     expect(income(salary, row(today, -2_400_00, 'ESTORNO SALARIO'))).toBe(Math.round(3_500_00 * month))
+  })
+
+  it.each([
+    'PIX RECEBIDO ANA REV',
+    'CANC DEPOSITO ANA',
+    'DEPOSITO ANA',
+    'REVERSAO TED RECEBIDA ANA',
+    'RECEBIMENTO DE ANA',
+  ])('are taken back by %s that goes out, whatever type it has', (memo) => {
+    const got = row(addDays(today, -3), 250_00, 'PIX RECEBIDO ANA', 'in')
+    for (const direction of ['in', 'out', undefined] as const)
+      expect(income(got, row(today, -250_00, memo, direction), row(today, -5_00, 'LOJA', 'out'))).toBe(
+        Math.round(1_000_00 * month),
+      )
+    for (const other of ['PIX ENVIADO BIA', 'SALARIO DA EMPREGADA', 'PIX BIA'])
+      expect(income(got, row(today, -250_00, other, 'out'))).toBe(Math.round(1_250_00 * month))
   })
 
   it('count once in parts of the same account, and not between accounts of one file', () => {
@@ -495,8 +533,10 @@ describe('what is understood of a statement', () => {
     const [near, far] = [row(days(46), 50_00, 'A'), row(days(47), 60_00, 'SALARIO')]
     const found = understood(account([far, near, ...over(40)], { start }))
     expect([found.first, found.leftOut]).toEqual([days(46), [shown({ ...far, why: 'before-period' })]])
-    // Where most rows are from before it, the file is wrong.
-    expect(understood(account(over(100), { start: days(10) })).first).toBe(days(99))
+    // Where what is left is no statement, the file is wrong.
+    const week = Array.from({ length: 7 }, (_, ago) => row(days(ago), -9_00, 'LOJA'))
+    for (const start of [days(0), days(6), days(10)])
+      expect(understood(account([...over(100), ...week], { start, end: today })).first).toBe(days(99))
     // A balance is dated by its last change.
     const before = row(days(90), 900_00, 'SALDO ANTERIOR')
     expect(understood(account([before, ...over(40)], { start, balanceCents: 1_800_00 })).leftOut).toEqual([
@@ -629,6 +669,31 @@ describe('a statement file', () => {
     const idOf = (bank: string, number: string) =>
       (readOne(`<OFX><STMTRS><BANKID>${bank}<ACCTID>${number}<BANKTRANLIST></OFX>`) as Account).id
     expect(idOf('0341', '0012-3')).toBe(idOf('341', '123'))
+  })
+
+  const accountOf = (bank: string, branch: string, number: string) =>
+    `<STMTRS><BANKID>${bank}<BRANCHID>${branch}<ACCTID>${number}<BANKTRANLIST>
+    ${[30, 2].map((ago) => `<STMTTRN><DTPOSTED>${addDays(today, -ago)}<TRNAMT>900.00<NAME>ANA</STMTTRN>`).join('')}
+    </BANKTRANLIST></STMTRS>`
+
+  it.each([
+    ['0341', '', '1234567890', 1],
+    ['341', '', '1234/56789-0', 1],
+    ['341', '1234', '56789', 1],
+    ['341', '1234-5', '0000567890', 1],
+    ['', '', '56789-0', 1],
+    ['341', '', 'BR97 6070 1190 0123 4000 0567 890C 1', 1],
+    ['341', '1234', '56789-1', 2],
+    ['341', '4321', '56789-0', 2],
+    ['237', '1234', '56789-0', 2],
+    ['341', '1234', '', 2],
+    ['341', '1234', '890', 2],
+  ])('of account 1234 56789-0 and of %j %j %j is of so many accounts: %i', (bank, branch, number, count) => {
+    const parts = [accountOf('0341', '1234', '56789-0'), accountOf(bank, branch, number)]
+    for (const written of [parts, parts.toReversed()]) {
+      const read = readOfx(Buffer.from(`<OFX>${written.join('')}</OFX>`)) as Account[]
+      expect(understood(...read).accounts).toHaveLength(count)
+    }
   })
 
   it('has 20,000 rows at most', () => {

@@ -17,8 +17,8 @@ export interface Moved {
   unclear: Movement[]
   /** The final balance in cents, if the file tells it. */
   balance: number | undefined
-  /** Whether the rows do not add up from the first balance to the final one. */
-  isBroken: boolean
+  /** Whether the rows add up from the first balance to the final one; undefined if that is not told. */
+  fits: boolean | undefined
 }
 
 /** Days after its last row on which a file without a last day is written. */
@@ -72,8 +72,8 @@ function readings(rows: readonly Row[]): Signed[][] {
     const sign = signOf(row)
     if (isTurned) return opposite(sign)
     if (isUnsigned) return unsigned(row)
-    const type = typeOf(row)
-    return type === undefined || type === sign ? sign : directionBy(row.memo)
+    // A minus counts whatever the type: what takes a row back may have that row's type.
+    return sign === 'in' && typeOf(row) === 'out' ? directionBy(row.memo) : sign
   }
   const read = (directionFor: (row: Row) => Direction) =>
     rows.map((written) => {
@@ -129,13 +129,8 @@ export function movementsOf(account: Account, today: IsoDate): Moved {
   const happened = filled.filter((row) => !isPlanned(row))
   const others = happened.filter(({ memo }) => !balanceWords.test(memo))
   const found = readings(others).map((signed) => weighed(account, happened, signed))
-  const { fits, ...moved } = found.find((one) => one.fits) ?? found[0]!
-  return { ...moved, planned: filled.filter(isPlanned), isBroken: fits === false }
-}
-
-type Weighed = Omit<Moved, 'planned' | 'isBroken'> & {
-  /** Whether the rows add up from the first balance to the final one; undefined if that is not told. */
-  fits: boolean | undefined
+  const moved = found.find((one) => one.fits) ?? found[0]!
+  return { ...moved, planned: filled.filter(isPlanned) }
 }
 
 /** Compares rows, in one way to read their signs, with the balances of their account. */
@@ -143,7 +138,7 @@ function weighed(
   { doubtful, balance, end }: Account,
   happened: readonly Row[],
   signed: readonly Signed[],
-): Weighed {
+): Omit<Moved, 'planned'> {
   const bySum = balancesBySum(signed)
   const isMovement = ({ written, isUnclear }: Signed) => !isUnclear && !bySum.has(written)
   const unclear = signed.filter(({ isUnclear, written }) => isUnclear && !bySum.has(written))
@@ -165,6 +160,9 @@ function weighed(
   const told = { ...rest, balance: carried, fits: undefined }
   if (!balance) return told
   const { cents, isWithoutMark, date } = balance
+  const after = date ? sumAfter(date) : 0
+  // Some banks write zero where they tell no balance.
+  if (cents === 0 && (first ? !isReached(after) : !date)) return told
   const days = movements.map((row) => row.date).sort()
   const firstDay = days[0]
   // An account at rest had the same balance all the time.
@@ -173,13 +171,12 @@ function weighed(
   // Rows before or after those of the file lie between them and the balance of such a day.
   if (date && (date < addDays(firstDay, -1) || date > (end ? lastDay : addDays(lastDay, usualDelay))))
     return told
-  const after = date ? sumAfter(date) : 0
   if (isWithoutMark) {
     // One bank's final balances lack the mark: '12345' is 123,45.
     const meant = [cents, cents / 100].map((one) => one + after).find(isReached)
     return { ...told, balance: meant ?? (cents === 0 ? after : carried) }
   }
   const final = cents + after
-  const isComparable = first !== undefined && doubtful.length + unclear.length === 0 && cents !== 0
+  const isComparable = first !== undefined && doubtful.length + unclear.length === 0
   return { ...told, balance: final, fits: isComparable ? isReached(final) : undefined }
 }

@@ -10,14 +10,13 @@ const quietDays = 92
 const lateDays = 7
 
 /**
- * Takes the rows out of a part of a file that lie far before the period it says it covers, unless half of them do. Balances
- * stay, since banks date the one brought forward by its last change.
+ * Takes the rows out of a part of a file that lie far before the period it says it covers. Balances stay, since banks
+ * date the one brought forward by its last change.
  */
 export function withoutStrays(part: Account): Account & { strays: Row[] } {
   const from = part.start && addDays(part.start, -lateDays)
   const isStray = ({ date, memo }: Row) => from !== undefined && date < from && !balanceWords.test(memo)
   const strays = part.rows.filter((row) => row.cents !== 0 && isStray(row))
-  if (strays.length * 2 >= part.rows.length) return { ...part, strays: [] }
   return { ...part, rows: part.rows.filter((row) => !isStray(row)), strays }
 }
 

@@ -9,7 +9,16 @@ import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
 import type { Account, Row } from './ofx.ts'
 import { lastDayOf, missingDays, periodOf, withoutStrays } from './period.ts'
-import { isLoanPayment, isWage, noIncomeBy, paidBackWords, paymentWords, transferWords } from './words.ts'
+import {
+  directionBy,
+  isLoanPayment,
+  isPending,
+  isWage,
+  noIncomeBy,
+  paidBackWords,
+  paymentWords,
+  transferWords,
+} from './words.ts'
 
 /** A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count. */
 const shortest = 28
@@ -48,6 +57,30 @@ export interface Understood {
 const leftFor =
   (why: LeftOut) =>
   ({ date, cents, memo }: Movement): LeftRow => ({ date, cents, memo, why })
+
+/** Whether two parts are of one account, whose number a bank may write with its branch or without its last digit. */
+function isSameAccount(one: Account, other: Account): boolean {
+  const [[bank, branch = '', number = ''], [otherBank, otherBranch = '', otherNumber = '']] = [
+    one.id.split(' '),
+    other.id.split(' '),
+  ]
+  const [short, long] = [number, otherNumber].sort((a, b) => a.length - b.length)
+  return (
+    (!bank || !otherBank || bank === otherBank) &&
+    (branch.startsWith(otherBranch) || otherBranch.startsWith(branch)) &&
+    (short === long || (short!.length > 4 && long!.includes(short!)))
+  )
+}
+
+function byAccount<Part extends Account>(parts: readonly Part[]): Part[][] {
+  const accounts: Part[][] = []
+  for (const part of parts) {
+    const own = accounts.find((some) => some.some((other) => isSameAccount(part, other)))
+    if (own) own.push(part)
+    else accounts.push([part])
+  }
+  return accounts
+}
 
 /**
  * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
@@ -113,7 +146,10 @@ function sortIncoming(moved: readonly Moved[], holder: string): { income: Moveme
   const income: Movement[] = []
   const leftOut: LeftRow[] = []
   for (const [at, { movements }] of moved.entries()) {
-    const back = movements.filter(({ memo }) => paidBackWords.test(memo))
+    // What goes out although it says that it came in takes something back; a wage may be one that is paid.
+    const back = movements.filter(
+      ({ memo }) => paidBackWords.test(memo) || (directionBy(memo) === 'in' && !isWage(memo)),
+    )
     const elsewhere = moved
       .filter((_, other) => other !== at)
       .flatMap((other) => other.movements)
@@ -165,8 +201,22 @@ export function understand(
   today: IsoDate,
   holder = '',
 ): Understood | StatementFault {
-  const kept = accounts.map(withoutStrays)
-  const parts = [...groupBy(kept, ({ id }) => id).values()].map(joined)
+  const found = understandPeriod(accounts.map(withoutStrays), today, holder)
+  // A period whose rows are no statement is not the file's.
+  if (found !== 'statement_too_short') return found
+  return understandPeriod(
+    accounts.map((part) => ({ ...part, strays: [] })),
+    today,
+    holder,
+  )
+}
+
+function understandPeriod(
+  kept: readonly (Account & { strays: Row[] })[],
+  today: IsoDate,
+  holder: string,
+): Understood | StatementFault {
+  const parts = byAccount(kept).map(joined)
   const own = parts.map(({ account }) => account)
   const doubtful = own.flatMap((account) => account.doubtful)
   if (doubtful.length > own.flatMap(({ rows }) => rows).length) return 'statement_unreadable'
@@ -175,7 +225,7 @@ export function understand(
   const period = periodOf(own, [...movements, ...moved.flatMap((account) => account.unclear)], today)
   if (!period || daysBetween(period.first, period.last) + 1 < shortest) return 'statement_too_short'
   if (daysBetween(period.last, today) > oldest) return 'statement_too_old'
-  if (moved.some(({ isBroken }) => isBroken)) return 'statement_unbalanced'
+  if (moved.some(({ fits }) => fits === false)) return 'statement_unbalanced'
 
   const { last } = period
   const first = [period.first, addDays(last, 1 - longest)].sort().at(-1)!
@@ -191,14 +241,14 @@ export function understand(
   const income = incoming.income.filter(isCounted)
   const outgoing = movements.filter((row) => row.cents < 0 && isCounted(row))
   const installments = outgoing.filter(({ memo }) => isLoanPayment(memo))
-  // Without the final balance of each account, all days and all directions no other is known, nor whether announced
-  // money is in it.
+  // Without the final balance of each account, all days and all rows no other is known, nor whether announced money is
+  // in it, unless the rows add up to it.
   const balances = moved.map((account) => account.balance)
   const unclear = moved.flatMap((account) => account.unclear)
   const isUnknown =
-    missing + unclear.length > 0 ||
+    missing + unclear.length + doubtful.length > 0 ||
     balances.includes(undefined) ||
-    incoming.leftOut.some(({ why }) => why === 'planned')
+    moved.some(({ fits, movements }) => !fits && movements.some(({ memo }) => isPending(memo)))
   const final = isUnknown ? undefined : balances.reduce<number>((sum, cents = 0) => sum + cents, 0)
   return {
     accounts: own.map(({ bankId, id }, at) => ({ bankId, id, balanceCents: moved[at]?.balance })),

@@ -88,7 +88,7 @@ const lentWords = oneOf(
   `),
 )
 
-/** Incoming money that is announced and not there, or not yet free. */
+/** Money that is announced and not there, or not yet free. */
 const pendingWords = oneOf(
   list(String.raw`
     PENDENTE; AGENDAD[OA]S?\b; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; BLOQUEAD[OA]S?\b; EM PROCESSAMENTO; AGUARDANDO
@@ -182,6 +182,9 @@ export function isLoanPayment(memo: string): boolean {
   return loanWords.test(kind) || (partWords.test(kind) && !noLoanWords.test(kind))
 }
 
+/** Whether a row is of money that is announced and not there, or not yet free. */
+export const isPending = (memo: string) => pendingWords.test(said(memo))
+
 /** Why an incoming row is no income, by its words. */
 export function noIncomeBy(memo: string): 'lent' | 'paid-back' | 'own-money' | 'planned' | undefined {
   const { kind, name } = partsOf(memo)
@@ -189,7 +192,7 @@ export function noIncomeBy(memo: string): 'lent' | 'paid-back' | 'own-money' | '
   if (loanAnywhere.test(kind) || lentWords.test(kind) || lenderWords.test(name)) return 'lent'
   if (paidBackWords.test(kind)) return 'paid-back'
   if (savedWords.test(kind) || samePersonWords.test(memo)) return 'own-money'
-  if (pendingWords.test(said(memo))) return 'planned'
+  if (isPending(memo)) return 'planned'
   const isSpent = spentWords.test(kind) && !/RECEB|CRED|VENDA/.test(kind)
   return isSpent ? 'paid-back' : undefined
 }
