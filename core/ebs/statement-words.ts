@@ -1,4 +1,7 @@
+import { formatBrl } from '../format/brl.ts'
 import type { LeftOut } from './left-out.ts'
+
+const rows = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
 
 /** What was understood of a bank statement, in words for its owner and for who reviews it. */
 export const statementWords = {
@@ -14,7 +17,9 @@ export const statementWords = {
   income: 'O que contou como renda',
   installments: 'O que contou como parcela de outra dívida',
   spent: 'Outros gastos, que não pesam na decisão',
-  rows: (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`),
+  /** How many rows of a kind there are, and their sum if their amounts can be read: no row is of zero. */
+  sum: (title: string, { cents, count }: { cents: number; count: number }) =>
+    `${title}: ${rows(count)}${cents > 0 || count === 0 ? `, ${formatBrl(cents)}` : ''}`,
   newest: (shown: number) => `Aqui estão os ${shown} mais recentes; todos entraram na conta.`,
   leftOut: {
     'own-money': 'Dinheiro seu que voltou: resgate, poupança, transferência da mesma pessoa',

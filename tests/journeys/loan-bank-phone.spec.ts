@@ -182,7 +182,7 @@ test('a statement in place of a bank, after a file that is none', async ({ page,
   // Not decided yet: a reload finds the same question.
   await page.reload()
   await expect(question(page, confirmText.title)).toBeVisible()
-  await page.getByText(`${statementWords.income}: ${statementWords.rows(3)}`).click()
+  await page.getByText(`${statementWords.income}: 3 lançamentos`).click()
   await expect(page.getByRole('cell', { name: 'SALARIO HOSPITAL DEMONSTRACAO' })).toHaveCount(3)
   await expectAccessible(page)
   await button(page, confirmText.right).click()

@@ -33,7 +33,7 @@ describe.each(engines)("the desk's look at a contested statement on %s", (engine
     const { body } = await analyst.get(url)
     for (const words of [
       'minha rescisão',
-      `${statementWords.income}: ${statementWords.rows(3)}`,
+      `${statementWords.income}: 3 lançamentos`,
       'RESGATE POUPANCA',
     ])
       expect(body).toContain(words)

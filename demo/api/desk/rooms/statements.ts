@@ -71,13 +71,15 @@ function readAnswer(given: URLSearchParams): StatementAnswer | { problems: Probl
 
 type Listed = Statement['income']
 
-const list = (title: string, { cents, count, rows }: Listed): Markup =>
-  html`<details><summary>${title}: ${words.rows(count)}, ${formatBrl(cents)}</summary>
+const list = (title: string, of: Listed): Markup => {
+  const { count, rows } = of
+  return html`<details><summary>${words.sum(title, of)}</summary>
 ${count > mostRowsShown && html`<p>${words.newest(rows.length)}</p>`}
 <ul class="rows">${rows.map(
     (row) =>
       html`<li><span>${row.date ? formatDate(row.date) : '?'}</span>${written(row.memo)}<span>${row.cents === null ? '?' : formatBrl(row.cents)}</span></li>`,
   )}</ul></details>`
+}
 
 /** What was understood of a statement. */
 function reading({
@@ -100,10 +102,10 @@ function reading({
       words.averageBalance,
       collected.averageBalance === null ? words.noBalance : formatBrl(collected.averageBalance),
     ],
-    [words.spent, `${words.rows(spent.count)}, ${formatBrl(spent.cents)}`],
   ])}
 ${list(words.income, income)}
 ${list(words.installments, installments)}
+<p>${words.sum(words.spent, spent)}</p>
 ${leftOut.map((group) => list(words.leftOut[group.why], group))}`
 }
 

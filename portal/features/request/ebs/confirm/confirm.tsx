@@ -99,7 +99,7 @@ function Understood({ of }: { of: Statement }) {
       />
       <Rows title={words.income} of={of.income} />
       <Rows title={words.installments} of={of.installments} />
-      <p>{text.group(words.spent, words.rows(of.spent.count), formatBrl(of.spent.cents))}</p>
+      <p>{words.sum(words.spent, of.spent)}</p>
       <h3>{text.leftOut}</h3>
       {of.leftOut.length === 0 && <p>{text.nothingLeft}</p>}
       {of.leftOut.map((group) => (

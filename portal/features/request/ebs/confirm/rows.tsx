@@ -29,8 +29,9 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Rows of a statement of one kind: their sum, and folded the rows themselves. */
-export function Rows({ title, of: { cents, count, rows } }: { title: string; of: Listed }) {
-  const line = text.group(title, words.rows(count), formatBrl(cents))
+export function Rows({ title, of }: { title: string; of: Listed }) {
+  const { count, rows } = of
+  const line = words.sum(title, of)
   if (count === 0) return <p>{line}</p>
   return (
     <Fold title={line}>

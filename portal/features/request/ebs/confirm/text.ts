@@ -4,7 +4,6 @@ export const text = {
   title: 'Confira o que lemos no seu extrato',
   lead: 'Nada foi decidido ainda. A análise do pedido usa estes números: os totais do período, divididos pelos dias dele, para um mês médio.',
   balance: (amount: string) => `saldo no fim: ${amount}`,
-  group: (title: string, rows: string, amount: string) => `${title}: ${rows}, ${amount}`,
   leftOut: 'O que ficou de fora, e por quê',
   nothingLeft: 'Nada ficou de fora.',
   table: { date: 'Data', memo: 'Como o banco escreveu', amount: 'Valor', unknown: 'não se lê' },
