@@ -160,6 +160,11 @@ describe('the averages of a statement', () => {
     ['TED REMET.PRÓPRIO', 'transfers within'],
     ['CONVERSÃO DE MOEDA CONTA GLOBAL', 'transfers within'],
     ['PIX DE PROPRIETARIA ANA', 'income'],
+    ['COBERTURA AUTOMÁTICA DE SALDO', 'transfers within'],
+    ['COBERTURA DE SALDO', 'transfers within'],
+    ['CRED COBERTURA DE CONTA', 'transfers within'],
+    ['PIX RECEBIDO ANA COBERTURA DE BOLOS', 'income'],
+    ['VENDA COBERTURA DE BOLOS', 'income'],
   ])('take %s for %s', (memo, what) => {
     const read = figuresOf(account([...over(30), row(today, 500_00, memo)]))
     const cents = what === 'income' ? 1_500_00 : 1_000_00
@@ -357,6 +362,27 @@ describe('the rows of a statement', () => {
     expect(back.leftOut).toMatchObject([{ cents: 50_00, why: 'paid-back' }])
   })
 
+  it('are unclear where the words speak against signs and types alike, unless the sums tell', () => {
+    const typed = written((cents) => -cents).map((one) => ({
+      ...one,
+      direction: one.cents < 0 ? ('out' as const) : ('in' as const),
+    }))
+    const found = understood(account(typed, { balanceCents: 9_00 }))
+    expect(found.leftOut.map(({ why }) => why)).toEqual(typed.map(() => 'direction'))
+    expect([found.income, found.spent, found.collected.averageBalance]).toEqual([[], [], null])
+    const before = row(addDays(today, -30), 500_00, 'SALDO ANTERIOR')
+    const summed = account([before, ...typed], { balanceCents: 1_700_00 })
+    expect(figuresOf(summed)).toMatchObject({ monthlyIncome: Math.round(2_000_00 * month) })
+    // A purchase that came back and a deposit elsewhere among others are none of it.
+    const odd = [row(today, 50_00, 'COMPRA CARTAO', 'in'), row(today, -60_00, 'DEPOSITO ANA', 'out')]
+    const right = typed.map(({ cents, direction, ...one }) => ({
+      ...one,
+      cents: -cents,
+      direction: direction === 'in' ? ('out' as const) : ('in' as const),
+    }))
+    expect(figuresOf(account([...right, ...odd])).monthlyIncome).toBe(Math.round(2_000_00 * month))
+  })
+
   it('are told apart by their words, or left out, in a file without a minus', () => {
     const found = understood(account(written(Math.abs), { balanceCents: 9_00 }))
     expect(found.income).toMatchObject([{ memo: 'SALARIO' }])
@@ -455,6 +481,25 @@ describe('what is understood of a statement', () => {
     const part = (last: ReturnType<typeof row>) => account([first!, last])
     const found = understood(part(row(days(0), -100_00, 'PAGAMENTO', undefined, 'N7')), account([other]))
     expect(found.leftOut.filter(({ why }) => why === 'repeated')).toHaveLength(repeated)
+  })
+
+  it('counts a row once that two exports tell in other words, on a day that both have whole', () => {
+    const told = (from: number, to: number, memo: string, cents = 850_00) =>
+      account([row(days(from), 1_00, 'X'), row(days(9), cents, memo), row(days(to), -1_00, 'Y')])
+    const incomeOf = (...parts: Account[]) =>
+      understood(...parts)
+        .income.map(({ cents }) => cents)
+        .sort()
+    const first = told(60, 8, '12/11 PIX RECEBIDO ANA')
+    for (const memo of ['PIX RECEBIDO ANA', 'ANA TIMBO PIX', '12/11 PIX RECEBIDO ANA'])
+      expect(incomeOf(first, told(10, 0, memo))).toEqual([1_00, 1_00, 850_00])
+    // On its first or last day an export may lack rows; and another amount is another row.
+    expect(incomeOf(told(60, 9, 'PIX DE ANA'), told(10, 0, 'PIX ANA'))).toEqual([1_00, 1_00, 850_00, 850_00])
+    expect(incomeOf(told(60, 8, 'PIX DE ANA'), told(9, 0, 'PIX ANA'))).toEqual([1_00, 1_00, 850_00, 850_00])
+    expect(incomeOf(first, told(10, 0, 'PIX ANA', 851_00))).toHaveLength(4)
+    // Two of one part stay two.
+    const twice = { ...first, rows: [...first.rows, row(days(9), 850_00, '12/11 PIX RECEBIDO BIA')] }
+    expect(incomeOf(twice, told(10, 0, 'ANA'))).toEqual([1_00, 1_00, 850_00, 850_00])
   })
 
   it.each([
@@ -625,6 +670,13 @@ describe('a statement file', () => {
     ['12,00C', 12_00],
     ['(12,00)', -12_00],
     ['\u221212,00', -12_00],
+    ['&#8722;12,00', -12_00],
+    ['&#x2D;12,00', -12_00],
+    ['&minus;12,00', -12_00],
+    ['&ndash;12,00', -12_00],
+    ['-&nbsp;12,00', -12_00],
+    ['R$&amp;nbsp;12,00', 12_00],
+    ['12&#44;50', 12_50],
     ['-0,00', 0],
   ])('has %s as %i cents', (amount, cents) => {
     expect(centsOf(Buffer.from(`<OFX><STMTTRN><DTPOSTED>20261121<TRNAMT>${amount}</STMTTRN>`))).toEqual([

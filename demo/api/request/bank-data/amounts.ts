@@ -1,3 +1,5 @@
+import { unescaped } from './memo.ts'
+
 // Money beyond a billion reais is no person's, and sums of it would leave the safe integers.
 const mostCents = 1_000_000_000_00
 
@@ -11,7 +13,7 @@ interface Written {
 
 /** Splits an amount into sign and number: '-1,00', '1,00-', '(1,00)', 'R$ 1,00 D'. */
 function splitSign(text: string): Written | undefined {
-  const bare = text
+  const bare = unescaped(text)
     .toUpperCase()
     .replace(/\p{Cf}|\s|R\$|BRL/gu, '')
     .replace(/\p{Pd}|−/gu, '-')

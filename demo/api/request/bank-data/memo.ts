@@ -1,7 +1,10 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ minus: '-', ndash: '-', mdash: '-' },
+}
 
-/** A bank's words for a row in capitals without accents; each letter lost on the way is a question mark. */
-export function plainMemo(text: string): string {
+/** The text that a bank means by its entities and quoted parts. */
+export function unescaped(text: string): string {
   return (
     text
       .replace(/<!\[CDATA\[|\]\]>/g, ' ')
@@ -11,15 +14,20 @@ export function plainMemo(text: string): string {
         letterOf(Number.parseInt(digits, hex ? 16 : 10)),
       )
       .replace(/&([a-z])(?:acute|grave|circ|tilde|cedil|uml);/gi, '$1')
-      .replace(/&([a-z]{2,4});/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
-      .normalize('NFD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .replaceAll('\ufffd', '?')
-      .toUpperCase()
-      .replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
-      .replace(/\s+/g, ' ')
-      .trim()
+      .replace(/&([a-z]{2,5});/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
   )
+}
+
+/** A bank's words for a row in capitals without accents; each letter lost on the way is a question mark. */
+export function plainMemo(text: string): string {
+  return unescaped(text)
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('\ufffd', '?')
+    .toUpperCase()
+    .replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const letterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ')

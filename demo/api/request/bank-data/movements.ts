@@ -55,9 +55,8 @@ function readings(rows: readonly Row[]): Signed[][] {
   const isTyped = ins.length > 0 && outs.length > 0
   const turnedIns = against(rows.filter(({ cents }) => cents < 0)).length
   const turnedOuts = against(rows.filter(({ cents }) => cents > 0)).length
-  const isTurned = isTyped
-    ? [...ins, ...outs].every((row) => row.direction !== signOf(row))
-    : turnedIns > 0 && turnedOuts > 0 && turnedIns + turnedOuts > agreeing
+  const saysTurned = turnedIns > 0 && turnedOuts > 0 && turnedIns + turnedOuts > agreeing
+  const isTurned = isTyped ? [...ins, ...outs].every((row) => row.direction !== signOf(row)) : saysTurned
 
   // Rows of one sign alone, although some say that they went the other way.
   const isOfOneSign = hasPlus !== hasMinus
@@ -72,6 +71,8 @@ function readings(rows: readonly Row[]): Signed[][] {
     const sign = signOf(row)
     if (isTurned) return opposite(sign)
     if (isUnsigned) return unsigned(row)
+    // The words speak against signs and types alike.
+    if (saysTurned) return undefined
     // A minus counts whatever the type: what takes a row back may have that row's type.
     return sign === 'in' && typeOf(row) === 'out' ? directionBy(row.memo) : sign
   }

@@ -24,14 +24,23 @@ export function withoutStrays(part: Account): Account & { strays: Row[] } {
 export const lastDayOf = ({ rows, end }: Account) =>
   [end ?? '', ...rows.map(({ date }) => date)].sort().at(-1)!
 
+/** The days that a part of a file covers; none if it is empty. */
+const spanOf = (part: Account) => ({
+  from: [part.start ?? '9', ...part.rows.map(({ date }) => date)].sort()[0]!,
+  to: lastDayOf(part),
+})
+
+/** Creates the check whether a part has all rows of a day: on its first and last one it may lack some. */
+export function hasWhole(part: Account): (date: IsoDate) => boolean {
+  const { from, to } = spanOf(part)
+  return (date) => from < date && date < to
+}
+
 /** Days between a first and a last one that no part of a file covers. */
 export function missingDays(parts: readonly Account[], first: IsoDate, last: IsoDate): number {
   const spans = parts
     .filter(({ rows, end }) => rows.length > 0 || end !== undefined)
-    .map((part) => ({
-      from: [part.start ?? '9', ...part.rows.map(({ date }) => date)].sort()[0]!,
-      to: lastDayOf(part),
-    }))
+    .map(spanOf)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
   let missing = 0
   let until = addDays(first, -1)

@@ -8,7 +8,7 @@ import { groupBy } from './group-by.ts'
 import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
 import type { Account, Row } from './ofx.ts'
-import { lastDayOf, missingDays, periodOf, withoutStrays } from './period.ts'
+import { hasWhole, lastDayOf, missingDays, periodOf, withoutStrays } from './period.ts'
 import {
   directionBy,
   isLoanPayment,
@@ -84,19 +84,21 @@ function byAccount<Part extends Account>(parts: readonly Part[]): Part[][] {
 
 /**
  * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
- * same number, if that is of one row. A row that a part has twice was made twice.
+ * same number, if that is of one row, or else on a day that both have whole. A row that a part has twice was made twice.
  */
 function joined(parts: readonly Account[]): { account: Account; repeated: Movement[] } {
   const [latest] = parts.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? 1 : -1))
   const rows: Row[] = []
   const repeated: Movement[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
+    const [hasAll, ...othersHaveAll] = [part, ...parts.slice(0, index)].map(hasWhole)
     const before = groupBy(rows, ({ date, cents }) => `${date} ${cents}`)
     const numbered = groupBy(part.rows, ({ number }) => number)
     const isSame = [
       (one: Row, other: Row) => one.memo === other.memo,
       (one: Row, { number }: Row) =>
         one.number === number && number !== '' && numbered.get(number)?.length === 1,
+      (_one: Row, { date }: Row) => hasAll!(date) && othersHaveAll.some((has) => has(date)),
     ]
     let left = part.rows
     for (const same of isSame)
