@@ -163,6 +163,11 @@ describe('the averages of a statement', () => {
     ['COBERTURA AUTOMÁTICA DE SALDO', 'transfers within'],
     ['COBERTURA DE SALDO', 'transfers within'],
     ['CRED COBERTURA DE CONTA', 'transfers within'],
+    ['CREDITO TED AJUSTEC ENGENHARIA', 'income'],
+    ['DEPOSITO RESGATTO PIZZARIA', 'income'],
+    ['CRED TED ACERTOLA LTDA', 'income'],
+    ['AJUSTES DE LANÇAMENTO', 'transfers within'],
+    ['RESGATADO', 'transfers within'],
     ['PIX RECEBIDO ANA COBERTURA DE BOLOS', 'income'],
     ['VENDA COBERTURA DE BOLOS', 'income'],
   ])('take %s for %s', (memo, what) => {
@@ -539,6 +544,17 @@ describe('what is understood of a statement', () => {
     expect(understand([idle], today)).toBe('statement_too_short')
   })
 
+  it.each([
+    ['of the end of its day', ['SALDO DO DIA', 1_000_00], ['SALDO DO DIA', 930_00], 930_00],
+    ['of the start of its day', ['SALDO DO DIA', 1_030_00], ['SALDO DO DIA', 950_00], 930_00],
+    ['of the start, told at the end', ['SALDO ANTERIOR', 1_030_00], ['SALDO DO DIA', 930_00], 930_00],
+    ['brought forward', ['SALDO ANTERIOR', 1_030_00], undefined, 930_00],
+  ] as const)('carries a balance %s to the last day', (_what, [memo, cents], last, balanceCents) => {
+    const moved = [row(days(29), -30_00, 'A'), row(days(9), -50_00, 'B'), row(days(0), -20_00, 'C')]
+    const balances = [row(days(29), cents, memo), ...(last ? [row(days(0), last[1], last[0])] : [])]
+    expect(understood(account([...moved, ...balances])).accounts).toMatchObject([{ balanceCents }])
+  })
+
   it('counts the days that parts of an account cover, and no average over those that none does', () => {
     const part = (from: number, to: number) =>
       account([row(days(from), 1_00, 'X'), row(days(to), 1_00, 'Y')], { balanceCents: 9_00 })
@@ -688,8 +704,18 @@ describe('a statement file', () => {
     ['with three decimals', ['3000.000', '-12.340'], [3_000_00, -12_34]],
     ['that groups', ['1.234', '-1.234.567', '1,234.5'], [1_234_00, -1_234_567_00, 1_234_50]],
     ['with both marks', ['-12.80', '-200,00', '+3000,00'], [-12_80, -200_00, 3_000_00]],
-    ['with cents elsewhere', ['12.50', '1.234'], [12_50, 1_23]],
+    ['with grouped ones among whole ones', ['3.000', '-400'], [3_000_00, -400_00]],
+    ['with grouped ones among cents', ['3.000', '-400,00'], [3_000_00, -400_00]],
+    // Neither three decimals nor a group are seen elsewhere.
+    ['with cents elsewhere', ['12.50', '1.234'], [12_50]],
+    ['with other cents elsewhere', ['-12,5', '1,234', '7,00'], [-12_50, 7_00]],
   ])('%s is read as a whole', (_what, amounts, cents) => expect(centsOf(ofx(amounts))).toEqual(cents))
+
+  it('has rows and a balance that write marks differently', () =>
+    expect(readOne(ofx(['3.000', '-400,00'], '', '1234.56'))).toMatchObject({
+      rows: [{ cents: 3_000_00 }, { cents: -400_00 }],
+      balance: { cents: 1_234_56 },
+    }))
 
   it.each(['', '-', 'dez', '1e3', '--1', '1.2.3', '1,00,000.00', '-1-', '9'.repeat(20), '1'.repeat(400)])(
     'has a doubtful row with an amount like %j, and the others',

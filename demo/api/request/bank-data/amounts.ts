@@ -23,10 +23,13 @@ function splitSign(text: string): Written | undefined {
   return { isNegative: Boolean(open) || front === '-' || back === '-' || back === 'D', body }
 }
 
-type Marks = Record<'decimal' | 'group', Set<string>>
+interface Marks {
+  decimal?: string
+  group?: string
+}
 
 /** How the marks of a number are used; undefined for a single one that could be either: 1.234. */
-function marksOf(body: string): { decimal?: string; group?: string } | undefined {
+function marksOf(body: string): Marks | undefined {
   const marks = body.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   if (!last) return {}
@@ -46,26 +49,28 @@ function toCents(body: string, decimal: string | undefined): number | undefined 
 
 /**
  * Creates the reader for a file's amounts, which learns from all of them what '1.234' means: with '3000.000' beside it
- * the dot starts the decimals, with '1.234,00' or no sign of either it groups thousands.
+ * the dot starts the decimals, with '1.234,00' or no sign of either it groups thousands, with '1.23' it is not known.
  *
  * @returns function from text to cents, rounded; undefined if the text is not an amount that a person has
  */
 export function amountReader(texts: readonly string[]): (text: string) => number | undefined {
-  const known: Marks = { decimal: new Set(), group: new Set() }
+  const known = { decimal: new Set<string>(), group: new Set<string>(), threeDecimals: new Set<string>() }
   for (const text of texts) {
-    const { decimal, group } = marksOf(splitSign(text)?.body ?? '') ?? {}
+    const body = splitSign(text)?.body ?? ''
+    const { decimal, group } = marksOf(body) ?? {}
     if (decimal) known.decimal.add(decimal)
+    if (decimal && body.length - body.lastIndexOf(decimal) > 3) known.threeDecimals.add(decimal)
     if (group) known.group.add(group)
   }
-  const decimalOf = (body: string) => {
-    const marks = marksOf(body)
-    if (marks) return marks.decimal
+  const learned = (body: string): Marks | undefined => {
     const mark = /[.,]/.exec(body)?.[0] ?? ''
-    return known.decimal.has(mark) && !known.group.has(mark) ? mark : undefined
+    if (known.group.has(mark) || !known.decimal.has(mark)) return { group: mark }
+    return known.threeDecimals.has(mark) ? { decimal: mark } : undefined
   }
   return (text) => {
     const written = splitSign(text)
-    const cents = written && toCents(written.body, decimalOf(written.body))
+    const marks = written && (marksOf(written.body) ?? learned(written.body))
+    const cents = marks && toCents(written.body, marks.decimal)
     if (cents === undefined || cents > mostCents) return undefined
     return written?.isNegative && cents !== 0 ? -cents : cents
   }

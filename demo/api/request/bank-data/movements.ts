@@ -2,7 +2,14 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { Cents } from '#core/money/units.ts'
 import { groupBy } from './group-by.ts'
 import type { Account, Direction, Row } from './ofx.ts'
-import { balanceWords, directionBy, otherBalanceWords, receivedWords, scheduledWords } from './words.ts'
+import {
+  balanceWords,
+  directionBy,
+  forwardWords,
+  otherBalanceWords,
+  receivedWords,
+  scheduledWords,
+} from './words.ts'
 
 export type Movement = Pick<Row, 'date' | 'cents' | 'memo'>
 
@@ -157,7 +164,10 @@ function weighed(
   const isReached = (cents: Cents) =>
     first !== undefined && [sumAfter(first.date), sumFrom(first.date)].includes(cents - first.cents)
 
-  const carried = last && last.cents + sumAfter(last.date)
+  const atStart = last && last.cents + sumFrom(last.date)
+  const atEnd = last && last.cents + sumAfter(last.date)
+  const isOfStart = last && (forwardWords.test(last.memo) || (isReached(atStart!) && !isReached(atEnd!)))
+  const carried = isOfStart ? atStart : atEnd
   const told = { ...rest, balance: carried, fits: undefined }
   if (!balance) return told
   const { cents, isWithoutMark, date } = balance

@@ -179,7 +179,7 @@ function directionOf(type = ''): Direction {
 function accountOf({ tags, rows: written }: Part): Account {
   const balanceText = tags.get('BALAMT') ?? tags.get('LEDGER') ?? ''
   const amounts = written.map((row) => row.get('TRNAMT') ?? '')
-  const centsOf = amountReader([...amounts, balanceText])
+  const centsOf = amountReader(amounts)
   const rows: Row[] = []
   const doubtful: DoubtfulRow[] = []
   for (const [at, row] of written.entries()) {
@@ -193,7 +193,7 @@ function accountOf({ tags, rows: written }: Part): Account {
     // Some banks fill up with rows of zeros.
     else if (cents !== 0) doubtful.push({ date, memo, why })
   }
-  const cents = centsOf(balanceText)
+  const cents = amountReader([...amounts, balanceText])(balanceText)
   return {
     bankId: tags.get('BANKID') ?? '',
     id: ['BANKID', 'BRANCHID', 'ACCTID']

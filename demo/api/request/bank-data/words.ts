@@ -9,6 +9,8 @@ const list = (text: string) => text.split(/[;\n]/).flatMap((word) => word.trim()
 const oneOf = (...lists: readonly string[][]) => wordsStarting(...lists.flat())
 
 export const balanceWords = /^\W*(?:TRANSPORTE DE )?(?:SALDO|SDO|SLDO?)(?![A-Z])/
+/** Balances of before the rows of their day. */
+export const forwardWords = /ANTER|INICI|TRANSPORTE/
 /** Balances of more than the account, or of less: its rows do not add up to them. */
 export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
@@ -44,7 +46,7 @@ const investments = list(String.raw`
 const paidBack = list(String.raw`
   ESTORN; EST\b(?= (?:COMPRA|TAR|DEB|PAG)); DEVOL; DEV\b; CANC\b; CANCELA; CONTEST; REEMB; CHARGEBACK; CASHBACK
   REVERSÃO; RESSARC; RESTIT; REJEITAD; RECUSAD; INDEVID; FALHA\b; RETORNO (?:TED|DOC|PIX)
-  AJUSTE; ACERTO; CORREÇÃO; REGULARIZ; RECOMPOSI; CRÉDITO (?:DE COMPRA|CONFIANÇA)
+  AJUSTES?\b; ACERTOS?\b; CORREÇÃO; REGULARIZ; RECOMPOSI; CRÉDITO (?:DE COMPRA|CONFIANÇA)
   NÃO (?:EFETIVAD|REALIZAD|PROCESSAD|CONCLUÍD)
 `)
 
@@ -100,7 +102,7 @@ const pendingWords = oneOf(
 const savedWords = oneOf(
   investments,
   list(String.raw`
-    RESG\b; RESGAT; POUPAN; POUP\b; CAIXINHA; COFRINHO; COFRE\b; PORQUINHO; RETIRADA D
+    RESG\b; RESGAT(?!T); POUPAN; POUP\b; CAIXINHA; COFRINHO; COFRE\b; PORQUINHO; RETIRADA D
     COBERTURA (?:AUTOM|D[EO] SALDO|D[EA] CONTA); DINHEIRO (?:RESERVADO|RETIRADO|GUARDADO)
     CONVERSÃO DE MOEDA; CÂMBIO VENDA; CONTA GLOBAL; CONTA INTERNACIONAL
   `),
