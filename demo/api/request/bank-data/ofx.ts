@@ -193,7 +193,7 @@ function accountOf({ tags, rows: written }: Part): Account {
     // Some banks fill up with rows of zeros.
     else if (cents !== 0) doubtful.push({ date, memo, why })
   }
-  const cents = amountReader([...amounts, balanceText])(balanceText)
+  const cents = centsOf(balanceText)
   return {
     bankId: tags.get('BANKID') ?? '',
     id: ['BANKID', 'BRANCHID', 'ACCTID']

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { readOfx } from '../../../../demo/api/request/bank-data/ofx.ts'
+import { understand } from '../../../../demo/api/request/bank-data/understand.ts'
+
+/*
+ * Files as public reports of other readers describe them, which those readers refused or misread (README.md of tests).
+ */
+
+const sign = '<SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS></SONRS></SIGNONMSGSRSV1>'
+const row = (day: string, amount: string, more: string) =>
+  `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}${more}</STMTTRN>`
+const wage = row('20261005', '3000.00', '<MEMO>SALARIO EMPRESA</MEMO>')
+const loan = row('20261110', '-400.00', '<MEMO>PARCELA EMPRESTIMO</MEMO>')
+const list = (...rows: string[]) =>
+  `<BANKTRANLIST><DTSTART>20260928<DTEND>20261126${rows.join('')}</BANKTRANLIST>`
+const part = (rows = list(wage, loan), balance = '<LEDGERBAL><BALAMT>1234.56<DTASOF>20261126</LEDGERBAL>') =>
+  `<STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341<ACCTID>56789-0</BANKACCTFROM>${rows}${balance}</STMTRS></STMTTRNRS>`
+const ofx = (body = part(), head = 'OFXHEADER:100\nCHARSET:1252\n\n') =>
+  `${head}<OFX>${sign}<BANKMSGSRSV1>${body}</BANKMSGSRSV1></OFX>`
+
+const withRow = (more: string) => ofx(part(list(wage, loan, row('20261112', '-90.00', more))))
+const withRows = (...amounts: string[]) =>
+  ofx(part(list(wage, loan, ...amounts.map((amount) => row('20261112', amount, '<FITID><MEMO>PIX')))))
+const card =
+  '<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><BANKTRANLIST>' +
+  `${row('20261012', '2100.00', '<MEMO>PAGAMENTO RECEBIDO')}</BANKTRANLIST></STMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1>`
+
+/** What is read of a file: the sums in reais and the words of what was spent. */
+function read(file: string) {
+  const accounts = readOfx(Buffer.from(file))
+  const found = typeof accounts === 'string' ? accounts : understand(accounts, '2026-11-27')
+  if (typeof found === 'string') return found
+  const sum = (rows: readonly { cents: number }[]) =>
+    rows.reduce((total, { cents }) => total + cents, 0) / 100
+  const spent = found.spent.map(({ memo }) => memo)
+  return { income: sum(found.income), loans: sum(found.installments), spent, first: found.first }
+}
+
+const usual = { income: 3000, loans: -400 }
+
+it.each<[report: string, file: string, expected: string | Partial<ReturnType<typeof read> & object>]>([
+  ['actual 1053: hours and zones', ofx().replace('20261005', '20261005000000.000[0:GMT]'), usual],
+  ['buckets 378: a card ends as an account', `<OFX>${card}</OFX>`, 'statement_of_card'],
+  ['buckets 378: beside an account', ofx(part()).replace(sign, `${sign}${card}`), usual],
+  ['buckets 778: no name of its own', withRow('<FITID>7'), { ...usual, spent: [''] }],
+  [
+    'ofx-data-extractor 24: its days behind its rows',
+    ofx(part(`<BANKTRANLIST>${wage}${loan}<DTSTART>20260928<DTEND>20261126</BANKTRANLIST>`)),
+    { ...usual, first: '2026-09-28' },
+  ],
+  ['ofx4j 4: a bare &', withRow('<NAME>EE & T-MOBILE'), { ...usual, spent: ['EE & T-MOBILE'] }],
+  ['ofxparser 49: a quotation mark', withRow('<MEMO>PIX "CP :1'), { ...usual, spent: ['PIX "CP :1'] }],
+  ['ofxstatement 343: a head in a comment', ofx(part(), '<!--\nOFXHEADER:100\n-->'), usual],
+  ['ledger-autosync 39: an error of the bank', ofx('<STMTTRNRS><STATUS><CODE>2000'), 'statement_unreadable'],
+  ['ofxparse 167: tags that close themselves', withRow('<NAME/><FITID /><MEMO>LOJA'), { spent: ['LOJA'] }],
+  [
+    'actual 1044: a memo in a name',
+    withRow('<NAME>CARTAO<MEMO>LOJA</MEMO></NAME>'),
+    { spent: ['CARTAO LOJA'] },
+  ],
+  ['a card in the tags of an account', `<OFX>${card.replaceAll('CCST', 'ST')}</OFX>`, 'statement_of_card'],
+  ['actual 1112: rows that nobody closes', ofx().replaceAll('</STMTTRN>', ''), usual],
+  ['actual 1112: a last row that nobody closes', ofx().replace(/<\/STMTTRN><\/BANK.*$/, ''), usual],
+  ['ledger-autosync 28: amounts filled up', withRows('000000001.50', '-000000003.38'), { income: 3001.5 }],
+  ['OBIS 6: commas that group', withRows('1,650.00'), { income: 4650 }],
+  ['beancount-import PR 223: a row of zero', withRows('0.00'), { ...usual, spent: [] }],
+  ['securo 886: equal rows of one day', withRows('4.50', '4.50'), { income: 3009 }],
+  ['ofxtools 2: a balance of None', ofx(part(undefined, '<LEDGERBAL><BALAMT>None</LEDGERBAL>')), usual],
+])('%s', (_report, file, expected) => {
+  if (typeof expected === 'string') expect(read(file)).toBe(expected)
+  else expect(read(file)).toMatchObject(expected)
+})
