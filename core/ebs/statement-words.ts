@@ -13,7 +13,7 @@ export const statementWords = {
   monthlyIncome: 'Renda por mês',
   monthlyCommitment: 'Parcelas de outras dívidas por mês',
   averageBalance: 'Saldo médio da conta',
-  noBalance: 'o arquivo não diz',
+  noBalance: 'não se sabe',
   income: 'O que contou como renda',
   installments: 'O que contou como parcela de outra dívida',
   spent: 'Outros gastos, que não pesam na decisão',
