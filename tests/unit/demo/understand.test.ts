@@ -252,6 +252,9 @@ describe('the averages of a statement', () => {
     for (const pending of [row(today, 90_00, 'PIX PENDENTE'), row(today, -90_00, 'TED AGENDADA')]) {
       const some = [...rows, pending]
       expect(figuresOf(account(some, { balanceCents: 400_00 })).averageBalance).toBeNull()
+      // What was to go out long before has gone.
+      const planned = row(addDays(today, -9), -90_00, 'APLIC PROGRAMADA')
+      expect(figuresOf(account([...rows, planned], { balanceCents: 400_00 })).averageBalance).not.toBeNull()
       // A balance that the rows add up to has it.
       const before = row(addDays(first, -1), 0, 'SALDO ANTERIOR')
       const added = [{ ...before, cents: 50_00 }, ...some]
@@ -842,6 +845,26 @@ describe('a statement file', () => {
     expect(row('<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>').doubtful).toMatchObject([{ why: 'currency' }])
     expect(row('<CURRENCY><CURSYM>BRL</CURRENCY>').doubtful).toEqual([])
     expect(row('<ORIGCURRENCY><CURSYM>USD</ORIGCURRENCY>').doubtful).toEqual([])
+  })
+
+  it('takes no long time for many parts and rows, and has 100 parts at most', () => {
+    const rows = (count: number, words: string) =>
+      Array.from(
+        { length: count },
+        (_, at) => `<STMTTRN><DTPOSTED>20261105<TRNAMT>1<MEMO>${words}${at}`,
+      ).join('')
+    const parts = (count: number, more: (at: number) => string) =>
+      Buffer.from(`<OFX>${Array.from({ length: count }, (_, at) => `<STMTRS>${more(at)}`).join('')}`)
+    expect(readOfx(parts(101, () => ''))).toBe('statement_unreadable')
+    const started = performance.now()
+    for (const file of [
+      parts(100, (at) => `<ACCTID>12345${rows(180, `${at} `)}`),
+      parts(100, (at) => `<BRANCHID>${at}<ACCTID>${10_000 + at}${rows(180, '')}`),
+      parts(2, (at) => `<ACCTID>1${rows(9_000, at ? 'A' : 'B')}`),
+    ])
+      understand(readOfx(file) as Account[], today)
+    readOfx(parts(120_000, () => ''))
+    expect(performance.now() - started).toBeLessThan(4000)
   })
 
   it('takes no long time for tags that are none', () => {

@@ -47,6 +47,7 @@ export interface Account {
 }
 
 const mostRows = 20_000
+const mostParts = 100
 
 const tag = /<(\/?[A-Za-z][\w.]{0,31})(?:\s{1,9}[\w:]{1,40}="[^"<>]{0,200}"){0,5}\s{0,9}\/?>/
 
@@ -226,7 +227,7 @@ export function readOfx(content: Buffer): Account[] | StatementFault {
   if (!/<OF[XC][\s>]/i.test(text)) return 'statement_unreadable'
   const parts = partsOf(text)
   if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows) return 'statement_unreadable'
-  if (!parts.length) return 'statement_unreadable'
+  if (!parts.length || parts.length > mostParts) return 'statement_unreadable'
   const banks = parts.filter(
     ({ kind, tags }) => kind === 'bank' && !creditAccount.test(tags.get('ACCTTYPE')?.toUpperCase() ?? ''),
   )

@@ -6,8 +6,8 @@ import { balanceWords } from './words.ts'
 /** A file's own first and last day are believed if its rows are not farther from them. */
 const quietDays = 92
 
-/** Days by which a row may lie before the period of its file: banks book late. */
-const lateDays = 7
+/** Days by which banks book late. */
+export const lateDays = 7
 
 /**
  * Takes the rows out of a part of a file that lie far before the period it says it covers. Balances stay, since banks

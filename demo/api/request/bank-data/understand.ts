@@ -5,10 +5,11 @@ import type { LeftOut } from '#core/ebs/left-out.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Collected } from '../../ports/bank-data.ts'
 import { groupBy } from './group-by.ts'
+import { byAccount, joined } from './join.ts'
 import { plainMemo } from './memo.ts'
 import { type Moved, type Movement, movementsOf } from './movements.ts'
 import type { Account, Row } from './ofx.ts'
-import { hasWhole, lastDayOf, missingDays, periodOf, withoutStrays } from './period.ts'
+import { lateDays, missingDays, periodOf, withoutStrays } from './period.ts'
 import {
   directionBy,
   isLoanPayment,
@@ -57,63 +58,6 @@ export interface Understood {
 const leftFor =
   (why: LeftOut) =>
   ({ date, cents, memo }: Movement): LeftRow => ({ date, cents, memo, why })
-
-/** Whether two parts are of one account, whose number a bank may write with its branch or without its last digit. */
-function isSameAccount(one: Account, other: Account): boolean {
-  const [[bank, branch = '', number = ''], [otherBank, otherBranch = '', otherNumber = '']] = [
-    one.id.split(' '),
-    other.id.split(' '),
-  ]
-  const [short, long] = [number, otherNumber].sort((a, b) => a.length - b.length)
-  return (
-    (!bank || !otherBank || bank === otherBank) &&
-    (branch.startsWith(otherBranch) || otherBranch.startsWith(branch)) &&
-    (short === long || (short!.length > 4 && long!.includes(short!)))
-  )
-}
-
-function byAccount<Part extends Account>(parts: readonly Part[]): Part[][] {
-  const accounts: Part[][] = []
-  for (const part of parts) {
-    const own = accounts.find((some) => some.some((other) => isSameAccount(part, other)))
-    if (own) own.push(part)
-    else accounts.push([part])
-  }
-  return accounts
-}
-
-/**
- * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
- * same number, if that is of one row, or else on a day that both have whole. A row that a part has twice was made twice.
- */
-function joined(parts: readonly Account[]): { account: Account; repeated: Movement[] } {
-  const [latest] = parts.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? 1 : -1))
-  const rows: Row[] = []
-  const repeated: Movement[] = []
-  for (const [index, part] of parts.entries()) {
-    const [hasAll, ...othersHaveAll] = [part, ...parts.slice(0, index)].map(hasWhole)
-    const before = groupBy(rows, ({ date, cents }) => `${date} ${cents}`)
-    const numbered = groupBy(part.rows, ({ number }) => number)
-    const isSame = [
-      (one: Row, other: Row) => one.memo === other.memo,
-      (one: Row, { number }: Row) =>
-        one.number === number && number !== '' && numbered.get(number)?.length === 1,
-      (_one: Row, { date }: Row) => hasAll!(date) && othersHaveAll.some((has) => has(date)),
-    ]
-    let left = part.rows
-    for (const same of isSame)
-      left = left.filter((row) => {
-        const alike = before.get(`${row.date} ${row.cents}`) ?? []
-        const at = alike.findIndex((other) => same(other, row))
-        if (at >= 0) repeated.push(...alike.splice(at, 1))
-        return at < 0
-      })
-    rows.push(...left)
-  }
-  const doubtful = parts.flatMap((part) => part.doubtful)
-  const starts = parts.flatMap(({ start }) => start ?? []).sort()
-  return { account: { ...latest!, rows, doubtful, start: starts[0] }, repeated }
-}
 
 /** Whether a row names the account's holder, by first and last name, and is no wage. */
 function isFromHolder({ memo }: Movement, holder: string): boolean {
@@ -250,7 +194,7 @@ function understandPeriod(
   const isUnknown =
     missing + unclear.length + doubtful.length > 0 ||
     balances.includes(undefined) ||
-    moved.some(({ fits, movements }) => !fits && movements.some(({ memo }) => isPending(memo)))
+    moved.some((account) => !account.fits && account.movements.some((row) => isOpen(row, last)))
   const final = isUnknown ? undefined : balances.reduce<number>((sum, cents = 0) => sum + cents, 0)
   return {
     accounts: own.map(({ bankId, id }, at) => ({ bankId, id, balanceCents: moved[at]?.balance })),
@@ -278,6 +222,10 @@ function understandPeriod(
     },
   }
 }
+
+/** Whether a row is announced and may not be in the final balance; what was to go out before the last week has gone. */
+const isOpen = ({ memo, cents, date }: Movement, last: IsoDate) =>
+  isPending(memo) && (cents > 0 || date > addDays(last, -lateDays))
 
 /** Average of the daily closing balances, computed backwards from the final one. Cents. */
 function averageBalance(
