@@ -60,7 +60,11 @@ const sections: Record<string, 'bank' | 'card' | 'other'> = {
 
 const groups = new Set(['OFX', 'OFC', 'STMTTRNRS', 'CCSTMTTRNRS', 'ACCTSTMT'])
 const lists = new Set(['BANKTRANLIST', 'STMTTRN'])
-const outer = new Set(['/STMTTRN', '/BANKTRANLIST', '/AVAILBAL', 'LEDGERBAL'])
+const outer = new Set(['/STMTTRN', '/BANKTRANLIST', 'LEDGERBAL'])
+
+/** Balances of a limit, a loan or what is free, and the tag that ends one. */
+const otherBalance = /^(?!LEDGER)\w*BAL$/
+const balanceEnd = /^\/\w*BAL$/
 
 // OFC, the older format, has numbers: 2 is a card, 4 a credit line.
 const creditAccount = /CREDIT|^[24]$/
@@ -146,8 +150,8 @@ function partsOf(text: string): Part[] {
       parts.push(part)
     }
     if (name === 'CCACCTFROM' && part) part.kind = 'card'
-    if (kind || outer.has(name)) inner = undefined
-    if (name === 'STMTTRN' || name === 'AVAILBAL') inner = new Map()
+    if (kind || outer.has(name) || balanceEnd.test(name)) inner = undefined
+    if (name === 'STMTTRN' || otherBalance.test(name)) inner = new Map()
     if (name === 'STMTTRN' && inner) part?.rows.push(inner)
     const value = pieces[at + 1]!.trim()
     const tags = inner ?? part?.tags ?? around
@@ -161,13 +165,29 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** Parses a date 'YYYYMMDD', 'YYYY-MM-DD', 'DD/MM/YYYY' or 'DD/MM/YY', ignoring what follows. */
-function toDate(text = ''): IsoDate | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
-  const [, otherDay, otherMonth, written] = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? []
-  const otherYear = written?.padStart(4, '20')
-  const date = `${year ?? otherYear}-${month ?? otherMonth}-${day ?? otherDay}`
-  return isIsoDate(date) ? date : undefined
+const dateTags = ['DTPOSTED', 'DTUSER', 'DTAVAIL', 'DTSTART', 'DTEND', 'DTASOF']
+
+const slashed = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/
+
+/**
+ * Creates the reader for a file's dates: 'YYYYMMDD' and 'YYYY-MM-DD', and with day or month first and a year of two or
+ * four digits, which it learns from all of them. Ignores what follows; a date that could be either is not read.
+ */
+function dateReader(texts: readonly string[]): (text?: string) => IsoDate | undefined {
+  const pairs = texts.map((text) => slashed.exec(text) ?? [])
+  const hasDayFirst = pairs.some(([, first]) => Number(first) > 12)
+  const hasMonthFirst = pairs.some(([, , second]) => Number(second) > 12)
+  return (text = '') => {
+    const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
+    const [, first, second, written] = slashed.exec(text) ?? []
+    const otherYear = written?.padStart(4, '20')
+    const dates = [
+      `${year}-${month}-${day}`,
+      hasDayFirst || !hasMonthFirst ? `${otherYear}-${second}-${first}` : '',
+      hasMonthFirst ? `${otherYear}-${first}-${second}` : '',
+    ].filter(isIsoDate)
+    return new Set(dates).size === 1 ? dates[0] : undefined
+  }
 }
 
 const isForeign = (row: Tags) => row.has('CURRENCY') && !isReais(row.get('CURSYM') ?? row.get('CURRENCY'))
@@ -181,6 +201,9 @@ function accountOf({ tags, rows: written }: Part): Account {
   const balanceText = tags.get('BALAMT') ?? tags.get('LEDGER') ?? ''
   const amounts = written.map((row) => row.get('TRNAMT') ?? '')
   const centsOf = amountReader(amounts)
+  const toDate = dateReader(
+    [tags, ...written].flatMap((some) => dateTags.map((name) => some.get(name) ?? '')),
+  )
   const rows: Row[] = []
   const doubtful: DoubtfulRow[] = []
   for (const [at, row] of written.entries()) {
@@ -224,7 +247,6 @@ const isWithoutMark = (amount: string) => amount !== '' && !/[.,]/.test(amount)
  */
 export function readOfx(content: Buffer): Account[] | StatementFault {
   const text = decodeText(content)
-  if (!/<OF[XC][\s>]/i.test(text)) return 'statement_unreadable'
   const parts = partsOf(text)
   if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows) return 'statement_unreadable'
   if (!parts.length || parts.length > mostParts) return 'statement_unreadable'

@@ -42,6 +42,13 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
   ['actual 1053: hours and zones', ofx().replace('20261005', '20261005000000.000[0:GMT]'), usual],
   ['buckets 378: a card ends as an account', `<OFX>${card}</OFX>`, 'statement_of_card'],
   ['buckets 378: beside an account', ofx(part()).replace(sign, `${sign}${card}`), usual],
+  ['buckets 894: rows alone', `OFXHEADER:100\n${list(wage, loan)}`, usual],
+  ['buckets 726: no balance', ofx(part(undefined, '')), usual],
+  ['ofx-js 6: an empty memo that nobody closes', withRow('<PAYEEID>0<MEMO>\n'), { ...usual, spent: [''] }],
+  ['actual 3638: six decimals', withRows('123.450000'), { income: 3123.45 }],
+  ['ofx-parser 4: odd hours', ofx().replace('20261005', '20261005240000'), usual],
+  ['libofx 72: an unknown entity', withRow('<MEMO>1&ordm; A&ccedil;&atilde;o'), { spent: ['1&ORDM; ACAO'] }],
+  ['firefly-III-paypal-importer 23: fees', withRows('100.00', '-3.00'), { income: 3100, spent: ['PIX'] }],
   ['buckets 778: no name of its own', withRow('<FITID>7'), { ...usual, spent: [''] }],
   [
     'ofx-data-extractor 24: its days behind its rows',
