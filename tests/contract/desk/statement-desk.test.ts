@@ -31,11 +31,7 @@ describe.each(engines)("the desk's look at a contested statement on %s", (engine
     const analyst = await as('analyst')
     expect((await analyst.get('/extratos')).body).toContain(number)
     const { body } = await analyst.get(url)
-    for (const words of [
-      'minha rescisão',
-      `${statementWords.income}: 3 lançamentos`,
-      'RESGATE POUPANCA',
-    ])
+    for (const words of ['minha rescisão', `${statementWords.income}: 3 lançamentos`, 'RESGATE POUPANCA'])
       expect(body).toContain(words)
     const file = await analyst.get(`${url}/arquivo`)
     expect(file.rawPayload.equals(ofxOf())).toBe(true)

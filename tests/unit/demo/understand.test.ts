@@ -838,6 +838,7 @@ describe('a statement file', () => {
       ['25/11/2026', '11/25/2026', '05/10/2026', '20261005'],
       ['2026-11-25', '2026-11-25', '2026-10-05'],
     ],
+    ['one that is none', ['10/45/2026', '05/10/2026'], ['2026-10-05']],
     ['a year that tells', ['2026-11-25', '05/10/2026'], ['2026-11-25', '2026-10-05']],
   ])('has days written with %s', (_what, written, dates) => {
     const rows = written.map((day) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>1</STMTTRN>`).join('')

@@ -167,26 +167,30 @@ function partsOf(text: string): Part[] {
 
 const dateTags = ['DTPOSTED', 'DTUSER', 'DTAVAIL', 'DTSTART', 'DTEND', 'DTASOF']
 
-const slashed = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/
+/** The days that a date may mean, with day and with month first. */
+function daysOf(text: string): (IsoDate | undefined)[] {
+  const [, first, second, written] = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? []
+  const year = written?.padStart(4, '20')
+  const days = [`${year}-${second}-${first}`, `${year}-${first}-${second}`]
+  return days.map((day) => (isIsoDate(day) ? day : undefined))
+}
 
 /**
  * Creates the reader for a file's dates: 'YYYYMMDD' and 'YYYY-MM-DD', and with day or month first and a year of two or
  * four digits, which it learns from all of them. Ignores what follows; a date that could be either is not read.
  */
 function dateReader(texts: readonly string[]): (text?: string) => IsoDate | undefined {
-  const pairs = texts.map((text) => slashed.exec(text) ?? [])
-  const hasDayFirst = pairs.some(([, first]) => Number(first) > 12)
-  const hasMonthFirst = pairs.some(([, , second]) => Number(second) > 12)
+  const all = texts.map(daysOf)
+  const hasDayFirst = all.some(([byDay, byMonth]) => byDay && !byMonth)
+  const hasMonthFirst = all.some(([byDay, byMonth]) => byMonth && !byDay)
   return (text = '') => {
     const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
-    const [, first, second, written] = slashed.exec(text) ?? []
-    const otherYear = written?.padStart(4, '20')
-    const dates = [
-      `${year}-${month}-${day}`,
-      hasDayFirst || !hasMonthFirst ? `${otherYear}-${second}-${first}` : '',
-      hasMonthFirst ? `${otherYear}-${first}-${second}` : '',
-    ].filter(isIsoDate)
-    return new Set(dates).size === 1 ? dates[0] : undefined
+    const whole = `${year}-${month}-${day}`
+    if (isIsoDate(whole)) return whole
+    const [byDay, byMonth] = daysOf(text)
+    if (!hasMonthFirst) return byDay
+    if (!hasDayFirst) return byMonth
+    return byDay && byMonth && byDay !== byMonth ? undefined : (byDay ?? byMonth)
   }
 }
 
