@@ -1,4 +1,5 @@
 import { formatBrl } from '../format/brl.ts'
+import type { Cents } from '../money/units.ts'
 import type { LeftOut } from './left-out.ts'
 
 const rows = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
@@ -18,7 +19,7 @@ export const statementWords = {
   installments: 'O que contou como parcela de outra dívida',
   spent: 'Outros gastos, que não pesam na decisão',
   /** How many rows of a kind there are, and their sum if their amounts can be read: no row is of zero. */
-  sum: (title: string, { cents, count }: { cents: number; count: number }) =>
+  sum: (title: string, { cents, count }: { cents: Cents; count: number }) =>
     `${title}: ${rows(count)}${cents > 0 || count === 0 ? `, ${formatBrl(cents)}` : ''}`,
   newest: (shown: number) => `Aqui estão os ${shown} mais recentes; todos entraram na conta.`,
   leftOut: {
