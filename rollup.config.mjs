@@ -1,10 +1,11 @@
+import { gallery } from './portal/build/recipe/gallery.mjs'
 import { portal } from './portal/build/recipe/portal.mjs'
 import { prerendered } from './portal/build/recipe/prerendered.mjs'
 import { embeds, packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
 
-/** The portal with its prerendered pages, and the embeds, one by one and all in one: neither needs the other. */
+/** The portal with its prerendered pages, the embeds, one by one and all in one, and the demo's gallery: none needs another. */
 const parts = {
-  pages: () => [portal(), prerendered()],
+  pages: () => [portal(), prerendered(), gallery()],
   embeds: () => [
     portalLogin(),
     ...embeds.map((name) => widget(name)),

@@ -39,6 +39,7 @@ interface Tally {
 const worlds = [
   'core',
   'core/tsconfig.dom.json',
+  'demo/sites/pecas',
   'portal',
   'portal/worker',
   'portal/build',

@@ -100,7 +100,6 @@ export const pages = [
   personal('ebs', '/ebs', 'request/resume'),
   ...loanSteps('ebs', '', bankSteps),
 
-  open('components', '/demo/componentes', 'demo/components'),
   { ...open('notFound', '/*', 'trust/not-found'), status: 404 as const },
 ]
 

@@ -141,7 +141,11 @@ export async function serve(environment: Environment): Promise<void> {
   await listen(app, host, port, 'PORT')
 
   if (settings.partnerUrl) {
-    const partner = partnerSite({ sites: join(root, 'demo/sites'), portalUrl: settings.publicUrl })
+    const partner = partnerSite({
+      sites: join(root, 'demo/sites'),
+      gallery: join(distDir, 'gallery'),
+      portalUrl: settings.publicUrl,
+    })
     bankConsentPages(partner, context)
     servers.push(partner)
     await listen(partner, host, partnerPort, 'PARTNER_PORT')

@@ -30,6 +30,8 @@ interface SiteRules {
 const siteRules: Record<string, SiteRules> = {
   // A header, because the page's CSP forbids an inline script.
   blog: { headers: { 'speculation-rules': '"/blog/antecipar.json"' } },
+  // Has a script of its own, from the build.
+  pecas: { scripts: "'self' " },
   // Has scripts of its own, and fetches the build's description of the embeds.
   playground: { scripts: "'self' ", connect: (portalUrl) => portalUrl },
 }
@@ -61,8 +63,16 @@ function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules):
 /** Loaded on demand: its range of costs prices every possible loan, which takes a second. */
 const advertised = async () => (await import('#core/text/rates.baked.ts')).advertisement
 
-/** The demo's other origin: a partner's site, a blog and the playground, each a folder of demo/sites. */
-export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: string }): FastifyInstance {
+interface Places {
+  /** Path of demo/sites. */
+  sites: string
+  /** Path of what the build made of the gallery's sources. */
+  gallery: string
+  portalUrl: string
+}
+
+/** The demo's other origin: a partner's site, a blog, the playground and the gallery of components. */
+export function partnerSite({ sites, gallery, portalUrl }: Places): FastifyInstance {
   const app = Fastify({ logger: false })
   answerKnownHosts(app, [portalUrl])
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -86,7 +96,9 @@ export function partnerSite({ sites, portalUrl }: { sites: string; portalUrl: st
     if (!safePath.test(path)) return reply.callNotFound()
     const file = extname(path) ? path : `${path.replace(/\/$/, '')}/index.html`
     const type = types[extname(file)]
-    const content = type && (await readFile(join(sites, file)).catch(() => undefined))
+    const [, built] = /^\/pecas\/(\w.*\.(?:js|css|woff2))$/.exec(file) ?? []
+    const place = built ? join(gallery, built) : join(sites, file)
+    const content = type && (await readFile(place).catch(() => undefined))
     if (!content) return reply.callNotFound()
     reply.type(type)
     if (type.startsWith('text/css')) return painted(content.toString('utf8'))

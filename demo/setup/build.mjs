@@ -1,5 +1,5 @@
-// Builds beside the served files, then switches by one rename: dist/portal, dist/widget and dist/build are
-// links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
+// Builds beside the served files, then switches by one rename: dist/portal, dist/widget, dist/gallery and
+// dist/build are links through dist/current into a folder of dist/builds. A failed build changes nothing; the previous build
 // is kept. The server is compiled into a folder of its own (server.mjs).
 import {
   cpSync,
@@ -20,7 +20,7 @@ import { ending, programOf, run, tell } from './run.mjs'
 const dist = resolve('dist')
 const builds = join(dist, 'builds')
 const current = join(dist, 'current')
-const parts = ['portal', 'widget', 'build']
+const parts = ['portal', 'widget', 'gallery', 'build']
 const pinned = /^v\d+\.\d+\.\d+/
 const onWindows = process.platform === 'win32'
 /** As long as a page opened earlier may still request its scripts. */

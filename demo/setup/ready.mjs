@@ -68,7 +68,7 @@ const packages = (/** @type {string} */ folder, what = `the packages of ${folder
 const own = packages('.', 'the packages')
 
 function inputsOfPages() {
-  const sources = ['core', 'portal', 'widget'].flatMap(filesBelow)
+  const sources = ['core', 'portal', 'widget', 'demo/sites/pecas'].flatMap(filesBelow)
   const { APP_CONFIG = '', PUBLIC_URL = '' } = process.env
   return hashOf([
     ...[...sources, lock, 'rollup.config.mjs'].flatMap((file) => [file, readFileSync(file)]),

@@ -21,7 +21,7 @@ export interface DocumentParts {
 }
 
 // Pages that need a script to be useful; the others work without one.
-const scripted = /^(?:access|demo)\/|\/check-contract$/
+const scripted = /^access\/|\/check-contract$/
 const noScript = `<noscript><p>Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página, ou fale com a gente: ${config.support.phonePretty} ou ${config.support.email}.</p></noscript>`
 
 /** Shown on every page, in the HTML only, so that no script removes it. */

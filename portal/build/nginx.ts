@@ -80,8 +80,7 @@ export function nginx(
   { pages, redirects, notFound }: Omit<Site, 'config' | 'publicUrl'>,
   publicUrl: string,
 ): string {
-  const shown = pages.filter(({ path }) => !path.startsWith('/demo/'))
-  const files = new Map([...shown, notFound].map((page) => [page.file, quoted(pagePolicy(page))]))
+  const files = new Map([...pages, notFound].map((page) => [page.file, quoted(pagePolicy(page))]))
   const withQuery = redirects.filter(({ query }) => Object.keys(query).length > 0)
   const immutable = `public, max-age=${year}, immutable`
 
@@ -157,7 +156,7 @@ export function nginx(
         `location = /${notFound.file} { internal; }`,
         '# What the API counts of itself is for whoever watches it, not for visitors.',
         'location = /metrics { return 404; }',
-        ...shown.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
+        ...pages.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
         '',
         ...redirects.flatMap(redirect),
         ...shown.flatMap(inAnyCase),

@@ -102,7 +102,7 @@ describe('the server process', () => {
     }
     writeFileSync(environment.APP_CONFIG, JSON.stringify({ ...named, sandbox: true }))
     const server = await startServer({ ...environment, ...production })
-    const shown = ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas', '/demo/componentes']
+    const shown = ['/demo/', '/demo/mensagens', '/demo/mensagens.json', '/demo/pessoas']
     for (const path of shown) {
       const { status, headers } = await fetch(server.origin + path)
       expect([path, status >= 400]).toEqual([path, true])

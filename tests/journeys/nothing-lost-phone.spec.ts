@@ -291,8 +291,6 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/account/preferences/topic.tsx': atOnce,
   'features/account/security/factor-setup.tsx': onlySecrets,
   'features/account/security/password-part.tsx': onlySecrets,
-  'features/demo/components/forms.tsx': 'the gallery of components',
-  'features/demo/components/simulator.tsx': 'the gallery of components',
   'features/recorder/switch.tsx': atOnce,
   'features/request/check/scr-box.tsx': agreement,
   'features/request/consent/page.tsx': agreement,

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from 'playwright/test'
-import { href } from '#core/routes/pages.ts'
 import { scratch } from '../support/scratch.ts'
 import { startServer } from '../support/server.ts'
 import { atContract, atOffers } from './borrowers.ts'
 import { callerOf } from './caller.ts'
-import { test as journey } from './journey.ts'
+import { expect, expectAccessible, test as journey } from './journey.ts'
 import { expectLoaded } from './looks.ts'
 import { holdToken, tokenOf } from './people.ts'
 import { expectPicture } from './pictures.ts'
@@ -71,9 +70,14 @@ test('the first pages look as they were drawn', async ({ page }, info) => {
     })
 })
 
-test('every part of the interface looks as it was drawn', async ({ page }, info) => {
-  await page.goto(href('components'))
+test('every part of the interface looks as it was drawn, and has no barrier that axe sees', async ({
+  page,
+  server,
+}, info) => {
+  await page.goto(`${server.partnerOrigin}/pecas`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, info, 'components', true)
+  await expectAccessible(page)
 })
 
 for (const [person, screens] of Object.entries(customers))

@@ -27,12 +27,8 @@ const inOnePlace: readonly OnePlace[] = [
     what: 'a refusal is said',
     pattern: /\berrorSentence\(/,
     within: /^portal\/.*\.tsx$/,
-    // Field errors shown at the field: the statement's file and the gallery.
-    home: [
-      'portal/kit/reason.tsx',
-      'portal/features/request/ebs/bank/statement.tsx',
-      'portal/features/demo/components/forms.tsx',
-    ],
+    // Field errors shown at the field: the statement's file.
+    home: ['portal/kit/reason.tsx', 'portal/features/request/ebs/bank/statement.tsx'],
     alsoIn: [],
     planted: '<p key={code}>{text.failed[code] ?? errorSentence(code)}</p>',
   },
@@ -48,8 +44,6 @@ const inOnePlace: readonly OnePlace[] = [
       'core/ui/scam-warning/scam-warning.tsx',
       // A text box submitted by Enter, with errors at its own message; styles and code load with the chat.
       'portal/features/chat/own/composer.tsx',
-      // Shows the parts one by one.
-      'portal/features/demo/components/forms.tsx',
     ],
     alsoIn: [],
     planted: '<form noValidate onSubmit={submit}>',

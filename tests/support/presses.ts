@@ -1,11 +1,8 @@
 import { pages, type Page as Row } from '#core/routes/pages.ts'
 
-// The offline page has no script, and in the gallery one press removes other buttons.
-const apart: readonly string[] = ['offline', 'components']
-
-/** The prerendered pages on which everything is pressed before the script loads. */
+/** The prerendered pages on which everything is pressed before the script loads: the offline page has none. */
 export const pressed = {
-  open: pages.filter(({ guard, id }) => guard !== 'session' && !apart.includes(id)),
+  open: pages.filter(({ guard, id }) => guard !== 'session' && id !== 'offline'),
   // Pages with a parameter are left out, because they need an existing loan.
   personal: pages.filter(({ guard, path }) => guard === 'session' && !path.includes(':')),
 } as const satisfies Record<string, readonly Row[]>

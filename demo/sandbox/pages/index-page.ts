@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/html.ts'
-import { href } from '#core/routes/pages.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { sendDemoPage } from './layout.ts'
 
@@ -28,6 +27,7 @@ const partners = (partnerUrl: string): readonly Row[] => [
       ['parceiro', 'Página de um parceiro', 'Veja os componentes em outro site.'],
       ['blog', 'Blog', 'Veja o banner e os avisos dentro de um texto.'],
       ['playground', 'Playground', 'Mude os atributos de cada componente e copie o código.'],
+      ['pecas', 'Peças da interface', 'Botões, campos, avisos e desenhos do portal.'],
     ] as const
   )
     .filter(([name]) => existsSync(join(sites, name)))
@@ -36,10 +36,7 @@ const partners = (partnerUrl: string): readonly Row[] => [
   ['/demo/parceiros', 'Números dos parceiros', 'Visitas, cadastros e contratos que cada um trouxe.'],
 ]
 
-const developers: readonly Row[] = [
-  [href('components'), 'Peças da interface', 'Botões, campos, avisos e desenhos do portal.'],
-  ['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.'],
-]
+const developers: readonly Row[] = [['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.']]
 
 const cards = (rows: readonly Row[]): string =>
   rows

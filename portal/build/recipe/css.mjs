@@ -14,7 +14,7 @@ let looked
 const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
 export const letters = [...'abcdefghijklmnopqrstuvwxyz']
-const modules = ['core', 'portal', 'widget']
+const modules = ['core', 'demo/sites', 'portal', 'widget']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -184,15 +184,28 @@ describe('the hosted site', () => {
   })
 
   test("the partner's origin serves its folders and nothing beside them", async () => {
-    const partner = partnerSite({ sites: join(dist, 'sites'), portalUrl: 'https://vereda.example' })
+    write({
+      'gallery/pecas.js': 'built',
+      'sites/pecas/main.tsx': 'source',
+      'sites/pecas/index.html': 'Peças',
+    })
+    const partner = partnerSite({
+      sites: join(dist, 'sites'),
+      gallery: join(dist, 'gallery'),
+      portalUrl: 'https://vereda.example',
+    })
     const page = await partner.inject('/parceiro?utm_source=x')
     expect(page.body).toBe('<script src="https://vereda.example/widget/v1/credit.js"></script>')
     expect(page.headers['content-security-policy']).toContain(
       "default-src 'none'; script-src https://vereda.example;",
     )
     expect((await partner.inject('/parceiro/pagina.css')).headers['content-type']).toContain('text/css')
+    expect((await partner.inject('/pecas')).body).toBe('Peças')
+    expect((await partner.inject('/pecas/pecas.js')).body).toBe('built')
     for (const url of [
       '/nada',
+      '/pecas/main.tsx',
+      '/pecas/gallery/pecas.js',
       '/parceiro/../../secret.html',
       '/..%2fsecret.html',
       '/parceiro/%2e%2e/x',

@@ -58,7 +58,7 @@ beforeEach(() => {
   put('package-lock.json', '{"packages":{"node_modules/rollup":{}}}')
   put('rollup.config.mjs', '')
   put('other-node.mjs', "Object.defineProperty(process, 'version', { value: 'v98.7.6' })")
-  for (const part of ['core', 'portal', 'widget']) put(`${part}/source.ts`, '')
+  for (const part of ['core', 'portal', 'widget', 'demo/sites/pecas']) put(`${part}/source.ts`, '')
   for (const step of ['server', 'bytes']) put(`demo/setup/${step}.mjs`, '')
   put('node_modules/rollup/package.json', '{"bin":{"rollup":"cli.cjs"}}')
   put('node_modules/rollup/cli.cjs', `if (process.argv.at(-1) === 'pages') ${noting('rollup')}`)

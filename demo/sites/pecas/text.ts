@@ -1,12 +1,6 @@
 import { boletoClearing } from '#core/text/clearing.ts'
-import type { PageMeta } from '../../../page-meta.ts'
-
-export const meta = {
-  title: 'Componentes',
-} satisfies PageMeta
-
 export const text = {
-  title: meta.title,
+  title: 'Peças da interface',
   lead: 'Cada peça do site, em todos os estados. É esta página que os testes de acessibilidade e de imagem percorrem.',
   theme: 'Tema',
   themes: { auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },

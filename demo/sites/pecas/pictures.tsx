@@ -10,7 +10,7 @@ import { Icon } from '#core/ui/icon/icon.tsx'
 import * as first from '#core/ui/icon/icons.ts'
 import * as more from '#core/ui/icon/more-icons.ts'
 import { Mark } from '#core/ui/mark/mark.tsx'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { Section } from './section.tsx'
 
 const icons = { ...first, ...more }

@@ -6,7 +6,7 @@ import { Progress } from '#core/ui/progress/progress.tsx'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 

@@ -1,18 +1,16 @@
 import { ButtonSection, TypeSection } from './basics.tsx'
 import { DataSection } from './data.tsx'
 import { ErrorSection, FieldSection } from './forms.tsx'
+import css from './gallery.module.css'
 import { DisclosureSection, LayerSection } from './interactive.tsx'
-import css from './page.module.css'
 import { PictureSection } from './pictures.tsx'
 import { SimulatorSection } from './simulator.tsx'
 import { SurfaceSection } from './surfaces.tsx'
 import { text } from './text.ts'
 import { ThemeChoice } from './theme.tsx'
 
-export { meta } from './text.ts'
-
 /** Gallery of every component in every state, used by visual and axe tests and by designers. */
-export default function ComponentsPage() {
+export function Gallery() {
   return (
     <div className={css.page}>
       <header className={css.head}>

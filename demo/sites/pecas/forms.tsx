@@ -6,7 +6,7 @@ import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { controls } from '#core/ui/field/controls.ts'
 import { FormField } from '#core/ui/field/form-field.tsx'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#core/ui/button/button.tsx'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { text } from './text.ts'
 
 type Theme = keyof typeof text.themes

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { text } from './text.ts'
 
 type SectionId = keyof typeof text.sections

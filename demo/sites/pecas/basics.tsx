@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { download } from '#core/ui/icon/more-icons.ts'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card } from '#core/ui/card/card.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import css from './page.module.css'
+import css from './gallery.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 

@@ -1,0 +1,35 @@
+import { constants, onwarn, scripts, treeshake } from './common.mjs'
+import { layers, stylesheets } from './css.mjs'
+import { dist } from './place.mjs'
+
+const folder = 'demo/sites/pecas'
+
+/**
+ * The demo's page of all components (demo/sites/pecas): one script and one stylesheet, which are no part of the portal.
+ * @returns {import('rollup').RollupOptions}
+ */
+export function gallery() {
+  const sheets = new Map()
+  return {
+    input: `${folder}/main.tsx`,
+    onwarn,
+    treeshake,
+    plugins: [stylesheets(sheets, { emitAssets: true }), constants(), scripts({ browser: true })],
+    output: {
+      file: `${dist}/gallery/pecas.js`,
+      format: 'es',
+      inlineDynamicImports: true,
+      assetFileNames: '[name][extname]',
+      plugins: [
+        {
+          name: 'one-stylesheet',
+          generateBundle() {
+            const css = [...sheets.values()].join('')
+            const source = css.replace(/asset:(\w+)/g, (_all, reference) => this.getFileName(reference))
+            this.emitFile({ type: 'asset', fileName: 'pecas.css', source: layers + source })
+          },
+        },
+      ],
+    },
+  }
+}
