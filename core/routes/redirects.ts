@@ -56,6 +56,8 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   ['siteMap', ['/mapadosite', '/sitemap']],
   ['newPassword', ['/cliente/novasenha']],
   ['unlock', ['/cliente/desbloquear']],
+  // In mails that were sent before.
+  ['freezeAccount', ['/desfazer-troca-de-email']],
   ['activate', ['/cliente/ativar']],
   ['login', ['/cliente/login', '/entrar']],
   ['account', ['/cliente', '/cliente/minha-conta']],

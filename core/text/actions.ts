@@ -10,7 +10,5 @@ export const toHome = 'Ir para o início'
 export const toAccount = 'Ir para minha conta'
 
 /* The button on the page that a mail links to, and the button in that mail. */
-export const keepNewEmail = 'Fui eu: continuar com este e-mail'
-export const bringAccountBack = 'Trazer a conta de volta'
 export const goOnWithRequest = 'Continuar o pedido aberto'
 export const chooseMails = 'Escolher o que receber'

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../api/errors.ts'
 import { boletoClearing } from './clearing.ts'
 import { fileGone } from './ui.ts'
 
-/** Hours during which the previous e-mail of an account can undo a change of e-mail. */
-export const emailDisputeHours = 72
+/** Hours after a change of e-mail during which the e-mail before it can freeze the account. */
+export const emailFreezeHours = 72
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
@@ -54,8 +54,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
   mobile_code_invalid: () => codeGone,
-  email_undo_invalid: () => `Esse link não vale mais: já foi usado ou passou de ${emailDisputeHours} horas.`,
-  email_keep_invalid: () => linkGone,
+  freeze_link_invalid: () =>
+    `Esse link não vale mais: passou de ${emailFreezeHours} horas, ou a equipe já decidiu de quem é a conta.`,
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
   account_locked: () => 'Sua conta está bloqueada. Enviamos um e-mail que explica como liberar.',
   account_unconfirmed: () => 'Falta ativar sua conta. Enviamos um e-mail com o código.',
@@ -77,7 +77,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',
   bank_account_new: () =>
-    `Sua conta bancária é nova: a devolução sai em até ${emailDisputeHours} horas, sem novo pedido.`,
+    `Sua conta bancária é nova: a devolução sai em até ${emailFreezeHours} horas, sem novo pedido.`,
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
@@ -115,7 +115,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'Você tem dinheiro a receber. Veja a devolução em Pagamentos antes de excluir a conta.',
   return_waiting: () => 'Falta devolver o que recebeu de um contrato de que desistiu.',
   email_moved: () =>
-    `Seu e-mail mudou há menos de ${emailDisputeHours} horas. Passado esse prazo, dá para fazer isso.`,
+    `Seu e-mail mudou há menos de ${emailFreezeHours} horas. Passado esse prazo, dá para fazer isso.`,
   idempotency_key_required: () => tryLater,
   idempotency_key_in_progress: () => 'Seu pedido ainda está sendo processado. Aguarde um instante.',
   idempotency_key_reused: () => tryLater,

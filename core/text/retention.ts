@@ -1,6 +1,6 @@
 import type { closingObstacles } from '../api/contract/user.ts'
 import { config } from '../config/config.ts'
-import { emailDisputeHours } from './errors.ts'
+import { emailFreezeHours } from './errors.ts'
 
 /** A retention period: a whole number of one calendar unit. */
 export type Term = readonly [count: number, unit: 'years' | 'months' | 'days']
@@ -159,7 +159,7 @@ const obstacles: Record<(typeof closingObstacles)[number], string> = {
   loan_under_review: 'Enquanto houver um contrato assinado à espera dos documentos ou da análise deles.',
   credit_waiting: 'Enquanto houver dinheiro seu a receber que ainda não conseguimos devolver.',
   return_waiting: 'Enquanto faltar devolver o dinheiro de um contrato de que você desistiu.',
-  email_moved: `Nas ${emailDisputeHours} horas depois de uma mudança do e-mail da conta, em que o e-mail anterior ainda pode desfazer a mudança.`,
+  email_moved: `Nas ${emailFreezeHours} horas depois de uma mudança do e-mail da conta, em que o e-mail anterior ainda pode suspender a conta.`,
 }
 
 export const closingPoints = Object.values(obstacles)

@@ -159,7 +159,7 @@ export function nginx(
         ...pages.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
         '',
         ...redirects.flatMap(redirect),
-        ...shown.flatMap(inAnyCase),
+        ...pages.flatMap(inAnyCase),
         '',
         '# Files beside the pages: robots.txt, the site map, icons, the manifest, the tours.',
         ...block('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),

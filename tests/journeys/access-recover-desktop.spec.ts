@@ -3,7 +3,6 @@ import { errorSentence } from '#core/text/errors.ts'
 import { fleetingText } from '../../portal/app/fleeting/text.ts'
 import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
 import { text as newPasswordText } from '../../portal/features/access/new-password/text.ts'
-import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { enterAsMember, logIn, member, registrant, tokenOf } from './people.ts'
@@ -312,96 +311,4 @@ test('pages that only tell something', async ({ page }) => {
     await expect(heading(page)).toHaveText(title)
     await expectAccessible(page)
   }
-})
-
-test('an e-mail that somebody else has changed comes back: old mailbox, then the password from before', async ({
-  page,
-  server,
-  mailbox,
-}) => {
-  const person = await member(server.origin, mailbox)
-  const call = callerOf(`${server.origin}/api/v1/user/email`, await tokenOf(server.origin, person))
-  const email = `ladrao.${person.email}`
-  await call('POST', '', { email, currentPassword: person.password })
-  await call('POST', '/confirm', { emailCode: await mailbox.codeFor(email) })
-  const told = (await mailbox.messagesTo(person.email)).find(({ subject }) => subject.includes('mudou'))
-  const [link = ''] = /http\S+#token=\S+/.exec(told?.text ?? '') ?? []
-
-  await page.goto(link)
-  await expect(heading(page)).toHaveText('Desfazer a troca de e-mail')
-  await expect(page).toHaveURL('/desfazer-troca-de-email')
-  await expectAccessible(page)
-  await submit(page, 'Suspender a conta')
-  await expect(page.getByText('A conta está suspensa: ninguém entra nela.')).toBeVisible()
-  await expectAccessible(page)
-
-  // The new owner is notified at login, but only with the correct password.
-  const login = await page.context().newPage()
-  const enter = async (password: string) => {
-    await login.goto('/login')
-    await login.getByLabel('E-mail').fill(email)
-    await login.getByLabel('Senha', { exact: true }).fill(password)
-    await login.getByRole('button', { name: 'Entrar', exact: true }).click()
-  }
-  await enter('não é esta senha')
-  await expect(login.getByText('E-mail ou senha incorretos').first()).toBeVisible()
-  await enter(person.password)
-  await expect(login.getByText('Sua conta está suspensa por segurança').first()).toBeVisible()
-  await login.close()
-
-  // The field has the focus: keyboard only.
-  const password = page.getByLabel('Senha anterior à troca')
-  await expect(password).toBeFocused()
-  await page.keyboard.type('não é esta senha')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('A senha está incorreta').first()).toBeVisible()
-  await password.fill(person.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('a conta voltou para este e-mail')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Criar nova senha' }).click()
-  await expect(page).toHaveURL('/esqueci-minha-senha')
-  await page.goto(link)
-  await submit(page, 'Suspender a conta')
-  await expect(page.getByText('Esse link não vale mais')).toBeVisible()
-  await page.goto('/desfazer-troca-de-email')
-  await page.reload()
-  await expect(page.getByText('Abra esta página pelo link')).toBeVisible()
-})
-
-test('whoever changed their own e-mail says so, and an account stopped from the old mailbox goes on', async ({
-  page,
-  server,
-  mailbox,
-}) => {
-  const person = await member(server.origin, mailbox)
-  const call = callerOf(`${server.origin}/api/v1/user/email`, await tokenOf(server.origin, person))
-  const email = `novo.${person.email}`
-  await call('POST', '', { email, currentPassword: person.password })
-  await call('POST', '/confirm', { emailCode: await mailbox.codeFor(email) })
-  const linkFor = async (address: string, subject: string) => {
-    const told = (await mailbox.messagesTo(address)).find((mail) => mail.subject.includes(subject))
-    return /http\S+#token=\S+/.exec(told?.text ?? '')?.[0] ?? ''
-  }
-  await page.goto(await linkFor(person.email, 'mudou'))
-  await submit(page, 'Suspender a conta')
-  await expect(page.getByText('A conta está suspensa')).toBeVisible()
-
-  await page.goto(await linkFor(email, 'Foi você'))
-  await expect(heading(page)).toHaveText('Confirmar a troca de e-mail')
-  await expect(page).toHaveURL('/manter-email')
-  await expectAccessible(page)
-  await page.getByLabel('Senha atual').fill(person.password)
-  await submit(page, 'Fui eu: continuar com este e-mail')
-  await expect(page.getByText('a conta voltou a funcionar')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Entrar' }).last().click()
-  await expect(page).toHaveURL('/login')
-
-  // The old mailbox alone can no longer freeze the account.
-  await page.goto(await linkFor(person.email, 'mudou'))
-  await submit(page, 'Suspender a conta')
-  await expect(page.getByText('A conta não foi suspensa')).toBeVisible()
-  await page.goto('/manter-email')
-  await expect(page.getByText('Abra esta página pelo link')).toBeVisible()
 })

@@ -281,9 +281,7 @@ const atOnce = 'takes effect at once'
 const keepsNothing: Readonly<Record<string, string>> = {
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
   'features/access/activate/code-form.tsx': onlySecrets,
-  'features/access/keep-email/page.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,
-  'features/access/undo-email/page.tsx': onlySecrets,
   'features/access/unsubscribe/page.tsx': atOnce,
   'features/account/confirm-form.tsx': onlySecrets,
   'features/account/data-personal/mobile-part.tsx': onlySecrets,

@@ -36,6 +36,7 @@ const contracting = [
   '0041-annexes.ts',
   '0047-proved-mobile.ts',
   '0053-referral-days.ts',
+  '0068-former-emails.ts',
 ]
 
 const breaksOlder = (code: string) => narrows.test(code) || demands.test(code)

@@ -45,7 +45,7 @@ describe('paths', () => {
     [`\`\${publicUrl}/nova-senha#token=\${token}\``, '/nova-senha'],
     ["url: '/nao-consigo-pagar'", '/nao-consigo-pagar'],
     [`\`\${publicUrl}/meu-emprestimo/\${loanId}\``, '/meu-emprestimo'],
-    ["linkOf(context, 'manter-email')", 'manter-email'],
+    ["linkOf(context, 'suspender-conta')", 'suspender-conta'],
     ['<a href="/cadastro/basico?de=loja">', '/cadastro/basico'],
   ])('%s is one', (code, path) => {
     expect(typedPaths([{ file: 'demo/api/planted.ts', code }])).toEqual([`demo/api/planted.ts: ${path}`])

@@ -226,14 +226,17 @@ export const goals: readonly Goal[] = [
     },
   },
   {
-    id: 'disputes',
-    goal: 'Who claims an account’s e-mail in whatever order, the rules decide, and no thief keeps it.',
+    id: 'frozen',
+    goal: 'Frozen from an old mailbox, an account is nobody’s in whatever order, and goes back to its owner.',
     tests: [
-      contract('identity/email-dispute', 'goes by the rules in every order of what A, B and C may say'),
-      contract('identity/email-dispute', 'whoever had it first and the password gets it back'),
+      contract('identity/frozen-account', 'stays frozen whatever A, B, C and the password do'),
+      contract('identity/frozen-account', 'goes back to whoever had it first and shows a document'),
     ],
     control: {
-      plant: [`${identity}/undo-email.ts`, ["disputes[standing]['older mailbox']", "'open' as Standing"]],
+      plant: [
+        `${identity}/frozen-account.ts`,
+        [".set({ state: 'frozen', updatedAt: now })", '.set({ updatedAt: now })'],
+      ],
     },
   },
   {

@@ -63,7 +63,6 @@ export const updatePerson = operation({
   }),
   status: 200,
   response: person,
-  errors: ['email_moved'],
 })
 
 export const sendMobileCode = operation({
@@ -77,7 +76,7 @@ export const sendMobileCode = operation({
   status: 200,
   /** How many attempts the code allows. */
   response: v.object({ expiresAt: v.string(), tries: v.number() }),
-  errors: ['state_conflict', 'email_moved'],
+  errors: ['state_conflict'],
 })
 
 export const confirmMobile = operation({
@@ -92,7 +91,7 @@ export const confirmMobile = operation({
   body: v.strictObject({ mobileCode: fields.mobileCode.schema }),
   status: 200,
   response: v.object({ proved: v.literal(true) }),
-  errors: ['mobile_code_invalid', 'email_moved'],
+  errors: ['mobile_code_invalid'],
 })
 
 export const primaryAddress = operation({
@@ -138,5 +137,4 @@ export const saveBankAccount = operation({
   body: bankAccount,
   status: 200,
   response: v.object({ bankAccount: payout }),
-  errors: ['email_moved'],
 })

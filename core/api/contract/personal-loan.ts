@@ -172,7 +172,7 @@ export const createLoan = operation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable', 'request_open', 'email_moved'],
+  errors: ['lending_unavailable', 'request_open'],
 })
 
 export const getLoan = operation({

@@ -15,8 +15,8 @@ export const sentCode = v.object({
   mobile: v.nullable(v.string()),
   /**
    * Why no SMS was sent, if none was: `too-recent`: the number was proved less than 72 hours before the
-   * request; `email-changed`: it was proved only shortly before, or after, a change of e-mail that can still
-   * be undone.
+   * request; `email-changed`: it was proved only shortly before, or after, a change of e-mail after which
+   * the e-mail before it can still freeze the account.
    */
   withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
   /** For a number proved too recently: codes for requests created from this time on also go to it. */
@@ -35,7 +35,7 @@ export const sendSignatureCode = operation({
   body: v.strictObject({ contentHash }),
   status: 200,
   response: sentCode,
-  errors: ['state_conflict', 'contract_changed', 'offer_expired', 'email_moved'],
+  errors: ['state_conflict', 'contract_changed', 'offer_expired'],
   invalidates: ['readAgreement'],
 })
 
@@ -60,7 +60,6 @@ export const signAgreement = operation({
     'contract_changed',
     'offer_expired',
     'commitment_exceeded',
-    'email_moved',
     'signature_code_invalid',
   ],
 })

@@ -8,7 +8,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { href } from '#core/routes/pages.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
-import { stopLabel } from '../identity/mails/email-change.ts'
+import { freezeLabel } from '../identity/mails/email-change.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { when } from '../platform/mail/when.ts'
 
@@ -29,11 +29,11 @@ export function signatureCodeMail(
     firstName: string
     hash: string
     /** Link to suspend the account, if the mail goes to its previous mailbox after a recent change. */
-    stop: string | undefined
+    freeze: string | undefined
     publicUrl: string
   },
 ): Mail {
-  const { firstName, terms, validSeconds, code, hash, stop, publicUrl } = facts
+  const { firstName, terms, validSeconds, code, hash, freeze, publicUrl } = facts
   return {
     subject: `Seu código para assinar o contrato ${brand.of}`,
     greeting: `Olá, ${firstName}!`,
@@ -42,7 +42,7 @@ export function signatureCodeMail(
       `Ele vale por ${Math.round(validSeconds / 60)} minutos e só o mais recente funciona.`,
       `SHA-256 do contrato: ${hash}`,
       'Se não foi você, não passe o código a ninguém: sem ele, nada é assinado.',
-      ...(stop
+      ...(freeze
         ? [
             'O e-mail da sua conta mudou há poucos dias, por isso o código veio para este. Se não foi você que trocou o e-mail, suspenda a conta pelo link deste e-mail.',
           ]
@@ -50,7 +50,7 @@ export function signatureCodeMail(
     ],
     code,
     button: { label: 'Abrir o contrato e digitar o código', url: `${publicUrl}${href('loan.contract')}` },
-    ...(stop ? { secret: { label: stopLabel, url: stop } } : {}),
+    ...(freeze ? { secret: { label: freezeLabel, url: freeze } } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { countReviewCases } from '../documents/review-cases.ts'
-import { countFrozen } from '../identity/undo-email.ts'
+import { countFrozen } from '../identity/frozen-account.ts'
 import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { Waiting } from '../platform/metrics/metrics.ts'

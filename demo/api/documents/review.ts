@@ -5,8 +5,8 @@ import { config } from '#core/config/config.ts'
 import type { Annex } from '../agreement/annex.ts'
 import { record } from '../agreement/trail.ts'
 import { isCpfOfAnother } from '../identity/accounts.ts'
+import { isFrozen } from '../identity/frozen-account.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
-import { isInDoubt } from '../identity/undo-email.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -76,10 +76,10 @@ const doubtSeconds = 60 * 60
 /** Pays a loan out; returns the annex if a later day changed its contract. */
 type Release = (context: Context, transaction: Database, loanId: string) => Promise<Annex | undefined>
 
-/** Whether documents wait: where the staff reviews them, and while the ownership of the account is disputed. */
+/** Whether documents wait: where the staff reviews them, and while the account is frozen. */
 async function mustWait(context: Context, userId: string): Promise<boolean> {
   // The setting may change while documents wait.
-  return context.settings.lending.documentsBy === 'desk' || isInDoubt(context, context.database, userId)
+  return context.settings.lending.documentsBy === 'desk' || isFrozen(context.database, userId)
 }
 
 /** Has the lender review the documents of a loan, each by a job of its own, or concludes if it has. */
@@ -150,7 +150,7 @@ export function documentReview(context: Context, release: Release): JobHandler {
 const withoutVerdict = (database: Database, loanId: string) =>
   inReview(database, loanId).where('verdict', 'is', null).execute()
 
-/** Concludes by the lender's verdicts, or later if the ownership of the account is disputed. */
+/** Concludes by the lender's verdicts, or later if the account is frozen. */
 async function concludeByLender(
   context: Context,
   transaction: Database,
@@ -163,14 +163,14 @@ async function concludeByLender(
     return [[id, verdict === 'accepted' ? { verdict } : { verdict: 'refused', reason: verdict }]]
   })
   const end = await conclude(context, transaction, release, loanId, new Map(verdicts))
-  if (end === 'in-doubt') await enqueue(context.clock, transaction, reviewJob, loanId, doubtSeconds)
+  if (end === 'frozen') await enqueue(context.clock, transaction, reviewJob, loanId, doubtSeconds)
 }
 
 /**
  * Stores the verdicts on a loan's documents: if all are accepted, pays it out; otherwise asks for the refused ones
  * again.
  *
- * @returns why nothing was stored: the loan is no longer under review, or the ownership of the account is disputed
+ * @returns why nothing was stored: the loan is no longer under review, or the account is frozen
  */
 export async function conclude(
   context: Context,
@@ -178,7 +178,7 @@ export async function conclude(
   release: Release,
   loanId: string,
   verdicts: Verdicts,
-): Promise<'done' | 'over' | 'in-doubt'> {
+): Promise<'done' | 'over' | 'frozen'> {
   const loan = await transaction
     .updateTable('loans')
     .set({ updatedAt: timestamp(context.clock) })
@@ -188,8 +188,8 @@ export async function conclude(
     .executeTakeFirst()
   // Withdrawn in the meantime, or an earlier run finished it.
   if (!loan) return 'over'
-  // Checked again: a dispute may have started in the meantime.
-  if (await isInDoubt(context, transaction, loan.userId)) return 'in-doubt'
+  // Checked again: it may have been frozen in the meantime.
+  if (await isFrozen(transaction, loan.userId)) return 'frozen'
   const faults = await judgeAll(context, transaction, { loanId, userId: loan.userId }, verdicts)
   if (faults.length > 0) {
     await tryMove(context, transaction, { id: loanId }, 'refuseDocuments')

@@ -6,7 +6,6 @@ function accounts({ database }: Pick<Context, 'database'>) {
     .selectFrom('users')
     .innerJoin('people', 'people.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.state', 'users.passwordHash', 'users.failedLogins'])
-    .select(['users.earlierPasswordHash', 'users.earlierUntil'])
     .select(['users.lastLoginAt', 'people.dateOfBirth'])
     .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'people.mobile'])
 }

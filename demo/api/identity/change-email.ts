@@ -9,14 +9,14 @@ import type { Identity } from '../platform/http/contract-routes.ts'
 import { refusal } from '../platform/http/errors.ts'
 import { count, countAddress } from '../platform/limits/limit.ts'
 import { sendMail } from '../platform/mail/send.ts'
-import { findByEmail, findById } from './accounts.ts'
+import { type Account, findByEmail, findById } from './accounts.ts'
 import { countGuess, issueCode, resetGuesses, spendCode, tryCode } from './codes.ts'
 import { confirmPassword, type Prover } from './confirm-password.ts'
+import { formerEmailOf, formerEmails, makeFreezeLink } from './former-emails.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change.ts'
 import { noteProof } from './prove-factor.ts'
 import { countMail } from './send-code.ts'
 import { endSessions, enteredStates } from './session.ts'
-import { offerUndo } from './undo-email.ts'
 
 /**
  * Sends a code to the new address. An address in use gets a notice instead; the same rows are written and
@@ -94,30 +94,44 @@ async function replace(
   userId: string,
   email: string,
 ): Promise<void> {
-  const { clock, settings } = context
+  const { clock } = context
   const account = await findById({ database: transaction }, userId)
-  if (account.email) {
-    const { publicUrl } = settings
-    const links = await offerUndo(context, transaction, account)
-    for (const { email: told, link: undo } of links.filter((one) => one.email !== email)) {
-      const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, undo })
-      await sendMail(context, transaction, told, mail, userId)
-    }
-  }
+  await offerToFreeze(context, transaction, account, email)
   await transaction
     .updateTable('users')
     .set({ email: null })
     .where('email', '=', email)
     .where('state', '=', 'unconfirmed')
     .execute()
-  await transaction
+  const changed = await transaction
     .updateTable('users')
     .set({ email, updatedAt: timestamp(clock) })
     .where('id', '=', userId)
     .where('state', 'in', enteredStates)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw refusal(401, 'session_expired')
   // Links in the old mailbox must no longer control the account.
   for (const table of ['emailChanges', 'unsubscribeTokens'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute()
   await transaction.deleteFrom('codes').where('userId', '=', userId).where('kind', '!=', 'email').execute()
+}
+
+/** Mails a link that freezes the account to the e-mail that loses it now, and to each that lost it before. */
+async function offerToFreeze(
+  context: Context,
+  transaction: Database,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const { clock, settings } = context
+  const { publicUrl } = settings
+  const lost = await formerEmailOf(context, transaction, account)
+  const before = await formerEmails(context, transaction, account.id)
+  for (const former of [lost, ...before.filter((one) => one.email !== lost.email)]) {
+    if (former.email === email) continue
+    const freeze = await makeFreezeLink(context, transaction, former)
+    const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, freeze })
+    await sendMail(context, transaction, former.email, mail, account.id)
+  }
 }

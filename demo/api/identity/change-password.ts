@@ -11,7 +11,6 @@ import { deviceDigest, forgetDevices } from './known-devices.ts'
 import { passwordChangedMail } from './mails/notices.ts'
 import { passwordProblem } from './password-policy.ts'
 import { endSessions, enteredStates } from './session.ts'
-import { disputeSeconds } from './undo-email.ts'
 
 /** Sets a new password and ends the user's other sessions. */
 export async function replacePassword(
@@ -28,19 +27,11 @@ export async function replacePassword(
   if (problem) throw problem
   const hash = await context.passwords.hash(password, { account: userId })
 
-  // An attacker may have known the password: while the e-mail change can be disputed, the earlier one stays a
-  // proof.
-  const isKept = (account.earlierUntil ?? '') > timestamp(clock)
-  const earlier = {
-    earlierPasswordHash: isKept ? account.earlierPasswordHash : passwordHash,
-    earlierUntil: timestamp(clock, disputeSeconds),
-  }
   await database.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('users')
       .set({
         passwordHash: hash,
-        ...earlier,
         state: 'active',
         lockedAt: null,
         failedLogins: 0,

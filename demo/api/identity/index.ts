@@ -17,12 +17,11 @@ async function deleteEnded({ database, clock, settings }: Context): Promise<void
     .execute()
   await database.deleteFrom('devices').where('seenAt', '<=', end('device')).execute()
   await database
-    .deleteFrom('emailUndos')
+    .deleteFrom('formerEmails')
     .where('expiresAt', '<=', now)
-    // Support needs to see which mailboxes a frozen account had.
+    // The staff needs to see which e-mails a frozen account had.
     .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
     .execute()
-  await database.deleteFrom('emailKeeps').where('expiresAt', '<=', now).execute()
   await database.deleteFrom('codes').where('expiresAt', '<=', end('code')).execute()
   await database.deleteFrom('securityEvents').where('at', '<=', end('activity')).execute()
 }

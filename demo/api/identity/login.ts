@@ -13,12 +13,12 @@ import { sendMail } from '../platform/mail/send.ts'
 import { keyedDigest } from '../platform/vault.ts'
 import { type Account, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
+import { mailAboutFreeze } from './frozen-account.ts'
 import { knownDevice, rememberLogin } from './known-devices.ts'
 import { lockedMail } from './mails/notices.ts'
 import { countedAs, proveFactor, tellOfRefusal } from './prove-factor.ts'
 import { mailCode, mayMail } from './send-code.ts'
 import { enteredStates, holdSessions, openSession } from './session.ts'
-import { findFrozen, tellStanding } from './undo-email.ts'
 
 type Attempt = Parsed<typeof login>['body']
 
@@ -54,15 +54,13 @@ export async function logIn(
   if (own === undefined) await countStranger(context, email, address)
 
   const account = await findByEmail(context, email)
-  // For a frozen account, each claiming mailbox logs in with the password that belonged to it.
-  const before = await findFrozen(context, email, account)
-  const right = await context.passwords.matches((before ?? account)?.passwordHash, password, {
+  const right = await context.passwords.matches(account?.passwordHash, password, {
     account: own ?? email,
     ...(own === undefined && { address }),
     login: true,
   })
-  if (right && (before || account?.state === 'frozen')) {
-    await remind(context, before ? undefined : account, email)
+  if (right && account?.state === 'frozen') {
+    await remind(context, account, email)
     throw refusal(400, 'account_frozen')
   }
   const open: readonly UserState[] = own === undefined ? ['active'] : enteredStates
@@ -154,11 +152,11 @@ function enter(
   })
 }
 
-async function remind(context: Context, account: Account | undefined, email: string): Promise<void> {
-  const kind = account && missing[account.state]?.code
+async function remind(context: Context, account: Account, email: string): Promise<void> {
+  const kind = missing[account.state]?.code
   // Beyond the mail limit none is sent, and the answer stays the same.
   if (!(await mayMail(context, kind ?? 'reset', email))) return
-  if (!account || !kind) return void (await tellStanding(context, email, account))
+  if (!kind) return void (await mailAboutFreeze(context, email, account))
   await noteAsked(context, kind, email)
   await mailCode(context, account, email, kind)
 }

@@ -11,13 +11,13 @@ import { type Account, findById } from './accounts.ts'
 import { dropCode, restoreRegistered } from './codes.ts'
 import { confirm, moveState, type Shown } from './confirm.ts'
 import { strangersOf } from './confirm-password.ts'
+import { freezeSeconds } from './former-emails.ts'
 import { forgetDevices, knownDevice } from './known-devices.ts'
 import { passwordChangedMail, unlockedMail } from './mails/notices.ts'
 import { welcomeMail } from './mails/welcome.ts'
 import { passwordProblem } from './password-policy.ts'
 import { suspendFactor } from './second-factor.ts'
 import { endSessions } from './session.ts'
-import { disputeSeconds } from './undo-email.ts'
 
 const nothing = async () => undefined
 
@@ -100,15 +100,14 @@ export async function resetPassword(
       if ('token' in shown) await resetFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
       await doubt(context, transaction, account.id)
-      const set = { passwordHash, earlierPasswordHash: null, earlierUntil: null }
-      return moveState(context, transaction, { id: account.id, from, set })
+      return moveState(context, transaction, { id: account.id, from, set: { passwordHash } })
     },
   })
 }
 
 /** Revokes proofs of the last 72 hours that the password alone may have been enough to set up. */
 async function doubt(context: Context, transaction: Database, userId: string): Promise<void> {
-  const since = timestamp(context.clock, -disputeSeconds)
+  const since = timestamp(context.clock, -freezeSeconds)
   await suspendFactor(context, transaction, userId, since)
   await transaction
     .updateTable('people')

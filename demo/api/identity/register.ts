@@ -12,12 +12,13 @@ import { sendMail, sendNobody, writeForNobody } from '../platform/mail/send.ts'
 import { pick } from '../platform/pick.ts'
 import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
+import { lostBy } from './former-emails.ts'
+import { mailAboutFreeze } from './frozen-account.ts'
 import { activationMail } from './mails/codes.ts'
 import { alreadyMemberMail, cpfUsedMail } from './mails/notices.ts'
 import { noteConsent } from './note-consent.ts'
 import { passwordProblem } from './password-policy.ts'
 import { mayMail } from './send-code.ts'
-import { findLost, tellStanding } from './undo-email.ts'
 
 type Registration = Parsed<typeof createUser>['body']
 
@@ -34,7 +35,7 @@ const insteadOfAccount = Array<string>(6).fill(' '.repeat(8000))
  *
  * - new or unconfirmed e-mail: the newest registration counts, and a code and a link are sent;
  * - e-mail of an account: its owner is notified, nothing changes. The same goes for an e-mail that an account
- *   lost within 72 hours; its mail can suspend that account, which a new account of its own would prevent;
+ *   lost within 72 hours: its mail can freeze that account, and the staff can give it back;
  * - a CPF that documents have proved for another account: nothing differs, here or in the account, until this
  *   account sends documents too (documents/review.ts); the CPF's owner is notified, at most once a day.
  *   Accounts without such a proof do not reserve a CPF, so that no CPF can be blocked this way.
@@ -54,8 +55,8 @@ export async function register(context: Context, given: Registration, address: s
   const asker = { account: given.email, address }
   const hash = await context.passwords.hash(given.password, asker)
   const samePassword = await context.passwords.matches(existing?.passwordHash, given.password, asker)
-  if (await findLost(context, given.email, existing))
-    return void (mailed && (await tellStanding(context, given.email, existing)))
+  if (!existing && (await lostBy(context, given.email)))
+    return void (mailed && (await mailAboutFreeze(context, given.email, existing)))
 
   await context.database.transaction().execute(async (transaction) => {
     const pending = { hash, existing, samePassword }

@@ -7,10 +7,10 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail, sendNobody } from '../platform/mail/send.ts'
 import { type Account, findByEmail } from './accounts.ts'
 import { issueCode, noteAsked } from './codes.ts'
+import { mailAboutFreeze } from './frozen-account.ts'
 import { activationMail, resetMail, unlockMail } from './mails/codes.ts'
 import { alreadyMemberMail } from './mails/notices.ts'
 import type { CodeKind as AnyKind } from './tables.ts'
-import { tellStanding } from './undo-email.ts'
 
 /** Codes mailed to the account's own address, on request without login. */
 type CodeKind = Exclude<AnyKind, 'email' | 'mobile'>
@@ -91,7 +91,8 @@ export async function sendCode(
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
-  else if (!(await tellStanding(context, email, account))) await mailInstead(context, asked, email, account)
+  else if (!(await mailAboutFreeze(context, email, account)))
+    await mailInstead(context, asked, email, account)
 }
 
 /**

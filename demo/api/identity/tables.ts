@@ -14,9 +14,6 @@ interface Users {
   state: UserState
   /** Null if the account cannot be opened with a password: see identity/register.ts. */
   passwordHash: string | null
-  /** The previous password, if it alone was needed to set the current one; a proof until earlierUntil. */
-  earlierPasswordHash: string | null
-  earlierUntil: string | null
   /** The CPF that documents have proved to belong to the owner; unique. */
   claimedCpf: string | null
   failedLogins: number
@@ -50,40 +47,19 @@ interface EmailChanges {
   askedAt: string
 }
 
-interface EmailUndos {
-  /** Hash of the token in the old mailbox. */
+/** Links that freeze an account, each in a mail to an e-mail that the account had. */
+interface FormerEmails {
+  /** Hash of the token in the link. */
   hash: string
   userId: string
-  /** The old address. */
   email: string
-  /** Hash of the password at the time of the change; null in rows written before this column existed. */
-  passwordHash: string | null
-  /** Hash of the earlier password, if knowing it was enough to set that one shortly before. */
-  earlierPasswordHash: string | null
+  /** When the account lost it. */
   changedAt: string
   expiresAt: string
-  /** When this mailbox suspended the account. */
-  stoppedAt: string | null
-  /** When the new mailbox confirmed the change; from then on the old mailbox alone can suspend nothing. */
-  answeredAt: string | null
-  /**
-   * When the factor behind the change, or behind the undo that disabled this one, was turned on; else null.
-   */
-  factorAt: string | null
-  /** When an older mailbox disabled this one: it can suspend the account, but recover it only by document. */
-  undoneAt: string | null
-  /** When the account became a case that only support can settle. */
-  contestedAt: string | null
-}
-
-/** Tokens that let the owner of the new mailbox of a frozen account confirm "this was me". */
-interface EmailKeeps {
-  /** Hash of the token in the new mailbox. */
-  hash: string
-  userId: string
-  /** The new address. */
-  email: string
-  expiresAt: string
+  /** Whether the change was made with a second factor that had been on for as long as a link works. */
+  byFactor: 0 | 1
+  /** When this e-mail froze the account. */
+  frozenAt: string | null
 }
 
 interface Sessions {
@@ -168,8 +144,7 @@ export interface IdentityTables {
   users: Users
   consentEvents: ConsentEvents
   emailChanges: EmailChanges
-  emailUndos: EmailUndos
-  emailKeeps: EmailKeeps
+  formerEmails: FormerEmails
   sessions: Sessions
   devices: Devices
   codes: Codes
@@ -187,7 +162,7 @@ export const identityTables: TableRules<IdentityTables> = {
     of: 'account',
     disposal: 'emptied',
     title: 'Conta',
-    without: ['passwordHash', 'earlierPasswordHash', 'earlierUntil', 'claimedCpf'],
+    without: ['passwordHash', 'claimedCpf'],
     words: { id: 'Código da conta' },
   },
   consentEvents: { of: 'user', disposal: 'erased', title: 'Consentimentos' },
@@ -198,16 +173,10 @@ export const identityTables: TableRules<IdentityTables> = {
     title: 'Mudança de e-mail em andamento',
     without: ['email'],
   },
-  emailUndos: {
+  formerEmails: {
     of: 'user',
     disposal: 'erased',
-    title: 'E-mails de antes, que ainda podem voltar',
-    without: ['hash', 'passwordHash', 'earlierPasswordHash'],
-  },
-  emailKeeps: {
-    of: 'user',
-    disposal: 'erased',
-    title: 'E-mail que pode confirmar a troca',
+    title: 'E-mails de antes, que podem suspender a conta',
     without: ['hash'],
   },
   sessions: {

@@ -1,9 +1,7 @@
 import {
   confirmEmailChange,
   freezeAccount as freezeAccountOperation,
-  keepEmail as keepEmailOperation,
   startEmailChange,
-  undoEmailChange,
 } from '#core/api/contract/email-change.ts'
 import * as contract from '#core/api/contract/user.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,10 +9,10 @@ import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { replacePassword } from './change-password.ts'
 import { accountOfLink } from './confirm.ts'
+import { freezeAccount } from './frozen-account.ts'
 import { activateAccount, resetPassword, unlock } from './recover.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
-import { freezeAccount, keepEmail, undoEmail } from './undo-email.ts'
 
 const accepted = { accepted: true } as const
 
@@ -75,12 +73,8 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
     email: await confirmEmail(context, identity, body.emailCode, visit.address),
   }))
-  routes.open(undoEmailChange, async ({ body, address, secondFactor }) => ({
-    undone: await undoEmail(context, { ...body, address, secondFactor }),
-  }))
-  routes.open(freezeAccountOperation, ({ body }) => freezeAccount(context, body.token))
-  routes.open(keepEmailOperation, async ({ body, address }) => {
-    await keepEmail(context, { ...body, address })
-    return { kept: true as const }
+  routes.open(freezeAccountOperation, async ({ body }) => {
+    await freezeAccount(context, body.token)
+    return { frozen: true as const }
   })
 }

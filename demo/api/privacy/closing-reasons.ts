@@ -11,8 +11,8 @@ import { showWithdrawals } from '../repayment/withdrawals.ts'
 type Reason = Answer<typeof closingReasons>['reasons'][number]
 
 /**
- * Reasons that prevent closing an account: open loans, money that could no longer be refunded, and an older
- * mailbox that can still dispute the account.
+ * Reasons that prevent closing an account: open loans, money that could no longer be refunded, and an
+ * e-mail that it had and that can still freeze it.
  */
 export async function closingReasonsOf(
   { clock }: Pick<Context, 'clock'>,
@@ -23,8 +23,8 @@ export async function closingReasonsOf(
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
   const isOwing = withdrawals.some(({ openCents }) => openCents > 0)
-  const undo = await database
-    .selectFrom('emailUndos')
+  const former = await database
+    .selectFrom('formerEmails')
     .select('hash')
     .where('userId', '=', userId)
     .where('expiresAt', '>', timestamp(clock))
@@ -35,7 +35,7 @@ export async function closingReasonsOf(
       ...open,
       ...(credits.length > 0 ? (['credit_waiting'] as const) : []),
       ...(isOwing ? (['return_waiting'] as const) : []),
-      ...(undo ? (['email_moved'] as const) : []),
+      ...(former ? (['email_moved'] as const) : []),
     ]),
   ]
 }

@@ -4,7 +4,8 @@ import type { primaryBankAccount, saveBankAccount } from '#core/api/contract/per
 import { bankName } from '#core/fields/banks.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { findById } from '../identity/accounts.ts'
-import { isInDoubt, needsQuietEmail, openChange } from '../identity/undo-email.ts'
+import { changeInDoubt } from '../identity/former-emails.ts'
+import { holdAccount, isFrozen } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
@@ -42,7 +43,7 @@ export async function readBankAccount(
 
 /**
  * Seconds before money is paid to a new account not confirmed by a signature. If it was given after a change
- * of e-mail, the wait lasts until that change can no longer be undone.
+ * of e-mail, the wait lasts until that change can no longer freeze the account.
  */
 const waitSeconds = 24 * 60 * 60
 
@@ -58,9 +59,9 @@ export async function payoutState(
     .where('bankAccounts.userId', '=', userId)
     .executeTakeFirst()
   if (!place) return 'missing'
-  if (await isInDoubt(context, database, userId)) return 'waiting'
+  if (await isFrozen(database, userId)) return 'waiting'
   if (place.confirmedAt !== null) return 'ready'
-  const change = await openChange(context, database, userId)
+  const change = await changeInDoubt(context, database, userId)
   const isOlder = place.updatedAt <= timestamp(context.clock, -waitSeconds)
   return isOlder && (!change || place.updatedAt < change.changedAt) ? 'ready' : 'waiting'
 }
@@ -86,8 +87,6 @@ const noAccount = { bank: null, agency: null, account: null, digit: null }
 /**
  * Saves where money is sent, replacing the previous choice, and notifies the user. The same value changes
  * nothing.
- *
- * @throws ApiError 409 email_moved
  */
 export async function replaceBankAccount(
   context: Context,
@@ -100,7 +99,7 @@ export async function replaceBankAccount(
     const place = { receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
-    await needsQuietEmail(context, transaction, userId)
+    await holdAccount(transaction, userId)
     const row = { ...place, confirmedAt: null, updatedAt: timestamp(context.clock) }
     await transaction
       .insertInto('bankAccounts')

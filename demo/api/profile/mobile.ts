@@ -1,10 +1,10 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendMobileCode as operationToSend } from '#core/api/contract/person.ts'
-import { emailDisputeHours } from '#core/text/errors.ts'
+import { emailFreezeHours } from '#core/text/errors.ts'
 import { countGuess, issueCode, resetGuesses, spendCode, tryCode } from '../identity/codes.ts'
+import { holdAccount } from '../identity/frozen-account.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { countMail } from '../identity/send-code.ts'
-import { needsQuietEmail } from '../identity/undo-email.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -17,7 +17,7 @@ import { mobileCodeSms, mobileProvedMail } from './mails/data-change.ts'
 import { cutMobile } from './tell-of-change.ts'
 
 /** Seconds between verifying a number and a request that may use it: time for the mailbox to object. */
-const restSeconds = emailDisputeHours * 60 * 60
+const restSeconds = emailFreezeHours * 60 * 60
 
 /** Earliest start of a request whose signature code may go to a number verified at a moment. */
 export function signsFrom(provedAt: string): string {
@@ -64,7 +64,7 @@ async function countNumber(context: Context, userId: string, mobile: string): Pr
  * Sends a code by SMS to the stored number; it verifies only that number, even if the number changes
  * meanwhile.
  *
- * @throws ApiError 409 state_conflict if it is already verified or no SMS can be sent, email_moved; 429
+ * @throws ApiError 409 state_conflict if it is already verified or no SMS can be sent; 429
  */
 export async function sendMobileCode(
   context: Context,
@@ -77,7 +77,7 @@ export async function sendMobileCode(
   await count(context, 'mobileCode', userId)
   await countNumber(context, userId, mobile)
   await database.transaction().execute(async (transaction) => {
-    await needsQuietEmail(context, transaction, userId)
+    await holdAccount(transaction, userId)
     const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
     const text = mobileCodeSms(code, settings.code.seconds)
     await sendSms(context, transaction, { userId, mobile }, { text, code })
@@ -89,7 +89,7 @@ export async function sendMobileCode(
  * Marks the stored number as verified by its code, and notifies the user. For a verified number it succeeds
  * without a change, so that a retry after a lost answer works.
  *
- * @throws ApiError 400 mobile_code_invalid, 409 email_moved, 429
+ * @throws ApiError 400 mobile_code_invalid, 429
  */
 export async function confirmMobile(
   context: Context,
@@ -105,7 +105,7 @@ export async function confirmMobile(
   const guess = { userId, kind: 'mobile', bound: mobile, code } as const
   if (!(await tryCode(context, guess))) throw refusal(400, 'mobile_code_invalid')
   await database.transaction().execute(async (transaction) => {
-    await needsQuietEmail(context, transaction, userId)
+    await holdAccount(transaction, userId)
     const proved =
       (await spendCode(context, transaction, guess)) &&
       (await transaction

@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import type { currentPerson, updatePerson } from '#core/api/contract/person.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { findById } from '../identity/accounts.ts'
-import { needsQuietEmail } from '../identity/undo-email.ts'
+import { holdAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -48,7 +48,7 @@ export async function levelOfPerson(
 
 /**
  * Changes the fields sent; others stay, except those that a new kind of document does not have.
- * @throws ApiError 400 `invalid` for a number that no such document has, 409 email_moved
+ * @throws ApiError 400 `invalid` for a number that no such document has
  */
 export async function changePerson(
   context: Context,
@@ -61,7 +61,7 @@ export async function changePerson(
     const before = await findById({ database: transaction }, userId)
     const { name = before.name, mobile = before.mobile } = sent
     const isMoved = mobile !== before.mobile
-    if (isMoved || name !== before.name) await needsQuietEmail(context, transaction, userId)
+    await holdAccount(transaction, userId)
     await transaction
       .updateTable('people')
       .set((eb) => ({

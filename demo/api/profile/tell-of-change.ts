@@ -2,7 +2,7 @@ import type { Payout } from '#core/fields/payout.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { cutCpf } from '#core/format/cpf.ts'
 import type { Account } from '../identity/accounts.ts'
-import { olderMailboxes } from '../identity/undo-email.ts'
+import { formerEmails } from '../identity/former-emails.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sendMail } from '../platform/mail/send.ts'
@@ -37,8 +37,8 @@ export async function tellOfChange(
   const { clock, settings } = context
   const mail = dataChangedMail(calledName(account), change, clock(), settings.publicUrl)
   await sendMail(context, transaction, account.email, mail)
-  // Mailboxes that may still undo a change of e-mail are notified of later changes.
-  const older = await olderMailboxes(context, transaction, account.id)
-  for (const { email } of older.filter((undo) => undo.email !== account.email))
+  // E-mails that may still freeze the account are notified of later changes.
+  const former = await formerEmails(context, transaction, account.id)
+  for (const { email } of former.filter((one) => one.email !== account.email))
     await sendMail(context, transaction, email, mail, account.id)
 }

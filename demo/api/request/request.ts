@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Parsed } from '#core/api/contract/operation.ts'
 import type { createLoan } from '#core/api/contract/personal-loan.ts'
 import { firstState } from '#core/loan/lifecycle.ts'
-import { needsQuietEmail } from '../identity/undo-email.ts'
+import { holdAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -12,8 +12,7 @@ import { readLoan } from './read.ts'
 /**
  * Starts a loan request. Its attribution is recorded now and never changes.
  *
- * @throws ApiError 409 request_open while another one is open, email_moved in the days after an undone change
- * of e-mail
+ * @throws ApiError 409 request_open while another one is open
  */
 export async function startLoan(
   { clock }: Context,
@@ -21,7 +20,7 @@ export async function startLoan(
   userId: string,
   { loanAmount, installmentsQty, attribution }: Parsed<typeof createLoan>['body'],
 ) {
-  await needsQuietEmail({ clock }, database, userId)
+  await holdAccount(database, userId)
   const now = timestamp(clock)
   const id = randomUUID()
   const made = await database

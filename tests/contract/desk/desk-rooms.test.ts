@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
@@ -90,14 +91,32 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await support.get(page)).body).toContain('Não usa')
     })
 
-    test('gives a suspended account to one of its mailboxes', async () => {
+    test('gives a suspended account to one of its mailboxes, and sees what proves whose it is', async () => {
       const person = await activePerson(api)
       const id = await idOf(person.email)
+      const changedAt = api.context.clock().toISOString()
+      const former = { hash: 'h', userId: id, email: 'antes@exemplo.com.br', changedAt, byFactor: 1 } as const
+      await api.database
+        .insertInto('formerEmails')
+        .values({ ...former, expiresAt: changedAt, frozenAt: changedAt })
+        .execute()
       await api.database.updateTable('users').set({ state: 'frozen' }).where('id', '=', id).execute()
       const support = await as('support')
       expect((await support.get('/contas-suspensas')).body).toContain(id)
       expect((await support.get('/contas-suspensas')).body).not.toContain(person.email)
       const page = `/contas-suspensas/${id}`
+      const shown = (await support.get(page)).body
+      for (const fact of [
+        person.name,
+        formatDate(person.dateOfBirth),
+        'Manter a troca: fica com',
+        'Devolver a',
+        former.email,
+        'por uma troca com a senha e a verificação em duas etapas',
+        'Suspendeu a conta em',
+      ])
+        expect(shown).toContain(fact)
+      expect(shown).not.toContain(person.cpf)
       const other = await support.submit(page, page, { email: 'outro@exemplo.com.br', ...sure })
       expect(other.statusCode).toBe(404)
       const settled = await support.submit(page, page, { email: person.email, ...sure })

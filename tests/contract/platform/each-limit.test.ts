@@ -664,32 +664,6 @@ const rows: Row[] = [
       }
     },
   },
-  ...(['confirmPassword', 'confirmPasswordDay'] as const).map((limit) => ({
-    limit,
-    at: `identity/undo-email.ts ${limit}`,
-    by: 'link',
-    gives: [`identity/undo-email.ts ${limit}`],
-    subject: async () => {
-      const one = await loggedIn(api)
-      const email = nextEmail()
-      await changeEmail(one, email)
-      await confirmEmail(one, await lastCode(api, email))
-      const token = await lastLink(api, one.person.email)
-      // The present mailbox has answered: the link stays, and only the support may give the account back.
-      const answered = { answeredAt: api.context.clock().toISOString() }
-      await api.database
-        .updateTable('emailUndos')
-        .set(answered)
-        .where('email', '=', one.person.email)
-        .execute()
-      const undo = (password: string) =>
-        api.send('POST', '/api/v1/user/email/undo', { token, password }, { address: nextAddress() })
-      return {
-        again: async () => outcomeOf(await undo(wrong)),
-        rights: [() => undo(one.person.password)],
-      }
-    },
-  })),
   {
     limit: 'factorGuess',
     at: 'identity/set-up-factor.ts factorGuess',

@@ -7,8 +7,26 @@ import { up as leaveToConsent } from '../../../demo/api/platform/database/migrat
 import * as payout from '../../../demo/api/platform/database/migrations/0025-payout.ts'
 import { up as oneOpenRequest } from '../../../demo/api/platform/database/migrations/0043-one-open-request.ts'
 import { openDatabase, withTables } from '../../../demo/api/platform/database/open.ts'
+import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
 import { stored } from '../support/names.ts'
+
+/** Applies the migrations before one. */
+async function migrateBefore(db: Database, first: string): Promise<void> {
+  const folder = '../../../demo/api/platform/database/migrations'
+  const older = readdirSync(new URL(folder, import.meta.url)).filter((file) => file < first)
+  const getMigrations = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        older.map(async (file) => [
+          file.replace('.ts', ''),
+          (await import(`${folder}/${file}`)) as Migration,
+        ]),
+      ),
+    )
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  expect(error).toBeUndefined()
+}
 
 describe.each(engines)('the database on %s', (engine) => {
   test('is brought up to date once; opening it again changes nothing', async () => {
@@ -113,22 +131,47 @@ describe.each(engines)('the database on %s', (engine) => {
     await place.remove()
   })
 
+  test('keeps the links that freeze an account, and none of the proofs of before', async () => {
+    const place = await emptyPlace(engine)
+    await withTables(place, async (db) => {
+      await migrateBefore(db, '0068')
+      await sql`insert into users (id, state, failed_logins, earlier_password_hash, earlier_until, created_at, updated_at) values ('ana', 'frozen', 0, 'old', 'later', '', '')`.execute(
+        db,
+      )
+      const undo = (hash: string, factor: string | null, undone: string | null) =>
+        sql`insert into email_undos (hash, user_id, email, password_hash, changed_at, expires_at, stopped_at, factor_at, undone_at) values (${hash}, 'ana', ${`${hash}@x.example`}, 'secret', 'then', 'later', 'now', ${factor}, ${undone})`.execute(
+          db,
+        )
+      await undo('plain', null, null)
+      await undo('by factor', 'before', null)
+      await undo('put out', null, 'since')
+      await sql`insert into email_keeps (hash, user_id, email, expires_at) values ('k', 'ana', 'k@x.example', 'later')`.execute(
+        db,
+      )
+    })
+    const database = await openDatabase(place)
+    const kept = await database.selectFrom('formerEmails').selectAll().orderBy('hash').execute()
+    const row = { userId: 'ana', changedAt: 'then', expiresAt: 'later', frozenAt: 'now' }
+    expect(kept).toEqual(
+      [
+        ['by factor', 1],
+        ['plain', 0],
+        ['put out', 1],
+      ].map(([hash, byFactor]) => ({ hash, ...row, email: `${hash}@x.example`, byFactor })),
+    )
+    const rows = await database.selectFrom('users').selectAll().execute()
+    expect(rows.map(({ state }) => state)).toEqual(['frozen'])
+    expect(Object.keys(rows[0] ?? {}).filter((name) => /earlier/i.test(name))).toEqual([])
+    const tables = await database.introspection.getTables()
+    expect(tables.map(({ name }) => name).filter((name) => /email_(undos|keeps)/.test(name))).toEqual([])
+    await database.destroy()
+    await place.remove()
+  })
+
   test('keeps protocols and reviews where each refusal may have its own, one at a time', async () => {
     const place = await emptyPlace(engine)
-    const folder = '../../../demo/api/platform/database/migrations'
-    const older = readdirSync(new URL(folder, import.meta.url)).filter((file) => file < '0054')
-    const getMigrations = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          older.map(async (file) => [
-            file.replace('.ts', ''),
-            (await import(`${folder}/${file}`)) as Migration,
-          ]),
-        ),
-      )
     await withTables(place, async (db) => {
-      const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
-      expect(error).toBeUndefined()
+      await migrateBefore(db, '0054')
       await sql`insert into users (id, state, failed_logins, created_at, updated_at) values ('ana', 'active', 0, '', '')`.execute(
         db,
       )

@@ -105,10 +105,10 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect((await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, { token })).status).toBe(200)
     await change(next)
     expect([(await mails(api, before)).length, (await mails(api, next)).length]).toEqual([4, 1])
-    // For 72 hours the older mailbox may reclaim the account; until then it cannot be deleted.
+    // For 72 hours the older mailbox may freeze the account; until then it cannot be deleted.
     expect(codes(await close(api, token, person.password))).toEqual(['email_moved'])
     const past = { expiresAt: new Date(api.context.clock()).toISOString() }
-    await api.database.updateTable('emailUndos').set(past).execute()
+    await api.database.updateTable('formerEmails').set(past).execute()
     await close(api, token, person.password)
     expect([await mails(api, before), await mails(api, next)]).toEqual([[], []])
     expect(await mails(api, now)).toMatchObject([

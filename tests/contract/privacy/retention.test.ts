@@ -45,8 +45,8 @@ async function planted(api: Api, state: LoanState, kept: boolean) {
     .set({ returnedCents: 0 })
     .where('loanId', '=', loanId)
     .execute()
-  // The planted previous e-mail is past its dispute period.
-  await api.database.updateTable('emailUndos').set({ expiresAt: '' }).where('userId', '=', userId).execute()
+  // The planted previous e-mail freezes nothing any more.
+  await api.database.updateTable('formerEmails').set({ expiresAt: '' }).where('userId', '=', userId).execute()
   const before = await dump(api)
   const body = { currentPassword: person.password }
   // The planted second factor is not usable, so it is removed for the deletion.

@@ -64,8 +64,6 @@ export const noIds: Record<string, string> = {
   'passwordResetByLink token': 'a secret that lets its holder in',
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',
-  'undoEmailChange token': 'a secret that lets its holder in',
-  'keepEmail token': 'a secret that lets its holder in',
   'openHandOff token': 'a secret that lets its holder in',
   'returnFromBank state': "a secret of the loan's own collection (bank-authorization.test.ts)",
   'sendEbsToken token': "digits for the loan's own collection",

@@ -2,8 +2,8 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendSignatureCode } from '#core/api/contract/signature.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { cutEmail } from '#core/format/cut-email.ts'
+import { changeInDoubt, makeFreezeLink } from '../../identity/former-emails.ts'
 import { countMail } from '../../identity/send-code.ts'
-import { makeUndoLink, openChange } from '../../identity/undo-email.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Visit } from '../../platform/http/device.ts'
@@ -39,12 +39,12 @@ export async function sendCodeToSign(
   await countMail({ ...context, database: transaction }, 'signature', email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
-  const stop = change && (await makeUndoLink(context, transaction, change))
+  const freeze = change && (await makeFreezeLink(context, transaction, change))
   const mail = signatureCodeMail({
     ...facts,
     firstName: calledName(person),
     hash: bound.contentHash,
-    stop,
+    freeze,
     publicUrl: context.settings.publicUrl,
   })
   await sendMail(context, transaction, email, mail, asked.userId)
@@ -75,7 +75,7 @@ export async function codeSent(
 
 /** Destinations of a user's codes, and what the answer says about them. */
 async function wayTo(context: Context, database: Database, userId: string, person: SignableLoan['person']) {
-  const change = await openChange(context, database, userId)
+  const change = await changeInDoubt(context, database, userId)
   const email = change?.email ?? person.email
   const withoutSms = whyNoSms(canSendSms(context.settings), person, change?.changedAt)
   const mobile = withoutSms ? null : person.signingMobile

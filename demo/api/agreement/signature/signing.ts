@@ -1,6 +1,6 @@
 import { contentHash } from '#core/agreement/canonical.ts'
 import { allows } from '#core/loan/lifecycle.ts'
-import { needsQuietEmail } from '../../identity/undo-email.ts'
+import { holdAccount } from '../../identity/frozen-account.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -12,14 +12,14 @@ import { readSignable } from '../signable.ts'
  * The contract to sign, which must be the one the user has read: any change of the offer or the text since
  * gives another hash.
  *
- * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired, email_moved
+ * @throws ApiError 404; 409 state_conflict, contract_changed, offer_expired
  */
 export async function readForSigning(
   { clock }: Context,
   database: Database,
   asked: { userId: string; loanId: string; contentHash: string },
 ) {
-  await needsQuietEmail({ clock }, database, asked.userId)
+  await holdAccount(database, asked.userId)
   const loan = await readSignable(database, asked.userId, asked.loanId)
   const { offer } = loan
   if (!allows(loan.state, 'sign') || !offer) throw refusal(409, 'state_conflict')

@@ -10,7 +10,7 @@ import {
   reviewCases,
   sentFile,
 } from '../../documents/review-cases.ts'
-import { isInDoubt } from '../../identity/undo-email.ts'
+import { isFrozen } from '../../identity/frozen-account.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
@@ -87,7 +87,7 @@ export function documentRoom(routes: DeskRoutes, context: Context): void {
   const waitingIn = ({ documents }: ReviewCase) => documents.filter(({ state }) => state === 'in-review')
 
   async function verdictForm(found: ReviewCase, given: URLSearchParams, problems: Problems): Promise<Markup> {
-    if (await isInDoubt(context, database, found.own.userId))
+    if (await isFrozen(database, found.own.userId))
       return html`<p>O dono desta conta está em disputa. A conferência espera até que isso se resolva.</p>`
     const ofAnother = found.others.some(({ byDocuments }) => byDocuments)
     return form(

@@ -1,13 +1,14 @@
 import { calledName } from '#core/format/called-name.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/words.ts'
 import { userStateWords } from '#core/text/accounts.ts'
 import { secondFactor } from '#core/text/activity.ts'
 import { findByEmail, findById } from '../../identity/accounts.ts'
+import { frozenAccounts, type Mailbox, mailboxesOf, releaseAccount } from '../../identity/frozen-account.ts'
 import { unlockByDocument } from '../../identity/recover.ts'
 import { factorOf } from '../../identity/second-factor.ts'
 import { loseFactor } from '../../identity/set-up-factor.ts'
-import { frozenAccounts, mailboxesOf, settleDispute } from '../../identity/undo-email.ts'
 import type { Context } from '../../platform/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -17,6 +18,23 @@ import { age, confirmation, facts, form, maskedCpf, pathOf, written } from '../p
 import type { Asked, DeskRoutes } from '../routes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
+
+/** What the staff needs to see before it decides whose a frozen account is. */
+const proof = html`<ol>
+<li>A pessoa escreve de um dos e-mails abaixo. Responda só a ele.</li>
+<li>Ela manda uma foto sua com um documento com foto. Nome, nascimento e CPF são os de cima?</li>
+<li>Se os dois e-mails escrevem, peça o documento aos dois. Em dúvida, deixe a conta suspensa.</li>
+</ol>
+<p>Ninguém entra até criar uma nova senha pelo e-mail escolhido. Os outros perdem a conta.</p>`
+
+/** How an account lost an e-mail, in words. */
+const lossOf = ({ changedAt, byFactor, frozenAt }: NonNullable<Mailbox['lost']>) =>
+  [
+    `Perdeu a conta em ${formatInstant(changedAt)}, por uma troca com a senha${byFactor ? ' e a verificação em duas etapas' : ''}.`,
+    frozenAt && `Suspendeu a conta em ${formatInstant(frozenAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Pages of search, accounts (unlock, lost second factor) and e-mail disputes. */
 export function peopleRoom(routes: DeskRoutes, context: Context): void {
@@ -119,10 +137,10 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
   routes.page('dispute', async ({ params }) => {
     const id = params.id ?? ''
     const account = await accountOf(id)
-    const emails = account.state === 'frozen' ? await mailboxesOf(context, id) : []
-    const choices = emails.map(
-      (email, index) =>
-        html`<label class="choice"><input type="radio" name="email" value="${email}" required> ${written(email)}${index === 0 && ' (o de agora)'}</label>`,
+    const mailboxes = account.state === 'frozen' ? await mailboxesOf(context, database, account) : []
+    const choices = mailboxes.map(
+      ({ email, lost }) =>
+        html`<label class="choice"><input type="radio" name="email" value="${email}" required> <span>${lost ? 'Devolver a' : 'Manter a troca: fica com'} ${written(email)}${lost && html`<br>${lossOf(lost)}`}</span></label>`,
     )
     const settle = form(
       'settleDispute',
@@ -133,11 +151,13 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
       title: 'Conta suspensa',
       about: { userId: id },
       body: html`${facts([
+        ['Nome', written(account.name)],
         ['Como se chama', written(calledName(account))],
+        ['Nascimento', formatDate(account.dateOfBirth)],
         ['CPF', maskedCpf(account.cpf)],
         ['Conta', userStateWords[account.state]],
       ])}
-${emails.length > 0 ? html`<p>Peça um documento a quem procura o atendimento. A outra caixa de e-mail perde a conta.</p>${settle}` : html`<p>Esta conta não está suspensa.</p>`}
+${mailboxes.length > 0 ? html`<h2>Antes de decidir</h2>${proof}${settle}` : html`<p>Esta conta não está suspensa.</p>`}
 <p><a href="${pathOf('disputes')}">Todas as contas suspensas</a></p>`,
     }
   })
@@ -146,7 +166,7 @@ ${emails.length > 0 ? html`<p>Peça um documento a quem procura o atendimento. A
     about,
     to: () => pathOf('disputes'),
     act: async (inside, { params, form: given }) => {
-      await settleDispute(inside, params.id ?? '', given.get('email') ?? '')
+      await releaseAccount(inside, params.id ?? '', given.get('email') ?? '')
       return 'settled'
     },
   })

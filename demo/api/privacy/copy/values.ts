@@ -21,7 +21,7 @@ const sums = new Set([
   ...['declaredIncome', 'confirmedIncome', 'overdue', 'ownCommitment'],
   ...['room', 'mostAmount', 'leastIncome'],
 ])
-const flags = new Set(['wanted', 'withBankInfo', 'picked', 'isSettled'])
+const flags = new Set(['wanted', 'byFactor', 'withBankInfo', 'picked', 'isSettled'])
 /** Columns whose field has another name. */
 const aliases: Readonly<Record<string, string>> = { bankId: 'bank' }
 

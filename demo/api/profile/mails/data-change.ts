@@ -1,5 +1,5 @@
 import { config } from '#core/config/config.ts'
-import { emailDisputeHours } from '#core/text/errors.ts'
+import { emailFreezeHours } from '#core/text/errors.ts'
 import { newAccountFrom } from '#core/text/new-account.ts'
 import { seeSecurity } from '../../identity/mails/safety.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -54,7 +54,7 @@ export function mobileProvedMail(firstName: string, mobile: string, moment: Date
     subject: 'Seu celular foi confirmado',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Em ${when(moment)}, o celular ${mobile} foi confirmado com um código enviado por SMS. Nos pedidos que você começar ${emailDisputeHours} horas depois ou mais, o código para assinar o contrato chega por e-mail e também nesse celular.`,
+      `Em ${when(moment)}, o celular ${mobile} foi confirmado com um código enviado por SMS. Nos pedidos que você começar ${emailFreezeHours} horas depois ou mais, o código para assinar o contrato chega por e-mail e também nesse celular.`,
       ifNotYou,
     ],
     button: seeSecurity(publicUrl),

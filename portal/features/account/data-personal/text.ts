@@ -1,5 +1,5 @@
 import { config } from '#core/config/config.ts'
-import { emailDisputeHours } from '#core/text/errors.ts'
+import { emailFreezeHours } from '#core/text/errors.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -17,12 +17,12 @@ export const text = {
 
 export const mobileText = {
   title: 'Confirmação por SMS',
-  open: `Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos ${emailDisputeHours} horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.`,
+  open: `Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos ${emailFreezeHours} horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.`,
   begin: 'Confirmar agora',
   sent: (mobile: string) => `Enviamos um código por SMS para ${mobile}.`,
   confirm: 'Confirmar celular',
   cancel: 'Cancelar',
-  proved: `Celular confirmado. Nos pedidos que você começar pelo menos ${emailDisputeHours} horas depois da confirmação, o código para assinar o contrato chega por e-mail e também por SMS.`,
+  proved: `Celular confirmado. Nos pedidos que você começar pelo menos ${emailFreezeHours} horas depois da confirmação, o código para assinar o contrato chega por e-mail e também por SMS.`,
   done: 'Celular confirmado.',
 } as const
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '#core/format/instant.ts'
-import { emailDisputeHours } from '#core/text/errors.ts'
+import { emailFreezeHours } from '#core/text/errors.ts'
 import { paidInto, totalToPay } from '#core/text/figures.ts'
 import type { SentCode } from './actions.ts'
 
@@ -16,7 +16,7 @@ function whySent({
         ? ['Até lá, ele não vai por SMS: o celular foi confirmado há pouco.']
         : []),
     ]
-  const otherEmail = `Não consegue abrir esse e-mail? Troque-o em Dados pessoais. Por segurança, o código só vai para o novo ${emailDisputeHours} horas depois; se a oferta vencer até lá, você busca outras sem refazer o pedido.`
+  const otherEmail = `Não consegue abrir esse e-mail? Troque-o em Dados pessoais. Por segurança, o código só vai para o novo ${emailFreezeHours} horas depois; se a oferta vencer até lá, você busca outras sem refazer o pedido.`
   if (withoutSms === 'unproved') return [otherEmail]
   if (withoutSms !== 'too-recent' || smsFrom === null) return []
   const from = formatInstant(smsFrom)
