@@ -94,8 +94,8 @@ export function settle(loan: RunningLoan, chosen: readonly number[], date: IsoDa
 }
 
 /**
- * The installments that an amount settles in full on a day, late charges included: the last ones first, which
- * shortens the term and saves most, or the next ones, which gives a break from paying.
+ * The installments that an amount settles in full on a day, charges included: those already due first, oldest
+ * first, because charges grow on them (Código Civil, art. 355), then the last ones, which save most.
  *
  * @param open numbers of the installments that may be settled
  * @param amountCents integer cents
@@ -106,9 +106,13 @@ export function installmentsWithin(
   open: readonly number[],
   date: IsoDate,
   amountCents: Cents,
-  first: 'last' | 'next',
 ): number[] {
-  const order = [...open].sort((a, b) => (first === 'last' ? b - a : a - b))
+  const isOpen = ({ number }: { number: number }) => open.includes(number)
+  const isDue = ({ dueDate }: { dueDate: IsoDate }) => dueDate <= date
+  const rows = loan.installments.filter(isOpen)
+  const order = [...rows.filter(isDue), ...rows.filter((row) => !isDue(row)).reverse()].map(
+    ({ number }) => number,
+  )
   const beyond = order.findIndex(
     (_, index) => settle(loan, order.slice(0, index + 1), date).totalCents > amountCents,
   )

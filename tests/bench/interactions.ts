@@ -49,11 +49,13 @@ const interactions: readonly Interaction[] = [
     name: 'paying early, one installment more',
     path: '/meu-emprestimo/quitar',
     person: 'lara',
-    act: async (page, number) => {
-      const some = page.getByRole('radio', { name: /^As últimas/ })
+    act: async (page) => {
+      const some = page.getByRole('radio', { name: /^Algumas parcelas/ })
       if (!(await some.isChecked())) await some.check({ force: true })
-      const slider = page.locator('main').getByRole('slider').first()
-      await slider.press(number % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+      await page
+        .getByRole('checkbox', { name: /^Parcela/ })
+        .last()
+        .tap()
     },
   },
 ]

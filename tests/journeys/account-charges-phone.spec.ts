@@ -18,6 +18,15 @@ async function outlive(dataDir: string, chargeId: string): Promise<void> {
   await database.destroy()
 }
 
+/** Pays the next installment alone, by ticking it. */
+async function tickFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
+  await page
+    .getByRole('checkbox', { name: /^Parcela/ })
+    .first()
+    .check()
+}
+
 const issue = (page: Page) => page.getByRole('button', { name: 'Gerar Pix e boleto' })
 const chargeIn = (page: Page) => new URL(page.url()).searchParams.get('cobranca') ?? ''
 
@@ -29,15 +38,15 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   await logInAs(page, server.origin, 'lara')
   // An amount below one installment is carried over to the page that pays part of it.
   await page.goto('/meu-emprestimo/quitar')
-  await page.getByRole('radio', { name: /Um valor/ }).check()
+  await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
   await page.getByLabel('Quanto você tem?').fill('50,00')
-  await page.getByRole('link', { name: 'Pagar uma parte da parcela 24' }).click()
+  await page.getByRole('link', { name: 'Pagar só uma parte' }).click()
   await page.reload()
   await expect(page.getByLabel('Quanto você quer pagar?')).toHaveValue('50,00')
   await expect(page.getByText(/R\$\s50,00 pagos antes do vencimento quitam R\$\s/)).toBeVisible()
 
   await page.goto('/meu-emprestimo/quitar')
-  await page.getByRole('radio', { name: /As próximas/ }).check()
+  await tickFirst(page)
   await issue(page).click()
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   const { pix } = await codesOn(page)
@@ -125,7 +134,7 @@ test('a part of what is late, by keyboard; the rest in another tab: what is abou
   await expect(issue(page)).toBeFocused()
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: /As próximas/ }).check()
+  await tickFirst(page)
   await expect(saving).toBeVisible()
   await issue(page).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
@@ -170,11 +179,15 @@ test('without a connection the price says so and nothing chosen is lost; with it
   await page.goto('/meu-emprestimo/quitar')
   const saving = page.getByText(/^Você economiza/)
   await expect(saving).toBeVisible()
+  await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
+  await expect(page.getByLabel('Quanto você tem?')).toBeVisible()
+  // What the field of an amount loads is there.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const last = page.getByRole('radio', { name: /As últimas/ })
-  await last.check()
+  const box = page.getByRole('checkbox', { name: /^Parcela/ }).last()
+  await box.check()
   await expect(page.getByText(/^Não conseguimos nos conectar/)).toBeVisible({ timeout: 20_000 })
-  await expect(last).toBeChecked()
+  await expect(box).toBeChecked()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(saving).toBeVisible()

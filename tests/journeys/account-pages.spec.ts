@@ -89,7 +89,7 @@ const visits: Record<string, readonly Find[]> = {
   paula: [
     ['account', /^Próxima parcela: /],
     ['payments', 'Nenhum pagamento ainda'],
-    ['payoff', 'Desistir sai mais barato que quitar'],
+    ['payoff', 'Ver como desistir'],
     ['dueDay', 'Novo dia do vencimento'],
   ],
   renato: [

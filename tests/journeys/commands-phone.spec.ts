@@ -78,7 +78,11 @@ test('a session that ends while a form is sent: the login knows who it was, and 
 test('a quick second press on what is paid by makes one charge', async ({ page, server }) => {
   await logInAs(page, server.origin, 'lara')
   await page.goto('/meu-emprestimo/quitar')
-  await page.getByRole('radio', { name: /As próximas/ }).check()
+  await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
+  await page
+    .getByRole('checkbox', { name: /^Parcela/ })
+    .first()
+    .check()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/payoff')) asked.push(request.url())

@@ -67,8 +67,9 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goto('/meu-emprestimo/quitar')
-  await press(page.getByRole('radio', { name: /As últimas/ }))
-  await press(button(page, 'Amanhã'))
+  await press(page.getByRole('radio', { name: /Algumas parcelas/ }))
+  await press(button(page, 'Marcar todas'))
+  await press(button(page, 'Hoje'))
   await press(button(page, 'Gerar Pix e boleto'))
 })
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
@@ -99,17 +101,17 @@ const guests: readonly Row[] = [
 
 const borrowing: readonly Row[] = [
   {
-    forms: ['features/repayment/payoff/what.tsx', 'features/repayment/payoff/day.tsx'],
+    forms: ['features/repayment/payoff/choosing.tsx'],
     path: '/meu-emprestimo/quitar',
     fill: async (page) => {
-      await page.getByRole('radio', { name: /As últimas/ }).check()
-      await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('3')
-      await page.getByRole('button', { name: 'Amanhã' }).click()
+      await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
+      await page.getByLabel('Quanto você tem?').fill('1.500,00')
+      await page.getByLabel('Dia do pagamento').fill(addDays(today(), 1))
     },
     kept: async (page) => {
-      await expect(page.getByRole('radio', { name: /As últimas/ })).toBeChecked()
-      await expect(page.getByRole('slider', { name: 'Quantas das últimas?' })).toHaveValue('3')
-      await expect(page.getByRole('button', { name: 'Amanhã' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('radio', { name: /Algumas parcelas/ })).toBeChecked()
+      await expect(page.getByLabel('Quanto você tem?')).toHaveValue('1.500,00')
+      await expect(page.getByLabel('Dia do pagamento')).toHaveValue(addDays(today(), 1))
     },
     send: press('Gerar Pix e boleto'),
   },

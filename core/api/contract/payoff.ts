@@ -3,13 +3,9 @@ import { isIsoDate } from '../../calendar/dates.ts'
 import { charge } from './charges.ts'
 import { operation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { digits } from './shapes.ts'
 
 /** The number of days from today on which a payoff can be requested. */
 export const payoffDays = 30
-
-/** Which installments to pay off: all open ones, the last or next few, or a given list. */
-export const payoffChoices = ['all', 'last', 'next', 'list'] as const
 
 const date = v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid'))
 const number = v.pipe(
@@ -37,20 +33,17 @@ export const quotePayoff = operation({
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/payoff',
   summary:
-    'What it takes to pay all or some installments on a day within 30 days, with the calculation. Money in cents.',
+    'What it takes to pay all installments, some of them, or as many as an amount reaches, on a day within 30 days, with the calculation. Money in cents.',
   auth: 'bearer',
   params: loanIdParams,
   query: v.strictObject({
     /** Defaults to today. */
     date: v.optional(date),
-    choose: v.optional(v.picklist(payoffChoices, 'not_an_option'), 'all'),
-    /** Used with last and next. */
-    count: v.optional(digits(3), '1'),
-    /** Used with last and next instead of count: as many as this amount settles in full. In cents. */
+    /** As many as this amount settles in full: what is due first, then the last ones. In cents. */
     amountCents: v.optional(
       v.pipe(v.string('invalid'), v.regex(/^[1-9]\d{0,10}$/, 'invalid'), v.transform(Number)),
     ),
-    /** Used with list: '5,6,7'. */
+    /** These ones: '5,6,7'. */
     numbers: v.optional(
       v.pipe(
         v.string('invalid'),
@@ -63,8 +56,6 @@ export const quotePayoff = operation({
   response: v.object({
     /** The requested day. Its price is that of the first day whose price still holds then. */
     date: v.string(),
-    firstDate: v.string(),
-    lastDate: v.string(),
     monthlyRate: v.number(),
     /** Numbers that may be chosen: neither paid nor being paid. Late ones include their charges. */
     open: v.array(v.number()),
@@ -75,22 +66,10 @@ export const quotePayoff = operation({
     totalCents: v.number(),
     /** Face value plus charges of everything open on that day; the total never exceeds it. */
     remainingCents: v.number(),
-    /** The amount that would settle, on that day, the installments that stay open; to the cent what a quote says then. */
-    restCents: v.number(),
     /** Whether this settles the loan. */
     settles: v.boolean(),
     /** The last day on which this price is accepted: the day, or the next business day (Lei 7.089/1983). */
     payBy: v.string(),
-    /**
-     * The total on the day after payBy: the cost of waiting. Null without a choice, or after the last day.
-     */
-    dayLaterCents: v.nullable(v.number()),
-    /** With an amount: the additional amount that settles one more; null if no money is left over. */
-    oneMoreCents: v.nullable(v.number()),
-    /** With last or next and a count: the totals of the same count from the other end. */
-    instead: v.nullable(
-      v.object({ choose: v.picklist(['last', 'next']), totalCents: v.number(), discountCents: v.number() }),
-    ),
   }),
   errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach'],
 })

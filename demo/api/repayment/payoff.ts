@@ -1,7 +1,7 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer, Parsed } from '#core/api/contract/operation.ts'
 import { payoffDays, type quotePayoff, type startPayoff } from '#core/api/contract/payoff.ts'
-import { ApiError, type ErrorCode } from '#core/api/errors.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
@@ -20,11 +20,8 @@ type Query = Parsed<typeof quotePayoff>['query']
 type Quote = Answer<typeof quotePayoff>
 
 /** @throws ApiError 409 unless the date is today or within the next 30 days */
-function withinReach({ clock }: Context, date: IsoDate): { firstDate: IsoDate; lastDate: IsoDate } {
-  const firstDate = today(clock)
-  const lastDate = addDays(firstDate, payoffDays)
-  if (date < firstDate || date > lastDate) throw refusal(409, 'date_out_of_reach')
-  return { firstDate, lastDate }
+function needsReach(date: IsoDate, firstDate: IsoDate): void {
+  if (date < firstDate || date > addDays(firstDate, payoffDays)) throw refusal(409, 'date_out_of_reach')
 }
 
 /**
@@ -52,82 +49,43 @@ export function checkOpen({ rows, processing }: Running, numbers: readonly numbe
   }
 }
 
-/** The numbers of the chosen installments, in the order they are paid. */
-function chosen(running: Running, open: readonly number[], query: Query, date: IsoDate): number[] {
-  const { choose, count, amountCents, numbers = [] } = query
-  const most = Math.max(1, count)
-  if (amountCents !== undefined && (choose === 'last' || choose === 'next'))
-    return installmentsWithin(running.loan, open, date, amountCents, choose)
-  if (choose === 'last') return open.slice(-most)
-  if (choose === 'next') return open.slice(0, most)
-  if (choose === 'all') return [...open]
-  checkOpen(running, numbers)
-  return [...new Set(numbers)]
-}
-
-/** The same count from the other end of the loan; null for all installments or a list. */
-function insteadOf(running: Running, open: readonly number[], query: Query, date: IsoDate): Quote['instead'] {
-  if (query.choose !== 'last' && query.choose !== 'next') return null
-  if (query.amountCents !== undefined || query.count >= open.length) return null
-  const choose = query.choose === 'last' ? 'next' : 'last'
-  const numbers = chosen(running, open, { ...query, choose }, date)
-  const { totalCents, discountCents } = settle(running.loan, numbers, date)
-  return { choose, totalCents, discountCents }
-}
-
-/** The amount needed for one more installment, in cents. */
-function oneMoreOf(running: Running, open: readonly number[], query: Query, taken: number, date: IsoDate) {
-  const { amountCents, choose } = query
-  if (amountCents === undefined || taken === open.length || (choose !== 'last' && choose !== 'next'))
-    return null
-  const more = choose === 'last' ? open.slice(-taken - 1) : open.slice(0, taken + 1)
-  return settle(running.loan, more, date).totalCents
-}
-
 /**
- * @throws ApiError 400 for parameters of another way of choosing: ignoring them would price something else
+ * The numbers of the chosen installments.
+ *
+ * @throws ApiError 400 for numbers and an amount: ignoring one of them would price something else
  */
-function checkChoice({ choose, numbers, amountCents }: Query): void {
-  const refuse = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
-  if (choose === 'list' && !numbers) throw refuse('required', 'numbers')
-  if (choose !== 'list' && numbers) throw refuse('unknown_field', 'numbers')
-  if (amountCents !== undefined && choose !== 'last' && choose !== 'next')
-    throw refuse('unknown_field', 'amountCents')
+function chosen(
+  running: Running,
+  open: readonly number[],
+  { numbers, amountCents }: Query,
+  date: IsoDate,
+): readonly number[] {
+  if (numbers && amountCents !== undefined)
+    throw new ApiError([errorItem(400, 'unknown_field', 'amountCents')], 400)
+  if (amountCents !== undefined) return installmentsWithin(running.loan, open, date, amountCents)
+  if (numbers) checkOpen(running, numbers)
+  return numbers ?? open
 }
 
 /** Price of a choice of installments on a day, with its calculation. @throws ApiError 400, 404, 409 */
 export async function quote(context: Context, asked: LoanOf, query: Query): Promise<Quote> {
-  checkChoice(query)
   const running = await readRunning(context.database, asked)
   if (running.state !== 'active') throw refusal(409, 'state_conflict')
   const day = today(context.clock)
   const wanted = query.date ?? day
-  const reach = withinReach(context, wanted)
+  needsReach(wanted, day)
   const date = pricedOn(wanted, day)
   const open = payable(installmentsOn(running, day))
-  const numbers = chosen(running, open, query, date)
-  const { items, ...sums } = settle(running.loan, numbers, date)
-  const payBy = nextBusinessDay(date)
-  const hasLater = numbers.length > 0 && payBy < reach.lastDate
+  const settlement = settle(running.loan, chosen(running, open, query, date), date)
   const everything = settle(running.loan, open, date)
   return {
-    ...reach,
+    ...settlement,
+    date: wanted,
     monthlyRate: running.loan.monthlyRate,
     open,
-    items,
-    ...sums,
-    date: wanted,
     remainingCents: everything.faceCents + everything.chargesCents,
-    restCents: settle(
-      running.loan,
-      open.filter((number) => !numbers.includes(number)),
-      date,
-    ).totalCents,
-    settles: open.length > 0 && numbers.length === open.length && running.processing.size === 0,
-    payBy,
-    dayLaterCents: hasLater ? settle(running.loan, numbers, addDays(payBy, 1)).totalCents : null,
-    oneMoreCents: oneMoreOf(running, open, query, numbers.length, date),
-    instead: insteadOf(running, open, query, date),
+    settles: open.length > 0 && settlement.items.length === open.length && running.processing.size === 0,
+    payBy: nextBusinessDay(date),
   }
 }
 
@@ -144,7 +102,8 @@ export async function issuePayoff(
 ): Promise<Charge> {
   await countTry({ ...context, database: transaction }, 'createPayoff', asked.userId)
   const running = await readInTurn(context, transaction, asked)
-  const { firstDate } = withinReach(context, date)
+  const firstDate = today(context.clock)
+  needsReach(date, firstDate)
   checkOpen(running, numbers)
   const settlement = settle(running.loan, numbers, pricedOn(date, firstDate))
   if (settlement.totalCents !== totalCents) throw refusal(409, 'payoff_changed')

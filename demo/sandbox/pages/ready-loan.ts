@@ -130,7 +130,7 @@ export async function payStory(
   await remindStory(context, next, after ? due : today(context.clock))
   if (after === 'processing') await pay(there, (await slipOf(there, asked, paid + 1)).boleto?.line)
   if (after !== 'payoff') return
-  const { date, totalCents, open } = await quote(there, asked, { choose: 'all', count: 1 })
+  const { date, totalCents, open } = await quote(there, asked, {})
   const { id } = await context.database
     .transaction()
     .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))

@@ -845,7 +845,7 @@ const rows: Row[] = [
     by: 'account',
     subject: async () => {
       const signer = await borrower(api)
-      const query = { choose: 'next', count: '1' }
+      const query = { numbers: '1' }
       const { body } = await api.send('GET', `/api/v1/personal-loan/${signer.id}/payoff`, undefined, {
         ...signer,
         query,
@@ -877,7 +877,7 @@ const rows: Row[] = [
     by: 'address, whichever account',
     subject: byAddress(async (address) => {
       const { token } = await loggedIn(api)
-      const query = { choose: 'next', count: '2' }
+      const query = { numbers: '1,2' }
       return api.send('GET', '/api/v1/personal-loan/1/payoff', undefined, { token, query, address })
     }),
   },

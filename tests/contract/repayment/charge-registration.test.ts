@@ -57,7 +57,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   const stateOf = async (signer: Signer, { id }: Charge) =>
     ((await get(api, signer, `charges/${id}`)).body as Charge).state
   const file = (signer: Signer, number = 1) => get(api, signer, `installments/${number}/boleto/file`)
-  async function payoff(signer: Signer, query = 'choose=all') {
+  async function payoff(signer: Signer, query = '') {
     const quote = (await get(api, signer, `payoff?${query}`)).body as Answer<typeof quotePayoff>
     const numbers = quote.items.map(({ number }) => number)
     return (await post(api, signer, 'payoff', { date: quote.date, numbers, totalCents: quote.totalCents }))
@@ -164,11 +164,11 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
       (await post(api, signer, 'installments/2/part', { amountCents })).body as CodedCharge
     const [first, whole, part, otherPart] = [
       await boleto(api, signer, 1),
-      await payoff(signer, 'choose=next&count=2'),
+      await payoff(signer, 'numbers=1,2'),
       await ask(50_00),
       await ask(60_00),
     ]
-    const last = await payoff(signer, 'choose=next&count=1')
+    const last = await payoff(signer, 'numbers=1')
     await work(api)
     expect(cancelled(first, whole, part, otherPart, last)).toEqual([0, 1, 1, 0, 0])
     expect(await stateOf(signer, whole)).toBe('replaced')
@@ -304,10 +304,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
       const seen = await lookAtCharge(api.context, pix.payload)
       return seen && payCharge(api.context, seen, seen.amountCents)
     }
-    const [replaced, charge] = [
-      await payoff(signer, 'choose=next&count=1'),
-      await payoff(signer, 'choose=next&count=2'),
-    ]
+    const [replaced, charge] = [await payoff(signer, 'numbers=1'), await payoff(signer, 'numbers=1,2')]
     const refused = { status: 409 }
     await expect(pay(replaced)).rejects.toMatchObject(refused)
     const set = (registeredAt: string | null) =>

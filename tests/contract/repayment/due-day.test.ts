@@ -209,9 +209,9 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     const signer = await borrower(api)
     const { body } = await accept(api, signer, await preview(api, signer))
     const again = addMonths((body as { changedOn: string }).changedOn, 12)
-    const ahead = (await get(api, signer, 'payoff?choose=next&count=15')).body as Answer<typeof quotePayoff>
-    const { date, items, totalCents } = ahead
-    const numbers = items.map(({ number }) => number)
+    const numbers = Array.from({ length: 15 }, (_, index) => index + 1)
+    const ahead = (await get(api, signer, `payoff?numbers=${numbers}`)).body as Answer<typeof quotePayoff>
+    const { date, totalCents } = ahead
     const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
     await sendEvent(api, pixEvent(api, charge))
     const before = await onDay(api, signer, addDays(again, -1))

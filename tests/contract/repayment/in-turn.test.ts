@@ -85,7 +85,7 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
 
   test('a charge after a payment of its installment: there is none', async () => {
     const signer = await borrower(api)
-    const { body } = await get(api, signer, 'payoff?choose=list&numbers=1')
+    const { body } = await get(api, signer, 'payoff?numbers=1')
     const { date, totalCents } = body as { date: string; totalCents: number }
     const event = pixEvent(api, await boleto(api, signer, 1))
     const answer = await inTurn(api, take(event), () =>

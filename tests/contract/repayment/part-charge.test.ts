@@ -153,7 +153,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       'waiting',
     ])
     expect((await lookAtCharge(api.context, one.pix.payload))?.isOpen).toBe(false)
-    const { items, monthlyRate } = (await get(api, signer, 'payoff?choose=list&numbers=1')).body as {
+    const { items, monthlyRate } = (await get(api, signer, 'payoff?numbers=1')).body as {
       items: Parameters<typeof impute>[0]
       monthlyRate: number
     }
@@ -235,7 +235,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     })
     expect(sums.processingCents).toBe(100_00)
     // Every total of the debt includes what the boleto does not pay.
-    const others = (await get(api, late, 'payoff?choose=all')).body as { totalCents: number }
+    const others = (await get(api, late, 'payoff')).body as { totalCents: number }
     const restCents =
       signer.offer.installment - 100_00 + lateCharges(signer.offer.installment - 100_00, 3).fineCents
     const { balanceCents, remaining, evolution } = (await get(api, late, 'credit-description'))
@@ -324,7 +324,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
 
   test('the last part of the last installment ends the loan; many at once leave one that waits', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })
-    const quote = (await get(api, signer, 'payoff?choose=next&count=5')).body as {
+    const quote = (await get(api, signer, 'payoff?numbers=1,2,3,4,5')).body as {
       date: string
       totalCents: number
       items: { number: number }[]

@@ -100,7 +100,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const signer = await borrower(api)
     const charge = await boleto(api, signer, 1)
     const amount = charge.amountCents
-    const seen = (await get(api, signer, 'payoff?choose=list&numbers=1')).body as Answer<typeof quotePayoff>
+    const seen = (await get(api, signer, 'payoff?numbers=1')).body as Answer<typeof quotePayoff>
     const [, short] = boletoEvents(api, charge, { amountCents: 100_00 })
     expect((await sendEvent(api, short)).body).toEqual({ state: 'short' })
     const differs = (await get(api, signer, `charges/${charge.id}`)).body as Charge
@@ -171,9 +171,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const signer = await borrower(api)
     const last = (await schedule(api, signer)).items.at(-1)!
     const charge = await boleto(api, signer, last.number)
-    const seen = (await get(api, signer, `payoff?choose=list&numbers=${last.number}`)).body as Answer<
-      typeof quotePayoff
-    >
+    const seen = (await get(api, signer, `payoff?numbers=${last.number}`)).body as Answer<typeof quotePayoff>
     expect(seen.discountCents).toBeGreaterThan(charge.amountCents / 3)
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
     const creditCents = charge.amountCents - seen.totalCents
@@ -202,9 +200,10 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     // A payoff for a later day that is paid early also gets the discount of the days in between.
     const third = await borrower(api)
     const on = addDays(seen.date, 20)
-    const { totalCents } = (await get(api, third, `payoff?choose=list&numbers=1,2&date=${on}`))
-      .body as Answer<typeof quotePayoff>
-    const today = (await get(api, third, 'payoff?choose=list&numbers=1,2')).body as Answer<typeof quotePayoff>
+    const { totalCents } = (await get(api, third, `payoff?numbers=1,2&date=${on}`)).body as Answer<
+      typeof quotePayoff
+    >
+    const today = (await get(api, third, 'payoff?numbers=1,2')).body as Answer<typeof quotePayoff>
     const made = await post(api, third, 'payoff', { date: on, numbers: [1, 2], totalCents })
     expect((await sendEvent(api, pixEvent(api, made.body as Charge))).body).toEqual({ state: 'settled' })
     const { items: paid } = (await get(api, third, 'payments')).body as { items: Payment[] }
@@ -246,9 +245,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
 
   test('a payoff that comes short pays the oldest and a part of the next; the rest stays as it was', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })
-    const { date, totalCents, items } = (await get(api, signer, 'payoff?choose=all')).body as Answer<
-      typeof quotePayoff
-    >
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
     const numbers = items.map(({ number }) => number)
     const made = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
     const [first, second] = items
@@ -263,7 +260,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     // Paid in advance, it covers more than its amount.
     expect(part.openCents).toBeLessThan((second?.faceCents ?? 0) - 50_00)
     expect(Math.abs(after.sums.outstandingCents - (totalCents - cents))).toBeLessThanOrEqual(1)
-    const rest = (await get(api, signer, 'payoff?choose=all')).body as Answer<typeof quotePayoff>
+    const rest = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
     const again = await post(api, signer, 'payoff', {
       date,
       numbers: rest.items.map(({ number }) => number),
@@ -277,7 +274,7 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const signer = await borrower(api, { installmentsQty: 6 })
     const first = await boleto(api, signer, 2)
     expect((await boleto(api, signer, 2)).boleto.line).toBe(first.boleto.line)
-    const quote = await get(api, signer, 'payoff?choose=all')
+    const quote = await get(api, signer, 'payoff')
     const { date, totalCents, items } = quote.body as Answer<typeof quotePayoff>
     const numbers = items.map(({ number }) => number)
     const made = await post(api, signer, 'payoff', { date, numbers, totalCents }, 'once')

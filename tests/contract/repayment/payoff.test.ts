@@ -22,38 +22,34 @@ async function quote(api: Api, signer: Signer, query = ''): Promise<Quote> {
 const take = (api: Api, signer: Signer, { date, items, totalCents }: Quote, over = {}, key?: string) =>
   post(api, signer, 'payoff', { date, numbers: items.map(({ number }) => number), totalCents, ...over }, key)
 
+const numbersOf = ({ items }: Quote) => items.map(({ number }) => number)
+
 describe.each(eitherEngine)('paying early on %s', (engine) => {
   const api = useApi(engine)
 
   test.each([
-    ['numbers=3', 'numbers', 'unknown_field'],
-    ['choose=last&numbers=3', 'numbers', 'unknown_field'],
-    ['choose=list', 'numbers', 'required'],
-    ['amountCents=50000', 'amountCents', 'unknown_field'],
+    ['numbers=3&amountCents=50000', 'amountCents', 'unknown_field'],
+    ['choose=last', 'choose', 'unknown_field'],
   ])('prices nothing else than what %s can mean', async (query, field, code) => {
     const signer = await borrower(api)
     const answer = await get(api, signer, `payoff?${query}`)
     expect([answer.status, codes(answer)]).toEqual([400, [`${field}: ${code}`]])
   })
 
-  test('any of 30 days, all or some, last or next first; lines sum to the total', async () => {
+  test('any of 30 days, all or some; lines sum to the total', async () => {
     const signer = await borrower(api)
-    const { firstDate, lastDate, open, remainingCents } = await quote(api, signer)
-    expect([open.length, lastDate]).toEqual([24, addDays(firstDate, 30)])
+    const { date: firstDate, open, remainingCents } = await quote(api, signer)
+    expect(open).toHaveLength(24)
     let before = 0
-    let later: { from: string; cents: number | null } | null = null
     for (let ahead = 0; ahead <= 30; ahead += 1) {
       const day = await quote(api, signer, `date=${addDays(firstDate, ahead)}`)
       expect(day.settles).toBe(true)
       expect(day.items.reduce((sum, { presentCents }) => sum + presentCents, 0)).toBe(day.totalCents)
       expect(day.totalCents).toBeLessThan(remainingCents)
       expect(day.totalCents).toBeGreaterThanOrEqual(before)
-      if (later?.from === day.date) expect([day.date, day.totalCents]).toEqual([day.date, later.cents])
       expect([day.date, day.payBy]).toEqual([day.date, nextBusinessDay(day.date)])
       before = day.totalCents
-      later = { from: addDays(day.payBy, 1), cents: day.dayLaterCents }
     }
-    expect(later?.cents).toBeNull()
     // A charge issued for a day on which banks are closed is valid as long as announced.
     const saturday = addDays(firstDate, 6 - weekday(firstDate))
     const closed = await quote(api, signer, `date=${saturday}`)
@@ -63,62 +59,44 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
       true,
       ((await take(api, signer, closed)).body as Charge).dueDate,
     ])
-    const last = await quote(api, signer, 'choose=last&count=3')
-    const next = await quote(api, signer, 'choose=next&count=3')
-    const list = await quote(api, signer, 'choose=list&numbers=7,2,7')
-    const numbers = (of: Quote) => of.items.map(({ number }) => number)
-    expect([numbers(last), numbers(next), numbers(list)]).toEqual([
-      [22, 23, 24],
-      [1, 2, 3],
-      [2, 7],
-    ])
+    const last = await quote(api, signer, 'numbers=22,23,24')
+    const next = await quote(api, signer, 'numbers=1,2,3')
+    const list = await quote(api, signer, 'numbers=7,2,7')
+    expect(numbersOf(list)).toEqual([2, 7])
     expect(last.discountCents).toBeGreaterThan(next.discountCents)
-    const brief = ({ totalCents, discountCents }: Quote) => ({ totalCents, discountCents })
-    expect([last.instead, next.instead, list.instead]).toEqual([
-      { choose: 'next', ...brief(next) },
-      { choose: 'last', ...brief(last) },
-      null,
-    ])
-    expect((await quote(api, signer, 'choose=last&count=24')).instead).toBeNull()
     expect([last.settles, last.remainingCents]).toEqual([false, remainingCents])
   })
 
-  test('an amount settles as many as it reaches, last or next first, late ones with their charges', async () => {
+  test('an amount settles as many as it reaches: what is due with its charges, then the last ones', async () => {
     const signer = await borrower(api, { installmentsQty: 6 })
-    const three = await quote(api, signer, 'choose=last&count=3')
-    const four = await quote(api, signer, 'choose=last&count=4')
-    const within = (cents: number, choose = 'last') =>
-      quote(api, signer, `choose=${choose}&amountCents=${cents}`)
-    const numbers = (of: Quote) => of.items.map(({ number }) => number)
+    const three = await quote(api, signer, 'numbers=4,5,6')
+    const within = (cents: number, of = signer) => quote(api, of, `amountCents=${cents}`)
     const reached = await within(three.totalCents)
-    expect([numbers(reached), reached.totalCents]).toEqual([[4, 5, 6], three.totalCents])
-    expect([reached.oneMoreCents, reached.instead]).toEqual([four.totalCents, null])
-    expect(numbers(await within(three.totalCents - 1))).toEqual([5, 6])
-    expect(numbers(await within(three.totalCents, 'next'))).toEqual([1, 2])
+    expect([numbersOf(reached), reached.totalCents]).toEqual([[4, 5, 6], three.totalCents])
+    expect(numbersOf(await within(three.totalCents - 1))).toEqual([5, 6])
     const none = await within(1)
-    const one = await quote(api, signer, 'choose=last&count=1')
-    expect([none.items, none.totalCents, none.oneMoreCents]).toEqual([[], 0, one.totalCents])
+    expect([none.items, none.totalCents, none.settles]).toEqual([[], 0, false])
     const all = await within(99_999_999)
-    expect([numbers(all).length, all.settles, all.oneMoreCents]).toEqual([6, true, null])
-    expect(three.oneMoreCents).toBeNull()
+    expect([numbersOf(all).length, all.settles]).toEqual([6, true])
     for (const wrong of ['0', '-5', '1.5', 'x'])
-      expect((await get(api, signer, `payoff?choose=last&amountCents=${wrong}`)).status).toBe(400)
+      expect((await get(api, signer, `payoff?amountCents=${wrong}`)).status).toBe(400)
     const late = await onDay(api, signer, addDays(signer.offer.firstDueDate, 20))
-    const first = await quote(api, late, 'choose=next&count=1')
+    const first = await quote(api, late, 'numbers=1')
     expect(first.chargesCents).toBeGreaterThan(0)
-    const enough = await quote(api, late, `choose=next&amountCents=${first.totalCents}`)
-    expect(numbers(enough)).toEqual([1])
-    expect((await quote(api, late, `choose=next&amountCents=${first.totalCents - 1}`)).items).toEqual([])
+    expect(numbersOf(await within(first.totalCents, late))).toEqual([1])
+    expect((await within(first.totalCents - 1, late)).items).toEqual([])
+    const more = await quote(api, late, 'numbers=1,6')
+    expect(numbersOf(await within(more.totalCents, late))).toEqual([1, 6])
   })
 
   test('refuses other days, what is paid or being paid, and installments there are not', async () => {
     const signer = await borrower(api)
-    const { firstDate } = await quote(api, signer)
+    const { date: firstDate } = await quote(api, signer)
     for (const date of [addDays(firstDate, -1), addDays(firstDate, 31)])
       expect(codes(await get(api, signer, `payoff?date=${date}`))).toEqual(['date_out_of_reach'])
-    for (const query of ['date=2026-02-30', 'choose=some', 'count=x', 'choose=list&numbers=1;2'])
+    for (const query of ['date=2026-02-30', 'count=1', 'numbers=', 'numbers=1;2'])
       expect((await get(api, signer, `payoff?${query}`)).status).toBe(400)
-    expect((await get(api, signer, 'payoff?choose=list&numbers=25')).status).toBe(404)
+    expect((await get(api, signer, 'payoff?numbers=25')).status).toBe(404)
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
     await sendEvent(api, boletoEvents(api, await boleto(api, signer, 2))[0])
     const seen = await quote(api, signer)
@@ -130,8 +108,7 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
     ] as const
     for (const [number, code] of refusals) {
       expect(codes(await take(api, signer, seen, { numbers: [number] }))).toEqual([code])
-      if (number < 25)
-        expect(codes(await get(api, signer, `payoff?choose=list&numbers=${number}`))).toEqual([code])
+      if (number < 25) expect(codes(await get(api, signer, `payoff?numbers=${number}`))).toEqual([code])
     }
     for (const cents of [seen.totalCents - 1, seen.totalCents + 1])
       expect(codes(await take(api, signer, seen, { totalCents: cents }))).toEqual(['payoff_changed'])
@@ -152,7 +129,7 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
     const { id, kind, numbers, amountCents, dueDate } = first
     expect(await waiting()).toEqual([{ id, kind, numbers, amountCents, dueDate }])
 
-    const last = await quote(api, signer, 'choose=last&count=2')
+    const last = await quote(api, signer, 'numbers=23,24')
     const second = (await take(api, signer, last)).body as Charge
     const part = (await post(api, signer, 'installments/1/part', { amountCents: 50_00 })).body as Charge
     expect((await waiting()).map((charge) => [charge.id, charge.kind])).toEqual([
@@ -166,7 +143,7 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
 
   test('some of them: paid for less, the others as they were', async () => {
     const signer = await borrower(api)
-    const seen = await quote(api, signer, 'choose=last&count=2')
+    const seen = await quote(api, signer, 'numbers=23,24')
     const made = await take(api, signer, seen, {}, 'k')
     const charge = made.body as Charge
     expect(charge).toMatchObject({
@@ -178,7 +155,7 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
     })
     expect((await take(api, signer, seen, {}, 'k')).text).toBe(made.text)
     await sendEvent(api, pixEvent(api, charge))
-    expect((await quote(api, signer)).totalCents).toBe(seen.restCents)
+    expect((await quote(api, signer)).items).toHaveLength(22)
     const { items, sums, state } = await schedule(api, signer)
     expect(items.slice(21).map((item) => item.state)).toEqual(['open', 'paid', 'paid'])
     expect([sums.paidCents, sums.paidCount, state]).toEqual([seen.totalCents, 2, 'active'])
@@ -207,7 +184,7 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
 
   test('a payoff of which one installment was paid in another way has ended, and does not count as paid', async () => {
     const signer = await borrower(api)
-    const whole = (await take(api, signer, await quote(api, signer, 'choose=all'))).body as Charge
+    const whole = (await take(api, signer, await quote(api, signer))).body as Charge
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
     expect((await get(api, signer, `charges/${whole.id}`)).body).toMatchObject({ state: 'cancelled' })
   })
@@ -217,11 +194,11 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
     const state = async ({ id }: Charge) => ((await get(api, signer, `charges/${id}`)).body as Charge).state
     const taken = async (query: string) =>
       (await take(api, signer, await quote(api, signer, query))).body as Charge
-    const first = await taken('choose=last&count=2')
-    const other = await taken('choose=next&count=1')
+    const first = await taken('numbers=23,24')
+    const other = await taken('numbers=1')
     expect([await state(first), await state(other)]).toEqual(['replaced', 'waiting'])
     await sendEvent(api, boletoEvents(api, other)[0])
-    const third = await taken('choose=last&count=2')
+    const third = await taken('numbers=23,24')
     expect([await state(other), await state(third)]).toEqual(['processing', 'waiting'])
     // A regular boleto of an installment is not one of them.
     expect((await boleto(api, signer, 5)).state).toBe('waiting')

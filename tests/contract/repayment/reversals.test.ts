@@ -206,7 +206,7 @@ describe.each(eitherEngine)('a boleto for less than it asks, before it has clear
   test('keeps in processing only the installments that it reaches', async () => {
     const signer = await borrower(api)
     const [first] = (await schedule(api, signer)).items
-    const quote = (await get(api, signer, 'payoff?choose=next&count=3')).body as Answer<typeof quotePayoff>
+    const quote = (await get(api, signer, 'payoff?numbers=1,2,3')).body as Answer<typeof quotePayoff>
     const { date, totalCents } = quote
     const whole = (await post(api, signer, 'payoff', { date, numbers: [1, 2, 3], totalCents }))
       .body as CodedCharge

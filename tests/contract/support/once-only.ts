@@ -164,7 +164,7 @@ export const onceOnly: Record<string, Prepare> = {
   },
   async startPayoff(api) {
     const signer = await borrower(api)
-    const quote = (await get(api, signer, 'payoff?choose=last&count=2')).body as Answer<typeof quotePayoff>
+    const quote = (await get(api, signer, 'payoff?numbers=23,24')).body as Answer<typeof quotePayoff>
     const { date, totalCents, items } = quote
     const body = { date, totalCents, numbers: items.map(({ number }) => number) }
     return { token: signer.token, url: `${base}/${signer.id}/payoff`, body }

@@ -14,8 +14,7 @@ import { go } from '../../../kit/navigate.ts'
 import { readAgain } from '../../../kit/reads/reads.ts'
 import { dropTypedPart, issuePart } from '../../charge/index.ts'
 import type { MyLoan } from '../my-loan.ts'
-import type { PayoffQuote } from '../payoff/actions.ts'
-import { useQuote } from '../payoff/use-quote.ts'
+import { type PayoffQuote, useQuote } from '../payoff/quote.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -40,7 +39,7 @@ export function PartForm({ loan, item, typed, onType, asked }: PartFormProps) {
   const cents = read.success ? read.output : undefined
   const { quote } = useQuote(
     loanId,
-    cents === undefined ? null : { choose: 'list', date: loan.today, numbers: String(number) },
+    cents === undefined ? null : { date: loan.today, numbers: String(number) },
   )
   if (todayCents <= leastPartCents) return null
 

@@ -1,53 +1,38 @@
 import type { Input } from '#core/api/contract/operation.ts'
-import { payoffDays, payoffChoices as quoted, type quotePayoff } from '#core/api/contract/payoff.ts'
+import { payoffDays, type quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import { readBrl } from '#core/format/brl.ts'
 import type { MyLoan } from '../my-loan.ts'
 
-/** The server's choices, and one by amount. */
-export const payoffChoices = [...quoted, 'amount'] as const
-
-/** Which installments an amount covers first. */
-export const amountStarts = ['last', 'next'] as const
-
 /** What to pay early, and when. */
 export interface PayoffChoice {
-  choose: (typeof payoffChoices)[number]
-  /** For `last` and `next`. */
-  count: number
-  /** For `list`. */
+  what: 'all' | 'some'
+  /** For `some`: the numbers ticked, unless an amount is typed. */
   numbers: readonly number[]
-  /** For `amount`: the typed text, and which installments come first. */
+  /** For `some`: the text typed; the server finds the installments that it reaches. */
   amount: string
-  start: (typeof amountStarts)[number]
   /** Value of the date field: empty while incomplete. */
   date: IsoDate | ''
 }
 
 /** Serializes a choice for its draft. */
-export const wordsOf = ({ count, numbers, ...words }: PayoffChoice): Record<string, string> => ({
+export const wordsOf = ({ numbers, ...words }: PayoffChoice): Record<string, string> => ({
   ...words,
-  count: String(count),
   numbers: numbers.join(' '),
 })
 
 /** Restores a stored choice if still valid; by default everything, today. */
 export function choiceOf(
-  words: Readonly<Record<string, string | undefined>>,
+  { what, numbers = '', amount = '', date = '' }: Readonly<Record<string, string | undefined>>,
   { today }: Pick<MyLoan, 'today'>,
 ): PayoffChoice {
-  const { choose, start, count, numbers = '', amount = '', date = '' } = words
   return {
-    choose: payoffChoices.find((known) => known === choose) ?? 'all',
-    count: Math.max(1, Math.trunc(Number(count)) || 1),
+    what: what === 'some' ? 'some' : 'all',
     numbers: numbers.split(' ').map(Number).filter(Boolean),
     amount,
-    start: amountStarts.find((known) => known === start) ?? 'last',
     date: isIsoDate(date) && date >= today ? date : today,
   }
 }
-
-export type PayoffQuery = Input<typeof quotePayoff>['query']
 
 /** Numbers of installments that can be paid now: neither paid nor being processed. */
 export function openNumbers({ items }: Pick<MyLoan, 'items'>): number[] {
@@ -74,25 +59,20 @@ export const lastPayoffDay = (today: IsoDate) => addDays(today, payoffDays)
 export const amountCentsOf = (amount: string): number | undefined => readBrl(amount) || undefined
 
 /** What is missing before a choice can be priced. */
-export function missingIn(
-  choice: PayoffChoice,
-  { today, items }: Pick<MyLoan, 'today' | 'items'>,
-): 'day' | 'numbers' | 'amount' | null {
-  const { choose, numbers, amount, date } = choice
-  if (!isIsoDate(date) || date < today || date > lastPayoffDay(today)) return 'day'
-  if (choose === 'amount') return amountCentsOf(amount) ? null : 'amount'
-  const open = openNumbers({ items })
-  return choose === 'list' && !numbers.some((number) => open.includes(number)) ? 'numbers' : null
-}
+export type Missing = 'day' | 'numbers' | 'amount' | null
 
-/** The server's query for a complete choice, without installments paid in the meantime. */
+export type PayoffQuery = Input<typeof quotePayoff>['query']
+
+/** The server's query for a choice, without installments paid in the meantime, or what is missing for one. */
 export function queryOf(
-  { choose, count, numbers, amount, start, date }: PayoffChoice,
-  loan: Pick<MyLoan, 'items'>,
-): PayoffQuery {
-  const open = openNumbers(loan)
-  if (choose === 'all') return { choose, date }
-  if (choose === 'amount') return { choose: start, date, amountCents: String(amountCentsOf(amount)) }
-  if (choose === 'list') return { choose, date, numbers: open.filter((n) => numbers.includes(n)).join(',') }
-  return { choose, date, count: String(Math.min(count, open.length)) }
+  { what, numbers, amount, date }: PayoffChoice,
+  { today, items }: Pick<MyLoan, 'today' | 'items'>,
+): { query: PayoffQuery; missing?: never } | { query?: never; missing: Missing } {
+  if (!isIsoDate(date) || date < today || date > lastPayoffDay(today)) return { missing: 'day' }
+  if (what === 'all') return { query: { date } }
+  const amountCents = amountCentsOf(amount)
+  if (amountCents) return { query: { date, amountCents: String(amountCents) } }
+  if (amount !== '') return { missing: 'amount' }
+  const chosen = openNumbers({ items }).filter((number) => numbers.includes(number))
+  return chosen.length > 0 ? { query: { date, numbers: chosen.join(',') } } : { missing: 'numbers' }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { keepDraft, readDraft } from '../../../kit/drafts/drafts.ts'
@@ -7,11 +8,9 @@ import { useSteps } from '../../../kit/use-steps.ts'
 import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { WaitingCharges } from '../waiting.tsx'
-import { Cheaper } from './cheaper.tsx'
 import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './choice.ts'
 import { Choosing } from './choosing.tsx'
-import { Paying } from './paying.tsx'
-import { Settled } from './settled.tsx'
+import { Paying, Settled } from './paying.tsx'
 import { meta, text } from './text.ts'
 
 export { askMyLoanAhead as ahead } from '../my-loan.ts'
@@ -38,7 +37,7 @@ function Whole({ loan }: { loan: MyLoan }) {
   // A payment changes the number of open installments, so the draft starts over.
   const draft = `payoff ${loan.loanId} ${open.length} ${query.has('tudo') ? 'tudo' : only}`
   const [choice, setChoice] = useState(() =>
-    choiceOf({ ...(only && { choose: 'list', numbers: only }), ...readDraft(draft) }, loan),
+    choiceOf({ ...(only && { what: 'some', numbers: only }), ...readDraft(draft) }, loan),
   )
   function choose(part: Partial<PayoffChoice>): void {
     const chosen = { ...choice, ...part }
@@ -62,8 +61,13 @@ function Whole({ loan }: { loan: MyLoan }) {
   return (
     <>
       <WaitingCharges of={loan.waiting.filter(({ kind }) => kind === 'payoff')} />
-      {/* Who came to pay one installment does not settle the loan. */}
-      {!only && <Cheaper loan={loan} />}
+      {/* Until then giving up costs less; who came to pay one installment does not settle the loan. */}
+      {!only && loan.withdrawal && (
+        <p>
+          {text.withdrawal(formatDate(loan.withdrawal.until))}{' '}
+          <a href={href('myLoan', { id: loan.loanId })}>{text.withdrawalWay}</a>
+        </p>
+      )}
       <Choosing loan={loan} choice={choice} onChoose={choose} />
     </>
   )

@@ -1,10 +1,17 @@
+import { download } from '#core/api/client.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
+import { settlementLetter } from '#core/api/contract/payment-papers.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { IssuedCharge } from '../../charge/index.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { Moment } from '../../../kit/screen/moment.tsx'
+import { IssuedCharge, ReceiptButton } from '../../charge/index.ts'
 import type { MyLoan } from '../my-loan.ts'
-import { Received } from './received.tsx'
-import { Settled } from './settled.tsx'
+import css from './page.module.css'
 import { payingText as text } from './text.ts'
 
 interface PayingProps {
@@ -39,5 +46,48 @@ function Anew({ loan: { state, loanId } }: { loan: MyLoan }) {
     <div>
       <ButtonLink href={href('payoff')}>{text.anew}</ButtonLink>
     </div>
+  )
+}
+
+/** Effect of the payment: the loan is settled or ends earlier. Includes the documents that prove it. */
+function Received({ loan, charge: { payment } }: { loan: MyLoan; charge: Charge }) {
+  const left = loan.items.filter(({ state }) => state !== 'paid')
+  const end = left.at(-1)?.dueDate
+  return (
+    <>
+      {loan.state === 'paid-off' && <Settled loanId={loan.loanId} />}
+      {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
+      {payment && (
+        <div>
+          <ReceiptButton loanId={loan.loanId} payment={payment} />
+        </div>
+      )}
+      <p>
+        <a href={href('installments')}>{text.installments}</a>
+      </p>
+    </>
+  )
+}
+
+/** The loan is settled; offers the letter that proves it. */
+export function Settled({ loanId }: { loanId: string }) {
+  return (
+    <Card as="section" look="tinted" labelledBy="settled">
+      <div className={css.part}>
+        <Moment>
+          <TrailDrawing />
+        </Moment>
+        <h2 id="settled">{text.settled}</h2>
+        <p>{text.settledLead}</p>
+        <DownloadButton
+          label={text.letter}
+          name={text.letterFile}
+          fetch={() => download(settlementLetter, { params: { id: loanId } })}
+        />
+        <p>
+          <a href={href('payments')}>{text.payments}</a>
+        </p>
+      </div>
+    </Card>
   )
 }

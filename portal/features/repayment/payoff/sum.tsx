@@ -1,31 +1,52 @@
-import type { ApiError } from '#core/api/errors.ts'
+import { useEffect, useState } from 'react'
+import { listInstallments } from '#core/api/contract/installments.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { go } from '../../../kit/navigate.ts'
+import { readAgain } from '../../../kit/reads/reads.ts'
 import { Refused } from '../../../kit/refused.tsx'
-import type { PayoffQuote } from './actions.ts'
+import type { MyLoan } from '../my-loan.ts'
+import type { Missing, PayoffChoice } from './choice.ts'
 import css from './page.module.css'
+import { issuePayoff, type PayoffQuote, type Quoted } from './quote.ts'
 import { text } from './text.ts'
 
-interface SumProps {
-  quote: PayoffQuote | null
-  fresh: boolean
-  missing: 'day' | 'numbers' | 'amount' | null
-  error: ApiError | null
-  onRetry: () => void
-  today: IsoDate
+interface TotalProps {
+  loan: MyLoan
+  quoted: Quoted
+  missing: Missing
 }
 
-/** The total and its savings. It keeps its size in every state. */
-export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) {
+interface SumProps extends TotalProps {
+  choice: PayoffChoice
+}
+
+/** The total, its savings and the button that issues the charge; it stays in sight while the customer chooses. */
+export function Sum({ choice, ...props }: SumProps) {
+  const { loan, quoted } = props
+  const { quote, fresh, again } = quoted
+  return (
+    <div className={css.stay}>
+      <Total {...props} />
+      <Issue key={JSON.stringify(choice)} loanId={loan.loanId} quote={fresh ? quote : null} onStale={again} />
+    </div>
+  )
+}
+
+/** It keeps its size in every state. */
+function Total({ loan: { today }, quoted: { quote, fresh, error, again }, missing }: TotalProps) {
   if (error && !missing)
     return (
       <Refused by={error}>
         <p>{text.kept}</p>
-        <Button look="secondary" onClick={onRetry}>
+        <Button look="secondary" onClick={again}>
           {text.retry}
         </Button>
       </Refused>
@@ -43,7 +64,7 @@ export function Sum({ quote, fresh, missing, error, onRetry, today }: SumProps) 
   )
 }
 
-const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.noAmount }
+const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.amountWrong }
 
 function titleOf({ date, settles, items }: PayoffQuote, today: IsoDate): string {
   const words = settles ? text.toSettle : text.total(items.map(({ number }) => number))
@@ -61,3 +82,68 @@ function savingOf(quote: PayoffQuote | null): string {
 
 const spokenOf = ({ totalCents, date, discountCents }: PayoffQuote) =>
   text.spoken(formatBrl(totalCents), formatDate(date), formatBrl(discountCents))
+
+/** Errors that mean the schedule or the day has changed: reads it and the price again. */
+const moved: readonly ErrorCode[] = [
+  'payment_processing',
+  'installment_paid',
+  'state_conflict',
+  'date_out_of_reach',
+]
+
+interface IssueProps {
+  loanId: string
+  /** Null while the price of the choice is unknown. */
+  quote: PayoffQuote | null
+  /** The displayed price is no longer valid. */
+  onStale: () => void
+}
+
+/** Issues the charge. If the price has changed, the new one is shown first. */
+function Issue({ loanId, quote, onStale }: IssueProps) {
+  const state = useAction(issuePayoff)
+  const [seenCents, setSeenCents] = useState<number | null>(null)
+  useEffect(() => issuePayoff.reset, [])
+
+  async function send(): Promise<void> {
+    if (!quote) return
+    const { date, items, totalCents } = quote
+    setSeenCents(null)
+    issuePayoff.reset()
+    const numbers = items.map(({ number }) => number)
+    const outcome = await issuePayoff.perform({ id: loanId, date, numbers, totalCents })
+    if (outcome.status === 'performed') go('payoff', { search: `cobranca=${outcome.value.id}` })
+    if (outcome.status !== 'error') return
+    const { code } = outcome.error
+    if (code === 'payoff_changed') setSeenCents(totalCents)
+    if (moved.includes(code)) await readAgain(listInstallments)
+    if (outcome.error.status === 409) onStale()
+  }
+
+  const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
+  // After a refusal the price reloads by itself; the button waits and keeps the focus.
+  const isCounting = state.status === 'error' && state.error.status === 409 && !quote
+  return (
+    <div className={css.issue}>
+      {isChanged && seenCents !== null && quote && (
+        <Notice tone="warning" title={text.changed} live>
+          <p>{text.changedFrom(formatBrl(seenCents), formatBrl(quote.totalCents))}</p>
+        </Notice>
+      )}
+      {!isChanged && (
+        <Refused by={state} title={text.notIssued}>
+          <p>{text.kept}</p>
+        </Refused>
+      )}
+      <Button
+        busy={state.status === 'performing' || isCounting}
+        busyLabel={isCounting ? text.counting : text.issuing}
+        disabled={!isCounting && !quote?.items.length}
+        onClick={send}
+        wide
+      >
+        {text.issue}
+      </Button>
+    </div>
+  )
+}

@@ -75,21 +75,28 @@ describe('prepayment', () => {
 })
 
 describe('an amount in hand', () => {
-  it('settles the last installments or the next ones', () => {
-    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00, 'last')).toEqual([12, 11])
-    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00, 'next')).toEqual([1, 2])
+  it('settles the last installments, which save most', () => {
+    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00)).toEqual([12, 11])
   })
 
   it('settles nothing, or everything', () => {
-    expect(installmentsWithin(loan, all, '2026-01-20', 100_00, 'last')).toEqual([])
-    expect(installmentsWithin(loan, [3, 1, 2], '2026-01-20', 9_000_00, 'next')).toEqual([1, 2, 3])
+    expect(installmentsWithin(loan, all, '2026-01-20', 100_00)).toEqual([])
+    expect(installmentsWithin(loan, [3, 1, 2], '2026-01-20', 9_000_00)).toEqual([3, 2, 1])
   })
 
-  it('counts the charges of what is late, to the cent', () => {
+  it('settles what is due first, oldest first, with its charges, to the cent', () => {
     const day = '2026-03-20'
     const exact = settle(loan, [1, 2], day)
     expect(exact.chargesCents).toBeGreaterThan(0)
-    expect(installmentsWithin(loan, all, day, exact.totalCents, 'next')).toEqual([1, 2])
-    expect(installmentsWithin(loan, all, day, exact.totalCents - 1, 'next')).toEqual([1])
+    expect(installmentsWithin(loan, all, day, exact.totalCents)).toEqual([1, 2])
+    expect(installmentsWithin(loan, all, day, exact.totalCents - 1)).toEqual([1])
+    const more = settle(loan, [1, 2, 12], day)
+    expect(installmentsWithin(loan, all, day, more.totalCents)).toEqual([1, 2, 12])
+  })
+
+  it('counts one that is due on the day itself among those due', () => {
+    const [first] = loan.installments
+    const day = first?.dueDate ?? ''
+    expect(installmentsWithin(loan, all, day, settle(loan, [1], day).totalCents)).toEqual([1])
   })
 })

@@ -5,7 +5,7 @@ import { lateCharges, lateTerms } from '#core/money/late.ts'
 import { lateFine, lateInterest, lateRule, lateSentence } from '#core/text/late.ts'
 import { slipInstructions } from '#core/text/slip.ts'
 import { text as installment } from '../../../../portal/features/repayment/installment/text.ts'
-import { sheetText } from '../../../../portal/features/repayment/payoff/text.ts'
+import { calculationText } from '../../../../portal/features/repayment/payoff/text.ts'
 import { text as offers } from '../../../../portal/features/request/offers/text.ts'
 import { loan } from '../../../../portal/features/trust/terms/chapters/loan.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
@@ -34,7 +34,7 @@ it('says what is charged for lateness, and that nothing else is', () => {
 it.each([
   ['the contract', JSON.stringify(contentOf(5_000_00, 24, 0.019).clauses)],
   ['the offer', offers.legal.join(' ')],
-  ['the calculation of a payoff', sheetText.late],
+  ['the calculation of a payoff', calculationText.late],
   ['an installment', installment.rule],
 ])('%s says the same words', (_, words) => {
   expect(words).toContain(lateSentence)

@@ -3,6 +3,7 @@ import {
   choiceOf,
   endsOn,
   type PayoffChoice,
+  queryOf,
   wordsOf,
 } from '../../../../../portal/features/repayment/payoff/choice.ts'
 
@@ -30,12 +31,12 @@ describe('when a loan ends', () => {
 
 describe('a choice that is kept in words', () => {
   const today = { today: day } as const
-  const all: PayoffChoice = { choose: 'all', count: 1, numbers: [], amount: '', start: 'last', date: day }
+  const all: PayoffChoice = { what: 'all', numbers: [], amount: '', date: day }
 
   it.each<[string, Partial<PayoffChoice>]>([
-    ['some of the next', { choose: 'next', count: 3, date: '2026-12-01' }],
-    ['one by one', { choose: 'list', numbers: [3, 14] }],
-    ['by an amount', { choose: 'amount', amount: '1.250,', start: 'next' }],
+    ['on another day', { date: '2026-12-01' }],
+    ['one by one', { what: 'some', numbers: [3, 14] }],
+    ['by an amount', { what: 'some', amount: '1.250,' }],
   ])('is the same again: %s', (_name, part) => {
     const choice = { ...all, ...part }
     expect(choiceOf(wordsOf(choice), today)).toEqual(choice)
@@ -43,7 +44,24 @@ describe('a choice that is kept in words', () => {
 
   it('is all of it, today, where it is no choice any more', () => {
     expect(choiceOf({}, today)).toEqual(all)
-    const odd = { choose: 'x', count: '-2', numbers: 'a b', start: '', date: '2026-11-21' }
+    const odd = { what: 'x', numbers: 'a b', date: '2026-11-21' }
     expect(choiceOf(odd, today)).toEqual(all)
+  })
+
+  it.each<[string, Partial<PayoffChoice>, object]>([
+    ['everything', {}, { query: { date: day } }],
+    // Paid and processing ones are left out, in whatever order they were ticked.
+    ['ticked', { what: 'some', numbers: [4, 3, 1, 2] }, { query: { date: day, numbers: '3,4' } }],
+    [
+      'an amount, whatever was ticked',
+      { what: 'some', numbers: [3], amount: '100' },
+      { query: { date: day, amountCents: '10000' } },
+    ],
+    ['nothing ticked', { what: 'some', numbers: [1] }, { missing: 'numbers' }],
+    ['no amount', { what: 'some', amount: '0' }, { missing: 'amount' }],
+    ['no day', { date: '' }, { missing: 'day' }],
+    ['a day too far', { date: '2026-12-23' }, { missing: 'day' }],
+  ])('asks for %s', (_name, part, asked) => {
+    expect(queryOf({ ...all, ...part }, { ...loan, ...today })).toEqual(asked)
   })
 })

@@ -8,7 +8,6 @@ import { formatDate } from '#core/format/date-text.ts'
 import { settle } from '#core/money/settle.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { waitingText } from '../../portal/features/repayment/text.ts'
-import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
@@ -32,6 +31,9 @@ function oracle({ items, monthlyRate }: Schedule, numbers: readonly number[], da
   const disbursementDate = addDays(items[0]?.dueDate ?? day, -40)
   return settle({ disbursementDate, monthlyRate, installments: rows }, numbers, day)
 }
+
+/** An amount as it is typed. */
+const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 const open = ({ items }: Schedule) => items.flatMap(({ number, state }) => (state === 'paid' ? [] : [number]))
 
@@ -62,26 +64,38 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
   await expect(page.getByRole('button', { name: 'Gerar Pix e boleto' })).toBeDisabled()
   await page.getByRole('button', { name: 'Hoje', exact: true }).click()
 
-  await page.getByRole('radio', { name: /As últimas/ }).check()
-  await page.getByRole('slider', { name: 'Quantas das últimas?' }).fill('2')
+  const due = loan.items.find(({ state }) => state === 'due')?.dueDate ?? ''
+  if (due > loan.today && due <= addDays(loan.today, 30)) {
+    await page.getByRole('button', { name: 'No próximo vencimento' }).click()
+    await expect(page.getByLabel('Dia do pagamento')).toHaveValue(due)
+    await page.getByRole('button', { name: 'Hoje', exact: true }).click()
+  }
+
+  // An amount that reaches the last two ticks them; what is left of it is told.
+  await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
   const lastTwo = oracle(loan, numbers.slice(-2), loan.today)
+  const amount = page.getByLabel('Quanto você tem?')
+  await amount.fill(reais(lastTwo.totalCents + 1_00))
   await expectSum(page, lastTwo)
-  // Both choices are compared: the savings of paying the next ones, and the cost of a later day.
-  const nextTwo = oracle(loan, numbers.slice(0, 2), loan.today)
   await expect(
-    page.getByText(
-      `Se antecipar as 2 próximas em vez destas, você economiza ${formatBrl(nextTwo.discountCents)}`,
-    ),
+    page.getByText(`você paga 2 parcelas: ${numbers.at(-2)} e ${numbers.at(-1)}. Sobram`),
   ).toBeVisible()
-  const payBy = nextBusinessDay(loan.today)
-  const { totalCents: laterCents } = oracle(loan, numbers.slice(-2), addDays(payBy, 1))
-  const waiting = payBy === loan.today ? 'Pagando um dia depois' : `Em ${formatDate(addDays(payBy, 1))}`
-  await expect(page.getByText(`${waiting}, o total será ${formatBrl(laterCents)}`)).toBeVisible()
+  const box = (number?: number) => page.getByRole('checkbox', { name: `Parcela ${number} ` })
+  await expect(box(numbers.at(-2))).toBeChecked()
+  await expect(box(numbers.at(-3))).not.toBeChecked()
+  // A press in the list takes over from there.
+  await box(numbers.at(-3)).check()
+  await expect(amount).toHaveValue('')
+  await expectSum(page, oracle(loan, numbers.slice(-3), loan.today))
+  await box(numbers.at(-3)).uncheck()
+  await expectSum(page, lastTwo)
   await page.getByText('Como chegamos a este valor').click()
   await expect(page.locator('main table tbody tr')).toHaveCount(2)
   await expectWholeAccessible(page)
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
   await page.getByRole('button', { name: 'Gerar Pix e boleto' }).click()
   await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
   await expectAccessible(page)
@@ -123,8 +137,8 @@ test('what is late is paid with its charges, chosen by keyboard alone; going bac
   const [late = 0, next = 0] = open(loan)
   const all = page.getByRole('radio', { name: /Tudo/ })
   await all.focus()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Marque pelo menos uma parcela na lista.')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Diga um valor ou marque uma parcela.')).toBeVisible()
   await page.getByRole('checkbox', { name: `Parcela ${next} ` }).press('Space')
   await expect(page.getByText('A parcela atrasada ficou de fora')).toBeVisible()
   await page.getByRole('checkbox', { name: `Parcela ${late} ` }).press('Space')
@@ -140,48 +154,15 @@ test('what is late is paid with its charges, chosen by keyboard alone; going bac
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: `Parcela ${late} ` })).toBeChecked()
 
+  // By an amount, what is late comes before what saves more.
+  await page.getByLabel('Quanto você tem?').fill(reais(oracle(loan, [late], loan.today).totalCents))
+  await expectSum(page, oracle(loan, [late], loan.today))
+  await expect(page.getByRole('checkbox', { name: `Parcela ${next} ` })).not.toBeChecked()
+  await page.getByLabel('Quanto você tem?').fill('1,00')
+  await expect(page.getByText('não chega para uma parcela inteira')).toBeVisible()
+  await expect(issue).toBeDisabled()
+
   await page.goto('/meu-emprestimo/vencimento')
   await expect(page.getByText('Há parcela atrasada')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('another due day: both schedules side by side, taken once, and not again for a year', async ({
-  page,
-  server,
-}) => {
-  await logInAs(page, server.origin, 'paula')
-  await page.goto('/meu-emprestimo/vencimento')
-  const options = page.getByRole('radio')
-  await options.first().check()
-  const after = page.getByRole('region', { name: 'Como fica' })
-  await expect(after).toContainText('R$')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const [left, right] = [
-    await page.getByRole('region', { name: 'Como está' }).boundingBox(),
-    await after.boundingBox(),
-  ]
-  expect(left?.y).toBe(right?.y)
-  for (const name of ['Como está', 'Como fica'])
-    await expect(page.getByRole('region', { name })).toContainText(/CET\s*\d+,\d\d% ao ano/)
-  await expect(page.getByText(/parcelas que faltam vencem \d+ dias? depois\. Cada uma/)).toBeVisible()
-  // The total rises at a lower CET, and the page explains why.
-  await expect(page.getByText(/^O CET diminui, embora você pague mais/)).toBeVisible()
-  await page.getByText('Comparar parcela por parcela').click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
-  await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
-  // The change costs more, so it requires the password.
-  const proof = page.getByRole('dialog', { name: proofText.title })
-  await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
-  await page.goto('/minha-conta/informe')
-  await expect(page.getByText('Valor emprestado no ano, com IOF')).toBeVisible()
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Baixar o informe/ }).click()
-  expect((await file).suggestedFilename()).toMatch(/^informe-\d{4}\.pdf$/)
   await expectAccessible(page)
 })

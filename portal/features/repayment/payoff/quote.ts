@@ -1,14 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import * as api from '#core/api/contract/payoff.ts'
 import type { ApiError } from '#core/api/errors.ts'
+import type { Cents } from '#core/money/units.ts'
+import { createCommand } from '../../../kit/reads/command.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import type { PayoffQuote } from './actions.ts'
 import type { PayoffQuery } from './choice.ts'
 
-/** Debounce: a slider passes many values, and only the one it rests on is requested. */
+export type PayoffQuote = Answer<typeof api.quotePayoff>
+
+interface Wanted {
+  id: string
+  date: string
+  numbers: number[]
+  totalCents: Cents
+}
+
+/** Issues a Pix and a boleto for the quote as shown. */
+export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Wanted) => ({
+  params: { id },
+  body,
+}))
+
+/** Debounce: of an amount being typed only the value it rests on is requested. */
 const restMs = 250
 
-interface Quoted {
+export interface Quoted {
   /** The latest quote; kept while the next one loads, so that the layout does not shift. */
   quote: PayoffQuote | null
   /** Whether the quote belongs to the current choice. */
@@ -29,7 +46,7 @@ export function useQuote(loanId: string, query: PayoffQuery | null): Quoted {
   }, [key])
   const input =
     settled === null ? null : { params: { id: loanId }, query: JSON.parse(settled) as PayoffQuery }
-  const { state, retry, refusal, isBefore } = useRead(quotePayoff, input, { keep: true })
+  const { state, retry, refusal, isBefore } = useRead(api.quotePayoff, input, { keep: true })
   if (state.status === 'performed') last.current = state.value
   return {
     quote: last.current,
