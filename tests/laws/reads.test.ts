@@ -17,6 +17,13 @@ interface OnePlace {
 /** Belongs to reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts). */
 const inOnePlace: readonly OnePlace[] = [
   {
+    what: 'a library is used as published',
+    pattern: /as unknown as Query|\b_(?:defaulted|optimisticResults)\b|query-core/,
+    home: [],
+    alsoIn: [],
+    planted: "_optimisticResults: 'optimistic',",
+  },
+  {
     what: 'effects run by what they use',
     pattern: /biome-ignore lint\/correctness\/useExhaustiveDependencies/,
     home: [],

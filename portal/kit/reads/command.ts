@@ -5,7 +5,7 @@ import { endWithSession } from '#core/session/session.ts'
 import { send } from './send.ts'
 import { tellTabs } from './tabs.ts'
 
-/** A cache of server answers: it is notified of the operations whose answers a command has made stale. */
+/** What is notified after a command, with the operations whose answers it has made stale. */
 type Follower = (outdated: readonly string[]) => void
 
 const followers = new Set<Follower>()
@@ -36,9 +36,11 @@ export function createCommand<O extends Operation, Args extends unknown[], Value
   const action = createAction(async (signal, ...args: Args) => {
     const { options, attempt, ...input } = given(...args)
     const answer = await send(row, input as Input<O>, { signal, ...options }, attempt)
-    for (const follower of followers) follower(row.invalidates ?? [])
-    // A GET changes nothing that another tab shows.
-    if (row.method !== 'GET') tellTabs()
+    // A GET changes nothing.
+    if (row.method !== 'GET') {
+      for (const follower of followers) follower(row.invalidates ?? [])
+      tellTabs()
+    }
     return then ? then(answer, ...args) : (answer as Value)
   })
 

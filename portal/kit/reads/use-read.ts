@@ -1,32 +1,10 @@
-import {
-  keepPreviousData,
-  notifyManager,
-  QueryObserver,
-  type QueryObserverResult,
-} from '@tanstack/query-core'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ActionState } from '#core/actions/action.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import type { ApiError } from '#core/api/errors.ts'
-import { client, readOptions } from './reads.ts'
+import { readOf } from './reads.ts'
+import { type Asked, type Read, useAnswer } from './use-answer.ts'
 
-export interface Read<Value> {
-  /** A known value stays during a refetch, and if it fails. */
-  state: ActionState<Value>
-  /** Refetches. */
-  retry: () => void
-}
-
-/** One operation's answer, with the state of the request itself. */
-interface Asked<Value> extends Read<Value> {
-  /** The error of the last request, even while a known value stays. */
-  refusal: ApiError | null
-  /** Whether it is the answer to the previous input. */
-  isBefore: boolean
-  /** When it was last answered: ms since 1970, 0 before the first answer. */
-  answeredAt: number
-  retry: () => Promise<unknown>
-}
+export type { Read }
 
 interface ReadOptions<Value> {
   /** Shows the answer to the previous input until the new one arrives. */
@@ -59,9 +37,7 @@ export function pollWaitMs(asked: number, failed: number, most = longestMs): num
 }
 
 /**
- * The server's answer to an operation with an input: fetched when the component mounts, when a command has
- * changed it, and when the tab becomes visible again. Identical reads of several components share one
- * request.
+ * The server's answer to an operation with an input.
  *
  * @param input null while nothing should be fetched
  */
@@ -71,46 +47,23 @@ export function useRead<O extends Operation>(
   { keep, poll, per }: ReadOptions<Answer<O>> = {},
 ): Asked<Answer<O>> {
   const begun = useRef({ hash: '', asked: 0, failed: 0 })
-  const options = client.defaultQueryOptions({
-    ...readOptions(row, input, per),
+  return useAnswer<Answer<O>>({
+    ...readOf(row, input as Input<O>, per === undefined ? [] : [per]),
+    enabled: input !== null,
     ...(keep && { placeholderData: keepPreviousData }),
     ...(poll && {
-      staleTime: 0,
       refetchInterval: ({ queryHash: hash, state }) => {
         const { data, error, dataUpdateCount, errorUpdateCount: failed } = state
         const asked = dataUpdateCount + failed
         if (begun.current.hash !== hash) begun.current = { hash, asked, failed: 0 }
         if (!error) begun.current.failed = failed
-        const goOn = data === undefined ? error !== null : poll(data as Answer<O>)
+        const goOn = data === undefined ? error !== null : poll(data)
         if (!goOn) return false
         const { current } = begun
         return pollWaitMs(asked - current.asked, failed - current.failed, goOn === true ? undefined : goOn)
       },
     }),
-    _optimisticResults: 'optimistic',
   })
-  const [observer] = useState(() => new QueryObserver(client, options))
-  const result = observer.getOptimisticResult(options) as QueryObserverResult<Answer<O>, ApiError>
-  useEffect(() => observer.setOptions(options))
-  const current = () => observer.getCurrentResult()
-  useSyncExternalStore(
-    useCallback((changed) => observer.subscribe(notifyManager.batchCalls(changed)), [observer]),
-    current,
-    current,
-  )
-  return {
-    state: stateOf(result),
-    retry: observer.refetch,
-    refusal: result.error,
-    isBefore: result.isPlaceholderData,
-    answeredAt: result.dataUpdatedAt,
-  }
-}
-
-function stateOf<Value>(result: QueryObserverResult<Value, ApiError>): ActionState<Value> {
-  if (result.data !== undefined) return { status: 'performed', value: result.data }
-  if (result.isError) return { status: 'error', error: result.error }
-  return { status: result.isFetching ? 'performing' : 'idle' }
 }
 
 /** A read with the value null, if nothing is to be fetched. */

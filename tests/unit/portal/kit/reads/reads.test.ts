@@ -1,11 +1,18 @@
-import { QueryObserver } from '@tanstack/query-core'
+import { QueryObserver } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operation } from '#core/api/contract/operation.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { beginSession, endSession, session } from '#core/session/session.ts'
 import { createCommand } from '../../../../../portal/kit/reads/command.ts'
-import { allRead, askAhead, changeHeld, client, readOptions } from '../../../../../portal/kit/reads/reads.ts'
+import {
+  allRead,
+  askAhead,
+  changeHeld,
+  client,
+  readAgain,
+  readOf,
+} from '../../../../../portal/kit/reads/reads.ts'
 import { pollWaitMs } from '../../../../../portal/kit/reads/use-read.ts'
 
 const common = { summary: '', auth: 'bearer', status: 200 } as const
@@ -25,6 +32,10 @@ const add = operation({
   invalidates: ['counted'],
   body: v.object({ count: v.number() }),
 })
+const touch = createCommand(
+  operation({ ...common, id: 'touch', method: 'POST', path: '/api/v1/touched' }),
+  () => ({}),
+)
 const addMany = createCommand(add, (count: number) => ({ body: { count } }))
 
 interface Asked {
@@ -67,8 +78,10 @@ beforeEach(async () => {
   asked = []
 })
 
+afterEach(() => vi.useRealTimers())
+
 function watchCounted() {
-  const observer = new QueryObserver(client, readOptions(counted, {}) as never)
+  const observer = new QueryObserver(client, readOf(counted, {}))
   return { observer, leave: observer.subscribe(() => undefined) }
 }
 
@@ -114,18 +127,25 @@ describe('a command', () => {
 })
 
 describe('a read', () => {
-  it('is asked once for all that show it, and again by whom comes later', async () => {
+  it('is asked once for all that show it, also soon after, and again by whom comes later', async () => {
     const [one, two] = [watchCounted(), watchCounted()]
     await settled()
     expect(asked).toHaveLength(1)
     asked[0]?.answer({ count: 1 })
     await settled()
     expect(two.observer.getCurrentResult().data).toEqual({ count: 1 })
-    const late = watchCounted()
-    expect(late.observer.getCurrentResult().data).toEqual({ count: 1 })
-    await settled()
-    expect(asked).toHaveLength(2)
-    for (const { leave } of [one, two, late]) leave()
+    for (const [after, times] of [
+      [0, 1],
+      [6_000, 2],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after })
+      const late = watchCounted()
+      expect(late.observer.getCurrentResult().data).toEqual({ count: 1 })
+      await settled()
+      expect(asked).toHaveLength(times)
+      late.leave()
+    }
+    for (const { leave } of [one, two]) leave()
   })
 
   it('is asked again after a command that outdates it, and keeps what was there where that fails', async () => {
@@ -146,6 +166,37 @@ describe('a read', () => {
     await settled()
     asked[3]?.answer({ count: 2 })
     expect(await allRead()).toBe(true)
+    expect(observer.getCurrentResult().data).toEqual({ count: 2 })
+    leave()
+  })
+
+  it('is asked again by whom comes after a command, whatever that outdates', async () => {
+    const { leave } = watchCounted()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    const done = touch.perform()
+    await settled()
+    asked[1]?.answer()
+    await done
+    await settled()
+    expect(asked).toHaveLength(2)
+    leave()
+    watchCounted().leave()
+    await settled()
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  it('that was asked for before a change does not answer for the time after it', async () => {
+    const { observer, leave } = watchCounted()
+    await settled()
+    const again = readAgain(counted)
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    asked[1]?.answer({ count: 2 })
+    await again
     expect(observer.getCurrentResult().data).toEqual({ count: 2 })
     leave()
   })
@@ -187,8 +238,6 @@ describe('a read', () => {
 })
 
 describe('a read ahead of its page', () => {
-  afterEach(() => vi.useRealTimers())
-
   it('is asked once, by a page that comes meanwhile or soon after as well', async () => {
     const [first, second] = [askAhead(counted), askAhead(counted)]
     const early = watchCounted()
@@ -244,23 +293,29 @@ describe('a read ahead of its page', () => {
     leave()
   })
 
-  it('ends no session for the page before, but for one that waits for it', async () => {
+  it('ends no session, but for a page that waits for it', async () => {
     for (const waits of [false, true]) {
       beginSession({ access_token: 'rejected', holder: 'somebody' })
-      const before = watchCounted()
-      await settled()
-      asked.at(-1)?.answer({ count: 1 })
-      await settled()
       const ahead = askAhead(counted)
       await settled()
       const after = waits ? watchCounted() : undefined
       asked.at(-1)?.refuse()
       await ahead
       expect(session.authenticated).toBe(!waits)
-      before.leave()
       after?.leave()
     }
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is left to the next page if the page before shows it', async () => {
+    const { leave } = watchCounted()
+    await settled()
+    asked[0]?.answer({ count: 1 })
+    await settled()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
+    expect(await askAhead(counted)).toEqual({ count: 1 })
+    expect(asked).toHaveLength(1)
+    leave()
   })
 
   it('is not a prefetch if the page before had asked', async () => {
