@@ -1,12 +1,13 @@
 import { bank, brand } from '../brand/names.baked.ts'
 import { retention, termWords } from '../text/retention.ts'
+import { ebsConsentVersion } from './consent-version.ts'
 
 /** Which bank data we keep, and for how long. Shown here and on the bank's own page. */
 export const bankDataKept = `ficam guardadas só as médias por mês: por ${termWords(retention.request.term)} depois da última mudança no pedido ou, se houver contrato, enquanto a conta existir. Quando a conta é encerrada, elas são apagadas.`
 
 /** The text agreed to before bank data is read. Any change of its wording needs a new version. */
 export const ebsConsent = {
-  version: '1.3',
+  version: ebsConsentVersion,
   since: '2026-11-27',
   paragraphs: [
     `Autorizo ${brand.the} a ler, no banco que eu escolher ou no extrato que eu enviar, o nome do titular, os saldos e as movimentações dos últimos 3 meses da minha conta.`,

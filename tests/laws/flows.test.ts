@@ -103,6 +103,7 @@ describe('the loan flow', () => {
 
   describe('the collection of bank data', () => {
     const { version } = ebsConsent
+    const agreedTo = (text: string, id = 'a') => `${id} ${text}`
     const at = (
       ebsStatusToRedirect: string,
       bankConsent: string | null = null,
@@ -137,10 +138,11 @@ describe('the loan flow', () => {
 
     it('asks for consent before a bank, and again only when the text has changed', () => {
       expect(resume(loan, at('idle'))).toBe('ebsStart')
-      expect(resume(loan, at('idle', version))).toBe('ebsBank')
+      expect(resume(loan, at('idle', agreedTo(version)))).toBe('ebsBank')
+      expect(resume(loan, at('idle', agreedTo(version, 'another')))).toBe('ebsStart')
       expect(resume(loan, at('idle', null, { version }))).toBe('ebsBank')
-      expect(resume(loan, at('idle', '0.9', { version: '0.9' }))).toBe('ebsStart')
-      expect(backOf(loan, 'ebsBank', at('idle', version))).toBe('ebsStart')
+      expect(resume(loan, at('idle', agreedTo('0.9'), { version: '0.9' }))).toBe('ebsStart')
+      expect(backOf(loan, 'ebsBank', at('idle', agreedTo(version)))).toBe('ebsStart')
     })
   })
 
@@ -168,12 +170,17 @@ describe('the loan flow', () => {
         partner: { withBankInfo: open, without: open },
         chosen: { ...factsOf().chosen, partnerFor: 'a', ...more },
       })
-    const agreed = { version: '1.1', withBankInfo: true }
+    const agreed = { id: 'a', version: '1.1', withBankInfo: true }
     expect(resume(loan, standing({}, 'declined'))).toBe('extraCheck')
     expect(resume(loan, standing({ extraChecked: 'another' }, 'declined'))).toBe('extraCheck')
     const checked = standing({ extraChecked: 'a' }, 'declined')
     expect(resume(loan, checked)).toBe('extraConsent')
     expect(backOf(loan, 'extraConsent', checked)).toBe('extraCheck')
+    const forAnother = standing(
+      { extraChecked: 'a', partnerConsent: { ...agreed, id: 'another' } },
+      'declined',
+    )
+    expect(resume(loan, forAnother)).toBe('extraConsent')
     const sending = standing({ extraChecked: 'a', partnerConsent: agreed }, 'declined')
     expect(resume(loan, sending)).toBe('extraWaiting')
     const done = standing({}, 'forwarded')

@@ -17,6 +17,19 @@ interface OnePlace {
 /** Belongs to reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts). */
 const inOnePlace: readonly OnePlace[] = [
   {
+    what: 'the cache of server answers follows what others change',
+    pattern: /@tanstack\/|\bfollow(?:Commands|Tabs)\b|'visibilitychange'/,
+    home: [
+      'portal/kit/reads/command.ts',
+      'portal/kit/reads/reads.ts',
+      'portal/kit/reads/tabs.ts',
+      'portal/kit/reads/use-answer.ts',
+      'portal/kit/reads/use-read.ts',
+    ],
+    alsoIn: [],
+    planted: 'followTabs(() => store.facts && catchUp.perform())',
+  },
+  {
     what: 'a library is used as published',
     pattern: /as unknown as Query|\b_(?:defaulted|optimisticResults)\b|query-core/,
     home: [],

@@ -13,7 +13,7 @@ const completion = (row: typeof completeBasicInfo | typeof completeExtendedInfo)
     async (answer) => {
       take(answer)
       // The next section needs other facts, such as the state of the bank collection.
-      await findLoan.perform()
+      await findLoan()
     },
   )
 
@@ -28,10 +28,10 @@ const completions = {
 } as const satisfies { [Id in Exclude<CheckId, 'extraCheck'>]: unknown }
 
 /** Submits a section's answers; the facts afterwards are those of the next section. */
-export async function completeSection(check: CheckId, id: string): Promise<ActionState<void>> {
+export async function completeSection(check: CheckId, id: string): Promise<ActionState<unknown>> {
   if (check !== 'extraCheck') return completions[check].perform(id)
   // The partner's answer depends on these answers, so it is requested again.
-  const outcome = await findLoan.perform()
+  const outcome = await findLoan()
   if (outcome.status === 'performed') choose({ extraChecked: id })
   return outcome
 }

@@ -8,7 +8,7 @@ import { go } from '../../kit/navigate.ts'
 import { isOver } from './facts.ts'
 import { isGone, tellMoved } from './moved.ts'
 import { loan } from './steps.ts'
-import { findLoan, store } from './store.ts'
+import { findLoan, knownFacts } from './store.ts'
 
 /** The route of a step: within /ebs if the user came to the collection that way. */
 export function routeOf(id: LoanStepId, group = ''): RouteId {
@@ -44,11 +44,12 @@ export function useShown(id: RouteId): void {
  * visitor is leaving the page, or has left it, nothing happens.
  */
 export function goToCurrentStep({ group, replace }: Way = {}): void {
-  if (!store.facts || openRoute() !== shown) return
+  const facts = knownFacts()
+  if (!facts || openRoute() !== shown) return
   const step = openStep()
   // If no step is left, the account shows the outcome.
-  const isLeft = isOver(store.facts) || (step && isGone(step, store.facts))
-  const there = isLeft ? 'accountLoans' : routeOf(resume(loan, store.facts), group)
+  const isLeft = isOver(facts) || (step && isGone(step, facts))
+  const there = isLeft ? 'accountLoans' : routeOf(resume(loan, facts), group)
   if (there !== openRoute()) go(there, { replace })
 }
 
@@ -84,14 +85,14 @@ export async function performAndGoOn<Value>(
   })
   if (outcome.status === 'error' && outcome.error.status === 409) {
     // The current state decides: another tab went on, or something is missing.
-    await findLoan.perform()
+    await findLoan()
     // The page itself reports expired offers; the request has not moved.
     if (openRoute() !== from || outcome.error.code === 'offer_expired') return outcome
-    const step = openStep()
+    const [step, facts] = [openStep(), knownFacts()]
     const { code } = outcome.error
     // An open request that prevents another one has a step that says so.
-    const isMoved = code === 'state_conflict' || (code === 'request_open' && store.facts?.loan)
-    if (step && store.facts && isMoved) tellMoved(step, store.facts)
+    const isMoved = code === 'state_conflict' || (code === 'request_open' && facts?.loan)
+    if (step && facts && isMoved) tellMoved(step, facts)
     goToCurrentStep({ ...way, replace: true })
   }
   return outcome

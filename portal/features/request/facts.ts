@@ -29,7 +29,7 @@ export interface LoanFacts {
 
 /** Choices on this device, kept until they are sent to the server. */
 export interface Chosen {
-  /** The consent version agreed to before a bank is picked. */
+  /** The loan whose bank data may be read, and the version of the text agreed to, as of `bankConsentFor`. */
   bankConsent: string | null
   /** How the bank step starts: with the last bank, the list of banks, or a statement. */
   bankWay: 'last' | 'list' | 'statement'
@@ -37,8 +37,8 @@ export interface Chosen {
   partnerFor: string | null
   /** The loan whose answers for the partner lender were reviewed in their current form. */
   extraChecked: string | null
-  /** The consent to forward the request. */
-  partnerConsent: { version: string; withBankInfo: boolean } | null
+  /** The consent to forward the request with this id. */
+  partnerConsent: { id: string; version: string; withBankInfo: boolean } | null
 }
 
 export function inState({ loan }: LoanFacts, state: LoanState): boolean {

@@ -1,4 +1,4 @@
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsentVersion } from '#core/ebs/consent-version.ts'
 import { type EbsStatus, runningStatuses } from '#core/ebs/statuses.ts'
 import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
 import type { PageStepId } from '#core/routes/journey.ts'
@@ -24,9 +24,12 @@ const during = (state: LoanState): StepGuard => ({
 export const collectionIs = (facts: LoanFacts, ...statuses: readonly EbsStatus[]) =>
   inState(facts, 'bank-data') && statuses.includes(facts.ebs?.ebsStatusToRedirect ?? 'idle')
 
+/** The consent to the current text, for this request. */
+export const bankConsentFor = ({ loan }: LoanFacts) => `${loan?.id} ${ebsConsentVersion}`
+
 /** Whether the current consent text was agreed to, in this tab or before an earlier attempt. */
-const agreed = ({ chosen, ebs }: LoanFacts) =>
-  [chosen.bankConsent, ebs?.consent?.version].includes(ebsConsent.version)
+const agreed = (facts: LoanFacts) =>
+  facts.chosen.bankConsent === bankConsentFor(facts) || facts.ebs?.consent?.version === ebsConsentVersion
 
 /** Open only while the collection has one of these statuses; done once `behind` holds or it is decided. */
 const collecting = (statuses: readonly EbsStatus[], behind: (facts: LoanFacts) => boolean): StepGuard => ({
@@ -73,7 +76,7 @@ export const pageSteps: Record<PageStepId, StepGuard> = {
 
   declined: refused((facts) => nobodyTakesIt(facts) || wantsPartner(facts)),
   extraCheck: refused(({ loan, chosen }) => loan !== null && chosen.extraChecked === loan.id),
-  extraConsent: refused(({ chosen }) => chosen.partnerConsent !== null),
+  extraConsent: refused(({ loan, chosen }) => loan !== null && chosen.partnerConsent?.id === loan.id),
   extraWaiting: refused(never),
   forwarded: { open: isForwarded, done: never },
   openRequest: { done: never },

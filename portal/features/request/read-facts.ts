@@ -5,19 +5,23 @@ import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
 import { toApiError } from '#core/api/errors.ts'
 import { isOver, type LoanFacts } from './facts.ts'
 
-export type Wanted = { kind: 'new' } | { kind: 'known'; id: string | null }
+/** A new request, or the one with this id, or the latest. */
+interface Wanted {
+  isNew: boolean
+  id: string | null
+}
 
 export type Answered = Omit<LoanFacts, 'chosen'>
 
 /** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
-export async function readFacts(options: CallOptions, wanted: Wanted): Promise<Answered> {
+export async function readFacts(options: CallOptions, { isNew, id }: Wanted): Promise<Answered> {
   const askAvailability = () => call(loanAvailability, {}, options)
   // A tab that knows no request probably begins one, so this is asked in parallel too.
-  const early = wanted.kind === 'new' || !wanted.id ? askAvailability() : undefined
+  const early = isNew || !id ? askAvailability() : undefined
   // Without effect on a request that is found.
   early?.catch(() => undefined)
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
-    wanted.kind === 'new' ? null : readStanding(options, wanted.id),
+    isNew ? null : readStanding(options, id),
     call(currentPerson, {}, options),
     call(primaryAddress, {}, options),
     call(primaryBankAccount, {}, options),

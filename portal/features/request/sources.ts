@@ -7,6 +7,7 @@ import type { FormValues } from '#core/react/use-form.ts'
 import { saveAddress, saveBankAccount, savePerson } from '../profile/index.ts'
 import { keptChoice } from './choice.ts'
 import type { LoanFacts } from './facts.ts'
+import type { Answered } from './read-facts.ts'
 import { changeAmount, createLoan, savePurpose, type Wish } from './saves.ts'
 import { mergeFacts } from './store.ts'
 
@@ -38,7 +39,7 @@ const idOf = ({ loan }: LoanFacts) => loan?.id ?? ''
 /** Adds what the server has just confirmed to the facts of the request. */
 async function learnt<Value>(
   saving: Promise<ActionState<Value>>,
-  factsOf: (answer: Value) => Partial<LoanFacts>,
+  factsOf: (answer: Value) => Partial<Answered>,
 ): Promise<ActionState<Value>> {
   const outcome = await saving
   if (outcome.status === 'performed') mergeFacts(factsOf(outcome.value))

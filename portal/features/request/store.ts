@@ -1,24 +1,16 @@
 import type { InferOutput } from 'valibot'
 import { proxy } from 'valtio/vanilla'
-import { createAction } from '#core/actions/action.ts'
+import type { ActionState } from '#core/actions/action.ts'
+import type { CallOptions } from '#core/api/client.ts'
 import type { loanResponse, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
-import { endWithSession, forSession } from '#core/session/session.ts'
+import { forSession } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
-import { followTabs } from '../../kit/reads/tabs.ts'
+import { client, prefetch, queryOf } from '../../kit/reads/reads.ts'
 import type { Chosen, LoanFacts } from './facts.ts'
-import { type Answered, readFacts, type Wanted } from './read-facts.ts'
+import { type Answered, readFacts } from './read-facts.ts'
 
-interface LoanStore {
-  /** The current request; null until it was read. */
-  facts: LoanFacts | null
-  /** UTC instant of the last confirmed save. */
-  savedAt: string | null
-}
-
-export const store = forSession(proxy<LoanStore>({ facts: null, savedAt: null }))
-
-const nothingChosen: Chosen = {
+const nothing: Chosen = {
   bankConsent: null,
   bankWay: 'last',
   partnerFor: null,
@@ -26,64 +18,83 @@ const nothingChosen: Chosen = {
   partnerConsent: null,
 }
 
-/** The request this tab continues. Its id does not identify a person. */
-const currentLoanId = () => perTab.get(sessionKeys.currentLoanId)
+/** Choices that survive a reload, each with the id of a loan. Consent to forwarding does not. */
+const kept = ['bankConsent', 'partnerFor', 'extraChecked'] as const
 
-export const wantedNow = (): Wanted =>
-  local.get(localKeys.forceNewLoan) === 'true' ? { kind: 'new' } : { kind: 'known', id: currentLoanId() }
-
-/** Returns the facts prefetched by `ahead.ts`, if they are of the wanted request. */
-export const begun: { take?: (wanted: Wanted) => Promise<Answered | undefined> } = {}
-
-/** Number of changes confirmed by the server. */
-let learned = 0
-
-async function find(signal: AbortSignal, wanted: Wanted): Promise<void> {
-  const before = learned
-  const facts = (await begun.take?.(wanted)) ?? (await readFacts({ signal }, wanted))
-  // Prefetched facts may belong to a session that has ended.
-  signal.throwIfAborted()
-  // A save happened during this read, so its result may be outdated.
-  if (before !== learned) return find(signal, wanted)
-  const { facts: known } = store
-  const same = known && known.loan?.id === facts.loan?.id
-  store.facts = { ...facts, chosen: same ? known.chosen : restored(facts.loan) }
-  // Only this page knows when an answer was last saved; the request's own timestamp is not that.
-  if (!same) store.savedAt = null
-  // Kept if no request is left, so that a user waiting for the money still sees the outcome.
-  if (facts.loan) perTab.set(sessionKeys.currentLoanId, facts.loan.id)
-}
-
-/** Reads the request to continue: this tab's, else the latest, unless a new one is wanted. */
-export const findLoan = endWithSession(createAction((signal) => find(signal, wantedNow())))
-
-/** Reads the current request again, even if another tab now wants a new one. */
-const catchUp = endWithSession(
-  createAction((signal) => {
-    const id = store.facts?.loan?.id
-    return find(signal, id ? { kind: 'known', id } : wantedNow())
+/** What only this tab knows: the choices, and UTC instants of the last confirmed saves, by request. */
+export const own = forSession(
+  proxy({
+    chosen: { ...nothing, ...Object.fromEntries(kept.map((name) => [name, perTab.get(sessionKeys[name])])) },
+    savedAt: {} as Readonly<Record<string, string>>,
   }),
+  { chosen: nothing, savedAt: {} },
 )
 
-/** Choices that survive a reload; each is the id of a loan. Consent to forwarding does not. */
-const kept = ['partnerFor', 'extraChecked'] as const
-
-/** The choices for this request in this tab, restored after a reload. */
-function restored(loan: PersonalLoan | null): Chosen {
-  const [id, version = null] = perTab.get(sessionKeys.bankConsent)?.split(' ') ?? []
-  const bankConsent = id && id === loan?.id ? version : null
-  const ids = Object.fromEntries(kept.map((name) => [name, perTab.get(sessionKeys[name])]))
-  return { ...nothingChosen, ...ids, bankConsent }
+/** Stores choices until they are sent to the server. */
+export function choose(chosen: Partial<Chosen>): void {
+  for (const name of kept) {
+    const value = chosen[name]
+    if (value) perTab.set(sessionKeys[name], value)
+    if (value === null) perTab.remove(sessionKeys[name])
+  }
+  own.chosen = { ...own.chosen, ...chosen }
 }
 
-/** Adds confirmed facts to the store. */
-export function mergeFacts(facts: Partial<LoanFacts>): void {
-  if (!store.facts) return
-  learned += 1
-  store.facts = { ...store.facts, ...facts }
-  store.savedAt = new Date().toISOString()
+const queryKey = ['facts']
+
+const known = () => client.getQueryData<Answered>(queryKey)
+
+/** The request this tab continues, whose id does not identify a person, or a new one. */
+const wantedNow = () => ({
+  isNew: local.get(localKeys.forceNewLoan) === 'true',
+  id: perTab.get(sessionKeys.currentLoanId),
+})
+
+async function read(options: CallOptions): Promise<Answered> {
+  const id = known()?.loan?.id
+  // Another tab may want a new one.
+  if (id) return readFacts(options, { isNew: false, id })
+  const wanted = wantedNow()
+  const found = await readFacts(options, wanted)
+  const now = wantedNow()
+  // The press on a prefetched link may have named a request.
+  const isIt = now.isNew === wanted.isNew && [wanted.id, found.loan?.id].includes(now.id)
+  return isIt ? found : read(options)
+}
+
+/** What the server knows of the request to continue: the one that is shown, this tab's, or the latest. */
+export const factsQuery = queryOf(queryKey, read)
+
+export const findLoanAhead = () => prefetch(factsQuery)
+
+/** The facts of the current request; null until it was read. */
+export function knownFacts(): LoanFacts | null {
+  const found = known()
+  return found ? { ...found, chosen: own.chosen } : null
+}
+
+/** Reads the facts again. */
+export async function findLoan(): Promise<ActionState<Answered>> {
+  await client.refetchQueries({ queryKey })
+  const { data, error } = client.getQueryState<Answered>(queryKey) ?? {}
+  if (error) return { status: 'error', error }
+  return data ? { status: 'performed', value: data } : { status: 'idle' }
+}
+
+/** Drops the facts: the page that shows them, or the next one, reads those of the request that is wanted now. */
+export const findAnew = (): Promise<void> => client.resetQueries({ queryKey })
+
+/** Adds what the server has confirmed to the facts. */
+export function mergeFacts(confirmed: Partial<Answered>): void {
+  const before = known()
+  if (!before) return
+  const facts: Answered = { ...before, ...confirmed }
+  client.setQueryData(queryKey, facts)
+  if (facts.loan) own.savedAt = { ...own.savedAt, [facts.loan.id]: new Date().toISOString() }
   // The review and the consent were for the previous answers.
   choose({ extraChecked: null, partnerConsent: null })
+  // An answer on its way may be from before the save.
+  if (client.isFetching({ queryKey })) client.invalidateQueries({ queryKey, refetchType: 'all' })
 }
 
 /** Stores the loan and the offers of a response. */
@@ -95,29 +106,19 @@ export function take({
   mergeFacts({ loan, offers })
 }
 
-/** Stores a choice until it is sent to the server. */
-export function choose(chosen: Partial<Chosen>): void {
-  if (chosen.bankConsent && store.facts?.loan)
-    perTab.set(sessionKeys.bankConsent, `${store.facts.loan.id} ${chosen.bankConsent}`)
-  for (const name of kept) {
-    const id = chosen[name]
-    if (id) perTab.set(sessionKeys[name], id)
-    if (id === null) perTab.remove(sessionKeys[name])
-  }
-  if (store.facts) store.facts = { ...store.facts, chosen: { ...store.facts.chosen, ...chosen } }
-}
+/** Whether a new request is wanted, and the facts are of an earlier one. */
+export const isNewWanted = (): boolean => wantedNow().isNew && Boolean(known()?.loan)
 
 /** Makes this the current request. */
 export function continueWith({ id }: Pick<PersonalLoan, 'id'>): void {
   local.remove(localKeys.forceNewLoan)
   perTab.set(sessionKeys.currentLoanId, id)
-  store.facts = null
+  // A prefetch on its way finds it.
+  if (known() && known()?.loan?.id !== id) findAnew()
 }
 
-/** Clears a request that no longer exists; the next read finds the latest one. */
+/** Drops a request that no longer exists; the next read finds the latest one. */
 export function letGo(): void {
   perTab.remove(sessionKeys.currentLoanId)
-  store.facts = null
+  findAnew()
 }
-
-followTabs(() => store.facts && catchUp.perform())

@@ -1,27 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { useAction } from '#core/react/use-action.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { perTab } from '#core/session/storage.ts'
+import { useAnswer } from '../../kit/reads/use-answer.ts'
 import type { LoanFacts } from './facts.ts'
-import { findLoan, store } from './store.ts'
+import { factsQuery, own } from './store.ts'
 
-/** After this long in the background, the request may have changed elsewhere. */
-const staleAfterMs = 15_000
-
-/** The facts of the current request, the state of reading them, and the time of the last save. */
+/** The facts of the current request, the time of the last save, and the state of reading them. */
 export function useLoanFacts() {
-  const { facts, savedAt } = useSnapshot(store)
-  const search = useAction(findLoan)
-
+  const read = useAnswer(factsQuery)
+  const { chosen, savedAt } = useSnapshot(own)
+  const found = read.state.status === 'performed' ? read.state.value : null
+  const facts = useMemo<LoanFacts | null>(() => found && { ...found, chosen }, [found, chosen])
+  const id = found?.loan?.id
   useEffect(() => {
-    if (!store.facts) findLoan.perform()
-    let left = Date.now()
-    function look(): void {
-      if (document.hidden) left = Date.now()
-      else if (Date.now() - left > staleAfterMs) findLoan.perform()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-
-  return { facts: facts as LoanFacts | null, savedAt, search }
+    // Kept if no request is left, so that a user waiting for the money still sees the outcome.
+    if (id) perTab.set(sessionKeys.currentLoanId, id)
+  }, [id])
+  return { facts, savedAt: (id && savedAt[id]) ?? null, read }
 }

@@ -40,7 +40,7 @@ const cache = client.getQueryCache()
 const isShown = (queryKey: QueryKey) => cache.find({ queryKey })?.isActive() === true
 
 /** A query whose answer is only a prefetch while no page shows it. `read` may take `signal`, which aborts it then. */
-function queryOf<Value>(
+export function queryOf<Value>(
   queryKey: QueryKey,
   read: (options: CallOptions, context: { signal: AbortSignal }) => Promise<Value>,
 ) {
@@ -65,7 +65,7 @@ export const readOf = <O extends Operation>(row: O, input: Input<O>, per?: reado
  * Prefetches an answer, and returns it if there is one. The page refetches it if it is too old by then, or was
  * shown before, and reports any error.
  */
-const prefetch = <Value>(query: ReturnType<typeof queryOf<Value>>): Promise<Value | undefined> =>
+export const prefetch = <Value>(query: ReturnType<typeof queryOf<Value>>): Promise<Value | undefined> =>
   client.query(isShown(query.queryKey) ? { ...query, staleTime: 'static' } : query).catch(() => undefined)
 
 /** The same by its operation. */

@@ -39,7 +39,9 @@ function Agreement({ facts }: StepProps) {
 
   async function send(): Promise<ActionState<unknown>> {
     const withBankInfo = chosen === 'withBankInfo'
-    keepChoice({ partnerConsent: { version: partnerConsent.version, withBankInfo } })
+    keepChoice({
+      partnerConsent: { id: facts.loan?.id ?? '', version: partnerConsent.version, withBankInfo },
+    })
     goToCurrentStep()
     return { status: 'performed', value: undefined }
   }

@@ -21,7 +21,7 @@ export const sign = createCommand(
   signAgreement,
   (id: string, given: Signature) => ({ params: { id }, body: { ...given, accepted: true as const } }),
   async (signed) => {
-    await findLoan.perform()
+    await findLoan()
     return signed
   },
 )

@@ -33,7 +33,7 @@ function Contract({ facts }: StepProps) {
   // The request changed elsewhere; its current state decides.
   const isGone = refusal?.status === 409
   useEffect(() => {
-    if (isGone) findLoan.perform().then(() => goToCurrentStep({ replace: true }))
+    if (isGone) findLoan().then(() => goToCurrentStep({ replace: true }))
   }, [isGone])
 
   return (

@@ -40,7 +40,7 @@ export function Signing({ loanId, read, reload }: SigningProps) {
       // The pressed button is gone. A changed contract takes the focus itself.
       heading.current?.focus()
     } else if (status === 404) {
-      await findLoan.perform()
+      await findLoan()
       goToCurrentStep({ replace: true })
     }
   }

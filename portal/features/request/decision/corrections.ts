@@ -5,7 +5,7 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { reassess } from '#core/api/contract/reassessment.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { mergeFacts, store, take } from '../store.ts'
+import { knownFacts, mergeFacts, take } from '../store.ts'
 
 const none: readonly Correctable[] = []
 
@@ -22,6 +22,7 @@ export const correctRequest = createCommand(
   (id: string, body: Parsed<typeof reassess>['body']) => ({ params: { id }, body }),
   (answer, _id, body) => {
     take(answer)
-    if (store.facts) mergeFacts({ person: { ...store.facts.person, ...body } })
+    const facts = knownFacts()
+    if (facts) mergeFacts({ person: { ...facts.person, ...body } })
   },
 )

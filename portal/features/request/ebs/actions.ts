@@ -1,18 +1,16 @@
 import * as api from '#core/api/contract/ebs.ts'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsentVersion as consentVersion } from '#core/ebs/consent-version.ts'
 import { createCommand } from '../../../kit/reads/command.ts'
-import { findLoan, mergeFacts, store } from '../store.ts'
+import { findLoan, knownFacts, mergeFacts } from '../store.ts'
 import type { BankAnswer } from './bank-answer.ts'
 
-const { version: consentVersion } = ebsConsent
-
 /** Path parameters of the current request. */
-const here = () => ({ id: store.facts?.loan?.id ?? '' })
+const here = () => ({ id: knownFacts()?.loan?.id ?? '' })
 
 /** Stores the state of the collection; if the collection is over, reads the request again. */
 export async function hear(ebs: api.EbsState): Promise<void> {
-  if (!ebs.ebsAvailable) await findLoan.perform()
-  else if (JSON.stringify(ebs) !== JSON.stringify(store.facts?.ebs)) mergeFacts({ ebs })
+  if (!ebs.ebsAvailable) await findLoan()
+  else if (JSON.stringify(ebs) !== JSON.stringify(knownFacts()?.ebs)) mergeFacts({ ebs })
 }
 
 /** Starts at a bank: on its own page, or with the data typed into its form, which are stored nowhere. */
@@ -44,7 +42,7 @@ const stepOnce = (row: typeof api.confirmEbs, then = hear) =>
   createCommand(
     row,
     () => {
-      const { ebsExecutionInfo, errorCount } = store.facts?.ebs ?? {}
+      const { ebsExecutionInfo, errorCount } = knownFacts()?.ebs ?? {}
       return { params: here(), attempt: [ebsExecutionInfo?.id, errorCount] }
     },
     then,
@@ -72,7 +70,7 @@ export const contestStatement = createCommand(
   (comment: string) => ({
     params: here(),
     body: { comment },
-    attempt: [store.facts?.ebs?.ebsExecutionInfo?.id],
+    attempt: [knownFacts()?.ebs?.ebsExecutionInfo?.id],
   }),
   hear,
 )

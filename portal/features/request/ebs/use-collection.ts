@@ -3,7 +3,7 @@ import { ebsExecution } from '#core/api/contract/ebs.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { performAndGoOn } from '../current-step.ts'
-import { findLoan, store } from '../store.ts'
+import { findLoan, knownFacts } from '../store.ts'
 import { hear } from './actions.ts'
 
 /** Polling interval. The bank may ask for a code at any moment, and the code is valid for a few minutes. */
@@ -16,7 +16,7 @@ const longestMs = 4_000
  * @param group the id of the route that is open
  */
 export function useCollection(group: string): ApiError | null {
-  const { id } = store.facts?.loan ?? {}
+  const { id } = knownFacts()?.loan ?? {}
   const { state, answeredAt, refusal } = useRead(ebsExecution, id ? { params: { id } } : null, {
     poll: () => longestMs,
   })
@@ -33,7 +33,7 @@ export function useCollection(group: string): ApiError | null {
   }, [answeredAt, heldAt])
 
   const isGone = refusal?.status === 404
-  const leave = useEffectEvent(() => performAndGoOn(findLoan.perform, { group, replace: true }))
+  const leave = useEffectEvent(() => performAndGoOn(findLoan, { group, replace: true }))
   useEffect(() => {
     // The request's current state decides.
     if (isGone) leave()

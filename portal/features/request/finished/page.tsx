@@ -41,7 +41,7 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
   const now = useRead(getLoan, { params: { id: loanId } }, { poll: () => true })
   const isMoved = now.state.status === 'performed' && now.state.value.personalLoanDto.state !== loan?.state
   useEffect(() => {
-    if (isMoved) findLoan.perform()
+    if (isMoved) findLoan()
   }, [isMoved])
   return (
     <>

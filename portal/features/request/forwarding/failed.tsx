@@ -24,7 +24,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 
 /** The partner's or the user's answers changed: back to the page where they are decided. */
 async function lookAgain(): Promise<void> {
-  await findLoan.perform()
+  await findLoan()
   choose({ partnerConsent: null })
   goToCurrentStep({ replace: true })
 }

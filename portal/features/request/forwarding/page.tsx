@@ -13,12 +13,12 @@ export default function Forwarding({ row }: PageProps) {
   return <StepGuard row={row}>{(props) => <Sending {...props} />}</StepGuard>
 }
 
-function Sending({ facts: { loan, chosen } }: StepProps) {
+function Sending({ facts: { chosen } }: StepProps) {
   const state = useAction(forward)
   const { partnerConsent: agreed } = chosen
 
   async function send(): Promise<void> {
-    if (loan && agreed) await performAndGoOn(() => forward.perform(loan.id, agreed), { replace: true })
+    if (agreed) await performAndGoOn(() => forward.perform(agreed), { replace: true })
   }
   const arrive = useEffectEvent(send)
   useEffect(() => {

@@ -42,7 +42,7 @@ export function Change({ facts, id, onAnswer }: ChangeProps) {
     ask(null)
     onAnswer(outcome)
     if (outcome.status === 'error') {
-      await findLoan.perform()
+      await findLoan()
       goToCurrentStep({ replace: true })
     }
     return outcome

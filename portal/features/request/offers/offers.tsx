@@ -61,7 +61,7 @@ export function Offers({ facts }: StepProps) {
     if (outcome.status !== 'error') return
     setProblem(outcome.error.code)
     // The offers were replaced elsewhere.
-    if (outcome.error.code === 'not_found') await findLoan.perform()
+    if (outcome.error.code === 'not_found') await findLoan()
   }
 
   function replaced(outcome: ActionState<ErrorCode | null>): void {

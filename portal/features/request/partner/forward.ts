@@ -8,6 +8,6 @@ type Agreed = NonNullable<Chosen['partnerConsent']>
 /** Forwards a declined request to the partner lender once, with the consent given. */
 export const forward = createCommand(
   forwardToPartner,
-  (id: string, agreed: Agreed) => ({ params: { id }, body: { ...agreed, accepted: true as const } }),
+  ({ id, ...agreed }: Agreed) => ({ params: { id }, body: { ...agreed, accepted: true as const } }),
   take,
 )

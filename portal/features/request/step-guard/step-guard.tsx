@@ -12,7 +12,6 @@ import type { LoanFacts } from '../facts.ts'
 import { tellMoved } from '../moved.ts'
 import type { LoanStep } from '../steps.ts'
 import { loan } from '../steps.ts'
-import { findLoan } from '../store.ts'
 import { useLoanFacts } from '../use-loan-facts.ts'
 import { goFurtherBack } from './came-back.ts'
 import { StepHead } from './step-head.tsx'
@@ -39,7 +38,7 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
   const id = row.id.split('.')[1] as LoanStepId
   const step = loan.steps[id]
   useShown(row.id)
-  const { facts, savedAt, search } = useLoanFacts()
+  const { facts, savedAt, read } = useLoanFacts()
   const open = facts !== null && allowed(loan, id, facts)
   const wasOpen = useRef(false)
 
@@ -48,18 +47,20 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
       wasOpen.current = open
       return
     }
+    // Facts that are being read again may be old.
+    if (read.isAsking) return
     // This tab is changing the page itself, or loading the code of the next one.
     if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
     // The step closed without an action in this tab: another tab or device moved on.
     if (wasOpen.current) tellMoved(id, facts)
     else if (goFurtherBack()) return
     goToCurrentStep({ group: row.id, replace: true })
-  }, [facts, open, id, row.id])
+  }, [facts, open, id, row.id, read.isAsking])
 
   if (!open)
     return (
       <Screen title={step.title} wide={wide}>
-        <Loaded state={search} retry={findLoan.perform}>
+        <Loaded {...read} state={read.isAsking ? { status: 'performing' } : read.state}>
           {() => null}
         </Loaded>
       </Screen>

@@ -8,7 +8,7 @@ interface CautionDialogProps {
 }
 
 /** Warns about what a change removes, or what looks wrong, before saving. */
-export function CautionDialog({ caution, onAnswer }: CautionDialogProps) {
+export default function CautionDialog({ caution, onAnswer }: CautionDialogProps) {
   return (
     <ConfirmDialog
       open={caution !== null}

@@ -14,8 +14,7 @@ import type { Caution, Fill } from '../questions.ts'
 import { type GivenValues, type Source, saveTo, textsOf } from '../sources.ts'
 import type { StepProps } from '../step-guard/step-guard.tsx'
 import { type LoanStep, loan } from '../steps.ts'
-import { findLoan, store } from '../store.ts'
-import { CautionDialog } from './caution-dialog.tsx'
+import { findLoan, knownFacts } from '../store.ts'
 import { text } from './text.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -36,7 +35,14 @@ function wordsOf(asked: readonly LoanStep[], texts: Texts) {
 const loadPhotos = () => import('../identity-photos/identity-photos.tsx')
 const nothing = () => undefined
 
-const next = () => store.facts && resume(loan, store.facts)
+const loadCaution = () => import('./caution-dialog.tsx')
+// What is typed is kept, and the page that comes has the code.
+const reload = () => window.location.reload()
+
+const next = () => {
+  const facts = knownFacts()
+  return facts && resume(loan, facts)
+}
 
 /** Asks the questions of a step's page, saves the answers, and opens the next step. */
 export function Question({ step, facts }: StepProps) {
@@ -59,6 +65,7 @@ export function Question({ step, facts }: StepProps) {
   )
   const texts = { ...initial, ...typed }
   const [caution, ask] = useState<Caution | null>(null)
+  const CautionDialog = useOnDemand(loadCaution, caution !== null, reload)
   const answer = useRef<(goOn: boolean) => void>(() => undefined)
   // Asks for photos while the user holds the document. If the code fails to load, the documents page asks.
   const isPictured =
@@ -98,7 +105,7 @@ export function Question({ step, facts }: StepProps) {
       // An earlier save in this loop may have created the request.
       const outcome = await saveTo(
         source,
-        store.facts ?? facts,
+        knownFacts() ?? facts,
         Object.assign({}, ...told, Object.fromEntries(given)),
       )
       if (outcome.status === 'error') await afterRefusal(outcome.error.code)
@@ -115,7 +122,7 @@ export function Question({ step, facts }: StepProps) {
 
   async function afterRefusal(code: string): Promise<void> {
     // The request changed elsewhere: its current state decides which step is open.
-    if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan.perform()
+    if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan()
   }
 
   return (
@@ -136,7 +143,7 @@ export function Question({ step, facts }: StepProps) {
           ),
         }}
       />
-      <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />
+      {CautionDialog && <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />}
     </>
   )
 }

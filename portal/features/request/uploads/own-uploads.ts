@@ -15,7 +15,7 @@ const own = endWithSession<{ current?: { id: string; manager: UploadManager }; r
 })
 
 function goOn(code: ErrorCode): void {
-  if (['state_conflict', 'not_found'].includes(code)) performAndGoOn(findLoan.perform, { replace: true })
+  if (['state_conflict', 'not_found'].includes(code)) performAndGoOn(findLoan, { replace: true })
 }
 
 /** The documents of a loan in this session; uploads continue while other pages are open. */
@@ -32,6 +32,6 @@ export const handIn = createCommand(
   completeDocuments,
   (id: string) => ({ params: { id } }),
   async () => {
-    await findLoan.perform()
+    await findLoan()
   },
 )

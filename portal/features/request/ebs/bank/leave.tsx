@@ -2,7 +2,7 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { performAndGoOn } from '../../current-step.ts'
-import { store } from '../../store.ts'
+import { knownFacts } from '../../store.ts'
 import { startEbs } from '../actions.ts'
 import { BankHead } from './bank-head.tsx'
 import css from './page.module.css'
@@ -18,7 +18,7 @@ interface LeaveProps {
 export function Leave({ bank, group, onChangeBank }: LeaveProps) {
   async function leave(): Promise<ActionState<unknown>> {
     const outcome = await performAndGoOn(() => startEbs.perform(bank.id, {}), { group })
-    const url = store.facts?.ebs?.data.authorizationUrl
+    const url = knownFacts()?.ebs?.data.authorizationUrl
     // The waiting page is in the history; the bank redirects back to it.
     if (outcome.status === 'performed' && url) window.location.assign(url)
     return outcome

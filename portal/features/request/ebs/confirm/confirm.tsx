@@ -18,7 +18,7 @@ import { Loaded } from '../../../../kit/loaded.tsx'
 import { useRead } from '../../../../kit/reads/use-read.ts'
 import { Refused } from '../../../../kit/refused.tsx'
 import { performAndGoOn } from '../../current-step.ts'
-import { choose, store } from '../../store.ts'
+import { choose, knownFacts } from '../../store.ts'
 import { confirmStatement, contestStatement, retryEbs } from '../actions.ts'
 import { Skip } from '../skip/skip.tsx'
 import css from './confirm.module.css'
@@ -32,7 +32,7 @@ interface ConfirmProps {
 
 /** What was understood of a statement: its owner confirms it, or has a person look at it. */
 export function Confirm({ ebs, group }: ConfirmProps) {
-  const read = useRead(readStatement, { params: { id: store.facts?.loan?.id ?? '' } })
+  const read = useRead(readStatement, { params: { id: knownFacts()?.loan?.id ?? '' } })
   const confirming = useAction(confirmStatement)
   return (
     <>

@@ -6,6 +6,8 @@ import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { goToCurrentStep } from '../../current-step.ts'
 import type { Chosen } from '../../facts.ts'
+import { bankConsentFor } from '../../page-steps.ts'
+import type { StepProps } from '../../step-guard/step-guard.tsx'
 import { choose } from '../../store.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -13,7 +15,7 @@ import { text } from './text.ts'
 const name = 'bankConsent'
 
 /** The full text of the consent with a separate checkbox, and the two ways to continue that need it. */
-export function Consent({ group }: { group: string }) {
+export function Consent({ facts, group }: Pick<StepProps, 'facts'> & { group: string }) {
   const [agreed, agree] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const error = attempt > 0 && !agreed ? text.missing : undefined
@@ -21,7 +23,7 @@ export function Consent({ group }: { group: string }) {
   function goOn(bankWay: Chosen['bankWay']): void {
     setAttempt(attempt + 1)
     if (!agreed) return
-    choose({ bankConsent: ebsConsent.version, bankWay })
+    choose({ bankConsent: bankConsentFor(facts), bankWay })
     goToCurrentStep({ group })
   }
 

@@ -8,10 +8,10 @@ import { Explanation } from './explanation.tsx'
 export default function Start({ row }: PageProps) {
   return (
     <StepGuard row={row}>
-      {() => (
+      {({ facts }) => (
         <>
           <Explanation />
-          <Consent group={row.id} />
+          <Consent facts={facts} group={row.id} />
           <Skip group={row.id} />
         </>
       )}

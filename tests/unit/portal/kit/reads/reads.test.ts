@@ -280,6 +280,21 @@ describe('a read ahead of its page', () => {
     after.leave()
   })
 
+  it('that a command overtakes is asked again by the page', async () => {
+    const overtaken = askAhead(counted)
+    await settled()
+    const done = touch.perform()
+    await settled()
+    asked[1]?.answer()
+    await done
+    asked[0]?.answer({ count: 1 })
+    expect(await overtaken).toBeUndefined()
+    const { leave } = watchCounted()
+    await settled()
+    expect(asked).toHaveLength(3)
+    leave()
+  })
+
   it('that was refused is asked again by the page, which tells of it', async () => {
     const refused = askAhead(counted)
     await settled()

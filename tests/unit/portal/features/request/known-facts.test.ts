@@ -1,0 +1,121 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { localKeys, sessionKeys } from '#core/session/keys.ts'
+import { endSession } from '#core/session/session.ts'
+import { local, perTab } from '#core/session/storage.ts'
+import {
+  choose,
+  continueWith,
+  factsQuery,
+  findAnew,
+  findLoan,
+  findLoanAhead,
+  isNewWanted,
+  knownFacts,
+  mergeFacts,
+} from '../../../../../portal/features/request/store.ts'
+import { client } from '../../../../../portal/kit/reads/reads.ts'
+import { loanIn } from '../../../../support/loan-facts.ts'
+
+type Answering = (answer: unknown) => void
+
+/** Reads of the request that wait for their answer, each with the id that was asked for; null for the latest. */
+const { asked } = vi.hoisted(() => ({ asked: [] as { id: string | null; answer: Answering }[] }))
+
+vi.mock('#core/api/client.ts', () => ({
+  call: ({ id }: { id: string }, { params }: { params?: { id: string } }) => {
+    if (id !== 'getLoan' && id !== 'currentLoan') return Promise.resolve({})
+    return new Promise((resolve) => {
+      const answer = (loan: unknown) => {
+        const found = { personalLoanDto: loan, loanOffersDto: [] }
+        resolve(id === 'getLoan' ? found : { current: loan && found })
+      }
+      asked.push({ id: params?.id ?? null, answer })
+    })
+  },
+}))
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const loanOf = (id: string, more = {}) => loanIn('basic-info', { id, ...more })
+const shownId = () => knownFacts()?.loan?.id
+
+/** Shows the facts, and has the first read answered. */
+async function open(loan = loanOf('a')) {
+  const leave = new QueryObserver(client, factsQuery).subscribe(() => undefined)
+  await settled()
+  asked.at(-1)?.answer(loan)
+  await settled()
+  return leave
+}
+
+beforeEach(() => {
+  for (const key of [sessionKeys.currentLoanId, sessionKeys.bankConsent]) perTab.remove(key)
+  endSession('logout')
+  asked.length = 0
+})
+
+it('an answer that was on its way when something was saved does not undo it', async () => {
+  const leave = await open()
+  const found = findLoan()
+  await settled()
+  mergeFacts({ loan: loanOf('a', { loanAmount: 9_000_00 }) })
+  await settled()
+  asked[1]?.answer(loanOf('a', { loanAmount: 1_000_00 }))
+  await settled()
+  expect(knownFacts()?.loan?.loanAmount).toBe(9_000_00)
+  asked[2]?.answer(loanOf('a', { loanAmount: 9_500_00 }))
+  expect(await found).toMatchObject({ status: 'performed', value: { loan: { loanAmount: 9_500_00 } } })
+  expect(asked).toHaveLength(3)
+  leave()
+})
+
+it('goes on with its request while another tab wants a new one, until this tab does', async () => {
+  const leave = await open()
+  local.set(localKeys.forceNewLoan, 'true')
+  expect(isNewWanted()).toBe(true)
+  const found = findLoan()
+  await settled()
+  expect(asked[1]?.id).toBe('a')
+  asked[1]?.answer(loanOf('a'))
+  await found
+  expect(shownId()).toBe('a')
+  await findAnew()
+  expect([shownId(), isNewWanted(), asked.length]).toEqual([undefined, false, 2])
+  leave()
+})
+
+it('a prefetch serves the press that names its request, and no other', async () => {
+  for (const [named, times] of [
+    ['a', 1],
+    ['b', 2],
+  ] as const) {
+    const ahead = findLoanAhead()
+    await settled()
+    continueWith({ id: named })
+    asked[0]?.answer(loanOf('a'))
+    await settled()
+    asked[1]?.answer(loanOf(named))
+    await ahead
+    expect([shownId(), asked.length]).toEqual([named, times])
+    continueWith({ id: 'another' })
+    expect(shownId()).toBeUndefined()
+    perTab.remove(sessionKeys.currentLoanId)
+    asked.length = 0
+  }
+})
+
+it('forgets facts and choices with the session, and an answer that comes later', async () => {
+  const leave = await open()
+  choose({ bankConsent: 'a 1', bankWay: 'list' })
+  expect(perTab.get(sessionKeys.bankConsent)).toBe('a 1')
+  findLoan()
+  await settled()
+  endSession('logout')
+  asked[1]?.answer(loanOf('a'))
+  await settled()
+  expect([knownFacts(), perTab.get(sessionKeys.bankConsent)]).toEqual([null, null])
+  leave()
+  const again = await open()
+  expect(knownFacts()?.chosen).toMatchObject({ bankConsent: null, bankWay: 'last' })
+  again()
+})
