@@ -53,11 +53,9 @@ export function queryOf<Value>(
   })
 }
 
-const keyOf = ({ id }: Operation, input: unknown, per: readonly unknown[] = []) => [id, input, ...per]
-
 /** The query of an operation with an input, and with anything else that the answer depends on. */
-export const readOf = <O extends Operation>(row: O, input: Input<O>, per?: readonly unknown[]) =>
-  queryOf<Answer<O>>(keyOf(row, input, per), (options, { signal }) =>
+export const readOf = <O extends Operation>(row: O, input: Input<O>, per: readonly unknown[] = []) =>
+  queryOf<Answer<O>>([row.id, input, ...per], (options, { signal }) =>
     call(row, input, { ...options, signal }),
   )
 
@@ -90,15 +88,6 @@ export const readAgain = ({ id }: Operation): Promise<void> => outdate({ queryKe
 export async function allRead(): Promise<boolean> {
   await client.refetchQueries({ type: 'active', fetchStatus: 'fetching' }, { cancelRefetch: false })
   return cache.findAll({ type: 'active' }).every(({ state }) => state.status !== 'error')
-}
-
-/** Replaces a known answer before the server confirms it (optimistic update). */
-export function changeHeld<O extends Operation>(
-  row: O,
-  input: Input<O>,
-  change: (held: Answer<O>) => Answer<O>,
-): void {
-  client.setQueryData<Answer<O>>(keyOf(row, input), (held) => held && change(held))
 }
 
 followTabs(() => outdate())

@@ -7,7 +7,7 @@ import { Progress } from '#core/ui/progress/progress.tsx'
 import { Part } from '../../../kit/account/part.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
-import { changeHeld } from '../../../kit/reads/reads.ts'
+import { client, readOf } from '../../../kit/reads/reads.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { ConfirmForm } from '../confirm-form.tsx'
 import { askForCopy, copyFormats, fetchCopy } from '../data-copy.ts'
@@ -23,7 +23,7 @@ export function CopyPart({ guarded }: { guarded: boolean }) {
   async function send(given: Parameters<typeof askForCopy.perform>[0]) {
     const outcome = await askForCopy.perform(given)
     if (outcome.status !== 'performed') return outcome
-    changeHeld(currentExport, {}, () => ({ export: outcome.value }))
+    client.setQueryData(readOf(currentExport, {}).queryKey, { export: outcome.value })
     setAsking(false)
     return outcome
   }

@@ -2,11 +2,13 @@ import * as api from '#core/api/contract/hand-off.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { href } from '#core/routes/pages.ts'
 import { createCommand } from '../../../../kit/reads/command.ts'
-import { changeHeld } from '../../../../kit/reads/reads.ts'
+import { client, readOf } from '../../../../kit/reads/reads.ts'
 
 type Known = Answer<typeof api.handOffState>
 
-const know = (id: string, now: Known) => changeHeld(api.handOffState, { params: { id } }, () => now)
+function know(id: string, now: Known): void {
+  client.setQueryData(readOf(api.handOffState, { params: { id } }).queryKey, now)
+}
 
 /**
  * Requests an address to open on a phone; only the page that requested it receives the address. The token is

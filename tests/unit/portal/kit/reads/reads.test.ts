@@ -5,14 +5,7 @@ import { operation } from '#core/api/contract/operation.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { beginSession, endSession, session } from '#core/session/session.ts'
 import { createCommand } from '../../../../../portal/kit/reads/command.ts'
-import {
-  allRead,
-  askAhead,
-  changeHeld,
-  client,
-  readAgain,
-  readOf,
-} from '../../../../../portal/kit/reads/reads.ts'
+import { allRead, askAhead, client, readAgain, readOf } from '../../../../../portal/kit/reads/reads.ts'
 import { pollWaitMs } from '../../../../../portal/kit/reads/use-read.ts'
 
 const common = { summary: '', auth: 'bearer', status: 200 } as const
@@ -197,19 +190,6 @@ describe('a read', () => {
     expect(observer.getCurrentResult().data).toBeUndefined()
     asked[1]?.answer({ count: 2 })
     await again
-    expect(observer.getCurrentResult().data).toEqual({ count: 2 })
-    leave()
-  })
-
-  it('can be changed before the server has said so, where it is known', async () => {
-    changeHeld(counted, {}, () => ({ count: 9 }))
-    const { observer, leave } = watchCounted()
-    expect(observer.getCurrentResult().data).toBeUndefined()
-    await settled()
-    asked[0]?.answer({ count: 1 })
-    await settled()
-    changeHeld(counted, {}, ({ count }) => ({ count: count + 1 }))
-    await settled()
     expect(observer.getCurrentResult().data).toEqual({ count: 2 })
     leave()
   })
