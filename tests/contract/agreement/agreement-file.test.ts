@@ -11,7 +11,6 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan.ts'
 import { opensSealKeys, ownerOf } from '../../../demo/api/agreement/seal.ts'
-import { up as retireOpenKeys } from '../../../demo/api/platform/database/migrations/0032-sealed-seal-keys.ts'
 import { seal as sealText } from '../../../demo/api/platform/vault.ts'
 import { openApi, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -307,12 +306,5 @@ describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
       .execute()
     const next = await pdfOf(await afterSignature(api))
     expect(next.toString('latin1', next.length - 200)).not.toContain(before.id)
-    await retireOpenKeys(api.database as never)
-    const row = await api.database
-      .selectFrom('sealKeys')
-      .select('privateKey')
-      .where('id', '=', before.id)
-      .executeTakeFirst()
-    expect(row).toEqual({ privateKey: '' })
   })
 })

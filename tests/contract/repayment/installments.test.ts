@@ -1,12 +1,7 @@
-import type { Kysely } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
-import * as repayment from '../../../demo/api/platform/database/migrations/0011-repayment.ts'
-import * as reminders from '../../../demo/api/platform/database/migrations/0014-reminders.ts'
-import * as refunds from '../../../demo/api/platform/database/migrations/0020-refunds.ts'
-import * as registration from '../../../demo/api/platform/database/migrations/0059-charge-registration.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
@@ -124,24 +119,6 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
     expect(one).toBeGreaterThan(3)
     for (let copy = 2; copy <= 5; copy += 1) await copyLoan(api, signer.id, `${signer.id}-${copy}`)
     expect(await queries()).toEqual([5, one])
-  })
-
-  test('are laid out for loans that were paid out before there was a table for them', async () => {
-    const signer = await borrower(api)
-    const before = await schedule(api, signer)
-    const newer = ['refunds', 'reminders']
-    const tables = ['dueDateChanges', 'bankEvents', 'ledgerEntries', 'payments', 'charges', 'installments']
-    for (const table of [...newer, ...tables]) await api.database.schema.dropTable(table).execute()
-    const untyped = api.database.withoutPlugins() as unknown as Kysely<unknown>
-    for (const { up } of [repayment, reminders, refunds]) await up(untyped)
-    // Added by later migrations that also change other tables.
-    await untyped.schema
-      .alterTable('installments')
-      .addColumn('moved_days', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute()
-    await untyped.schema.alterTable('charges').addColumn('replaced_at', 'text').execute()
-    await registration.up(untyped)
-    expect(await schedule(api, signer)).toEqual(before)
   })
 })
 
