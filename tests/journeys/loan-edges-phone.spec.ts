@@ -1,9 +1,14 @@
 import type { Page } from 'playwright/test'
+import * as fields from '#core/fields/fields.ts'
+import { href } from '#core/routes/pages.ts'
 import { openDatabase } from '../../demo/api/platform/database/open.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
+import { text as stepText } from '../../portal/features/request/step/text.ts'
+import { cautions } from '../../portal/features/request/text/cautions.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
+import { extendedAnswers } from '../contract/support/loan-journey.ts'
 import { Authenticator } from './authenticator.ts'
-import { atContract, atStatement, type Borrower, offersOf } from './borrowers.ts'
+import { atContract, atOffers, atStatement, type Borrower, offersOf } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { heading, hold } from './parts.ts'
@@ -212,4 +217,35 @@ test('whoever leaves a step is not led back by an answer that comes late', async
   releaseAnswer()
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/politica-de-privacidade')
+})
+
+test('what looks wrong is asked about before it is saved', async ({ page, server, mailbox, complaints }) => {
+  const someone = await atOffers(server.origin, mailbox)
+  const [offer] = await offersOf(someone)
+  await someone.call('POST', `/personal-loan/${someone.id}/offers/${offer?.id}/pick`)
+  await someone.call('PUT', '/person', extendedAnswers)
+  await page.goto('/login')
+  await logIn(page, someone.person)
+  await expect(page).toHaveURL('/minha-conta')
+  await page.goto(href('loan.motherName'))
+  const name = page.getByLabel(fields.motherName.label)
+  const press = () => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: cautions.motherName.title })
+  // The code of the question is gone, as after a release: the page that comes has it, and what was typed.
+  await page.route('**/caution-dialog-*', (route) => route.abort(), { times: 1 })
+  await name.fill('Ana')
+  const reloaded = page.waitForEvent('load')
+  await press()
+  await reloaded
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  await expect(name).toHaveValue('Ana')
+  await press()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: stepText.review }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(href('loan.motherName'))
+  await press()
+  await asked.getByRole('button', { name: stepText.goOn }).click()
+  await expect(page).not.toHaveURL(href('loan.motherName'))
+  expect(await someone.call('GET', '/person/current')).toMatchObject({ motherName: 'Ana' })
 })
