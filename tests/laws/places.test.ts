@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { elements } from '../../widget/package/elements.ts'
@@ -74,6 +74,18 @@ describe('npm run new', () => {
       for (const [file, edit] of kinds[kind](name)) edit(originalOf(file), '.')
     }).toThrow(RangeError)
   })
+})
+
+it('paying early is read in at most 14 files', () => {
+  const page = readdirSync('portal/features/repayment/payoff')
+  const behind = [
+    'core/api/contract/payoff.ts',
+    'core/money/settle.ts',
+    'core/money/prepayment.ts',
+    'demo/api/repayment/payoff.ts',
+  ].filter((file) => existsSync(file))
+  expect(behind).toHaveLength(4)
+  expect(page.length + behind.length).toBeLessThanOrEqual(14)
 })
 
 it.each(elements)('the view of <$tag> reads every attribute', ({ tag, attributes }) => {

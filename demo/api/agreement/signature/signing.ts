@@ -19,8 +19,8 @@ export async function readForSigning(
   database: Database,
   asked: { userId: string; loanId: string; contentHash: string },
 ) {
-  await holdAccount(database, asked.userId)
   const loan = await readSignable(database, asked.userId, asked.loanId)
+  await holdAccount(database, asked.userId)
   const { offer } = loan
   if (!allows(loan.state, 'sign') || !offer) throw refusal(409, 'state_conflict')
   if (offer.validUntil <= timestamp(clock)) throw refusal(409, 'offer_expired')
