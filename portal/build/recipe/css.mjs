@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -15,7 +15,6 @@ const palette = () => (looked ??= evaluated('core/brand/palette.ts'))
 
 export const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const modules = ['core', 'demo/sites', 'portal', 'widget']
-  .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -34,6 +34,7 @@ beforeAll(async () => {
     'core',
     'portal',
     'widget',
+    'demo/sites',
     'package.json',
     'tsconfig.json',
     'rollup.config.mjs',
