@@ -59,7 +59,7 @@ const oldAddresses: readonly (readonly [RouteId, readonly string[]])[] = [
   // In mails that were sent before.
   ['freezeAccount', ['/desfazer-troca-de-email']],
   ['activate', ['/cliente/ativar']],
-  ['login', ['/cliente/login', '/entrar']],
+  ['login', ['/cliente/login', '/entrar', '/manter-email']],
   ['account', ['/cliente', '/cliente/minha-conta']],
   ['accountLoans', ['/meu-emprestimo']],
   ['accountDataAddress', ['/minha-conta/dados/endereço']],

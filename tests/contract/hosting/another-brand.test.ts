@@ -34,7 +34,7 @@ beforeAll(async () => {
     'core',
     'portal',
     'widget',
-    'demo/sites',
+    'demo/sites/pecas',
     'package.json',
     'tsconfig.json',
     'rollup.config.mjs',

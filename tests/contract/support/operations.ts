@@ -88,7 +88,7 @@ export const accepted: Record<
   openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },
   sendChatMessage: { body: () => ({ text: 'Oi' }) },
   markChatRead: { body: () => ({ number: 1 }) },
-  quotePayoff: { query: { numbers: '2,3' } },
+  quotePayoff: { query: { amountCents: '100000' } },
   startPart: { body: () => ({ amountCents: 50_00 }) },
   startPayoff: { body: () => ({ date: '2026-11-21', numbers: [1], totalCents: 1 }) },
   previewDueDay: { query: { day: '15' } },

@@ -3,6 +3,7 @@ import type { sendSignatureCode } from '#core/api/contract/signature.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { cutEmail } from '#core/format/cut-email.ts'
 import { changeInDoubt, makeFreezeLink } from '../../identity/former-emails.ts'
+import { holdAccount } from '../../identity/frozen-account.ts'
 import { countMail } from '../../identity/send-code.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -35,6 +36,7 @@ export async function sendCodeToSign(
   asked: Asked,
 ): Promise<Answer<typeof sendSignatureCode>> {
   const { content, person, bound } = await readForSigning(context, transaction, asked)
+  await holdAccount(transaction, asked.userId)
   const { change, email, mobile, said } = await wayTo(context, transaction, asked.userId, person)
   await countMail({ ...context, database: transaction }, 'signature', email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)

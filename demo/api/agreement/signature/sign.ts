@@ -10,6 +10,7 @@ import type { Payout } from '#core/fields/payout.ts'
 import { calledName } from '#core/format/called-name.ts'
 import { countGuess, resetGuesses } from '../../identity/codes.ts'
 import { dayGuesserOf } from '../../identity/confirm-password.ts'
+import { holdAccount } from '../../identity/frozen-account.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -78,6 +79,7 @@ export async function sign(
   asked: Asked & { prepared: Prepared },
 ): Promise<Answer<typeof signAgreement>> {
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
+  await holdAccount(transaction, asked.userId)
   const { loanId } = bound
   if (!(await spendSignatureCode(context, transaction, bound, asked.code)))
     throw await codeRefusal(transaction, bound)

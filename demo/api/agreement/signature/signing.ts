@@ -1,6 +1,5 @@
 import { contentHash } from '#core/agreement/canonical.ts'
 import { allows } from '#core/loan/lifecycle.ts'
-import { holdAccount } from '../../identity/frozen-account.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -20,7 +19,6 @@ export async function readForSigning(
   asked: { userId: string; loanId: string; contentHash: string },
 ) {
   const loan = await readSignable(database, asked.userId, asked.loanId)
-  await holdAccount(database, asked.userId)
   const { offer } = loan
   if (!allows(loan.state, 'sign') || !offer) throw refusal(409, 'state_conflict')
   if (offer.validUntil <= timestamp(clock)) throw refusal(409, 'offer_expired')
