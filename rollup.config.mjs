@@ -1,15 +1,21 @@
+import { buildPortal } from './portal/build/recipe/build-portal.mjs'
+import {
+  buildElement,
+  buildPackaged,
+  embeds,
+  portalLogin,
+  widgetRelease,
+} from './portal/build/recipe/build-widget.mjs'
 import { gallery } from './portal/build/recipe/gallery.mjs'
-import { portal } from './portal/build/recipe/portal.mjs'
-import { prerendered } from './portal/build/recipe/prerendered.mjs'
-import { embeds, packaged, portalLogin, widget, widgetRelease } from './portal/build/recipe/widget.mjs'
+import { runPrerender } from './portal/build/recipe/run-prerender.mjs'
 
 /** The portal with its prerendered pages, the embeds, one by one and all in one, and the demo's gallery: none needs another. */
 const parts = {
-  pages: () => [portal(), prerendered(), gallery()],
+  pages: () => [buildPortal(), runPrerender(), gallery()],
   embeds: () => [
     portalLogin(),
-    ...embeds.map((name) => widget(name)),
-    ...[...embeds, 'credit'].map((name) => packaged(name)),
+    ...embeds.map((name) => buildElement(name)),
+    ...[...embeds, 'credit'].map((name) => buildPackaged(name)),
     widgetRelease('credit'),
   ],
 }

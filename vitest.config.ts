@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { baked } from './portal/build/recipe/baked.mjs'
+import { bakeModules } from './portal/build/recipe/bake-modules.mjs'
 import { pageMetas } from './portal/build/recipe/page-metas.mjs'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
@@ -20,11 +20,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [baked(), pageMetas()],
+        plugins: [bakeModules(), pageMetas()],
         test: { ...node, ...shared, name: 'laws', include: ['tests/laws/**/*.test.ts'] },
       },
       {
-        plugins: [baked()],
+        plugins: [bakeModules()],
         test: {
           ...node,
           ...shared,
@@ -34,10 +34,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [baked()],
+        plugins: [bakeModules()],
         test: { ...node, name: 'unit-staged', include: staging, exclude: [building] },
       },
-      { plugins: [baked()], test: { ...node, name: 'build', include: [building] } },
+      { plugins: [bakeModules()], test: { ...node, name: 'build', include: [building] } },
       {
         test: {
           ...node,

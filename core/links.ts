@@ -1,6 +1,6 @@
 import { config } from './config/config.ts'
 import { readAmount } from './format/written-number.ts'
-import { nearest } from './money/nearest.ts'
+import { nearestStep } from './money/nearest-step.ts'
 import { type Cents, toCents, toReais } from './money/units.ts'
 import { embedPaths } from './routes/embed-paths.baked.ts'
 
@@ -31,19 +31,19 @@ const plainText = /^[^\p{Cc}\p{Cs}]+$/u
 const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
 
 /** The nearest allowed loan amount: a whole number of steps between minimum and maximum. */
-export function fitLoanAmount(cents: Cents, most = config.limits.maxLoanAmountCents): number {
+export function clampLoanAmount(cents: Cents, most = config.limits.maxLoanAmountCents): number {
   const { minLoanAmountCents: least, maxLoanAmountCents, loanAmountStepCents: step } = config.limits
-  return nearest(cents, least, Math.min(most, maxLoanAmountCents), step)
+  return nearestStep(cents, least, Math.min(most, maxLoanAmountCents), step)
 }
 
 /** The nearest allowed number of installments. */
-export function fitInstallments(quantity: number, most = config.limits.maxLoanInstallments): number {
+export function clampInstallments(quantity: number, most = config.limits.maxLoanInstallments): number {
   const { minLoanInstallments: least, maxLoanInstallments } = config.limits
-  return nearest(quantity, least, Math.min(most, maxLoanInstallments), 1)
+  return nearestStep(quantity, least, Math.min(most, maxLoanInstallments), 1)
 }
 
 /** A partner's id if it is well-formed. */
-export function fitPartner(name: string | null | undefined): string | undefined {
+export function validPartner(name: string | null | undefined): string | undefined {
   return name && partnerName.test(name) ? name : undefined
 }
 
@@ -52,18 +52,18 @@ export function continueUrl(
   portalUrl: string,
   { loanAmountCents, installmentsQty, ...from }: Handoff,
 ): string {
-  const { partner, utm = {} } = fitAttribution(from)
+  const { partner, utm = {} } = validAttribution(from)
   const pairs = Object.entries(utm).map(([key, value]) => `&utm_${key}=${encodeURIComponent(value)}`)
-  const address = chosenUrl(withoutSlash(portalUrl), { loanAmountCents, installmentsQty })
+  const address = chosenLoanUrl(withoutTrailingSlash(portalUrl), { loanAmountCents, installmentsQty })
   return address + (partner ? `&partner=${partner}` : '') + pairs.join('')
 }
 
 /** The same without attribution, for a portal origin that is already normalized. */
-export function chosenUrl(
+export function chosenLoanUrl(
   portal: string,
   { loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>,
 ): string {
-  return `${portal}${embedPaths.continue}${choiceQuery({ loanAmountCents, installmentsQty })}`
+  return `${portal}${embedPaths.continue}${chosenLoanQuery({ loanAmountCents, installmentsQty })}`
 }
 
 /** Where the simulator is on the portal's first page. */
@@ -76,28 +76,31 @@ export function simulatorUrl(
   partner?: string,
 ): string {
   const from = partner ? `&${referralQuery(partner)}` : ''
-  return `${portal}${embedPaths.home}${choiceQuery(choice)}${from}#${simulatorAnchor}`
+  return `${portal}${embedPaths.home}${chosenLoanQuery(choice)}${from}#${simulatorAnchor}`
 }
 
 /** The simulator choice as a query string, with the amount in reais. */
-export function choiceQuery({ loanAmountCents, installmentsQty }: Omit<Handoff, keyof Attribution>): string {
+export function chosenLoanQuery({
+  loanAmountCents,
+  installmentsQty,
+}: Omit<Handoff, keyof Attribution>): string {
   return `?loanValue=${toReais(loanAmountCents)}&installmentsQty=${installmentsQty}`
 }
 
 /** Parses the query of such a URL. */
 export function parseContinue(search: string): Handoff {
-  const read = readerOf(search)
+  const read = queryReader(search)
   const utm = Object.fromEntries(utmKeys.map((key) => [key, read(`utm_${key}`)]))
   return {
-    loanAmountCents: fitLoanAmount(
+    loanAmountCents: clampLoanAmount(
       toCents(numberOf(read('loanValue'), toReais(config.simulator.loanAmountCents))),
     ),
-    installmentsQty: fitInstallments(numberOf(read('installmentsQty'), config.limits.maxLoanInstallments)),
-    ...fitAttribution({ partner: read('partner'), utm }),
+    installmentsQty: clampInstallments(numberOf(read('installmentsQty'), config.limits.maxLoanInstallments)),
+    ...validAttribution({ partner: read('partner'), utm }),
   }
 }
 
-/** The query of a link that tells its target which partner's page it is on. */
+/** The query that names the partner on whose page a link stands. */
 export function referralQuery(partner: string): string {
   return `partner=${partner}&utm_source=${partner}&utm_medium=widget`
 }
@@ -109,17 +112,17 @@ export function isMailAddress(text: string): boolean {
 /** The login page, with the e-mail in the fragment so that it reaches no server or referrer. */
 export function loginUrl(portalUrl: string, partner?: string, email?: string): string {
   const hint = email && mailAddress.test(email) ? `#login_hint=${encodeURIComponent(email)}` : ''
-  return `${withoutSlash(portalUrl)}${embedPaths.login}${partner ? `?${referralQuery(partner)}` : ''}${hint}`
+  return `${withoutTrailingSlash(portalUrl)}${embedPaths.login}${partner ? `?${referralQuery(partner)}` : ''}${hint}`
 }
 
 /** The e-mail in the fragment of such a URL. */
 export function parseLoginHint(hash: string): string | undefined {
-  const hint = readerOf(hash)('login_hint')
+  const hint = queryReader(hash)('login_hint')
   return hint && mailAddress.test(hint) ? hint : undefined
 }
 
-function fitAttribution({ partner, utm = {} }: Attribution): Attribution {
-  const named = fitPartner(partner)
+function validAttribution({ partner, utm = {} }: Attribution): Attribution {
+  const named = validPartner(partner)
   const kept = utmKeys.flatMap((key) => {
     const value = utm[key]
     return value && value.length <= 100 && plainText.test(value) ? [[key, value]] : []
@@ -130,12 +133,12 @@ function fitAttribution({ partner, utm = {} }: Attribution): Attribution {
 // Also as a form submits it before the script has parsed it.
 const numberOf = (text = '', otherwise: number) => readAmount(text) ?? otherwise
 
-function withoutSlash(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.replace(/\/$/, '')
 }
 
 /** Reads a query string or a fragment: the first value of a name. */
-function readerOf(text: string): (name: string) => string | undefined {
+function queryReader(text: string): (name: string) => string | undefined {
   const params = new URLSearchParams(text.replace(/^#/, ''))
   return (name) => params.get(name) ?? undefined
 }

@@ -1,10 +1,10 @@
-import { say } from './say.ts'
+import { writeToConsole } from './console-message.ts'
 
 /**
- * Does nothing when imported on a server, where a library may have defined some of a browser's globals; an older browser
- * and a document of a test keep the fallback.
+ * Does nothing on a server, even if a library has defined some browser globals there. Older browsers and test
+ * documents keep the fallback.
  */
-function supported(): boolean {
+function isSupported(): boolean {
   return (
     typeof document === 'object' &&
     'adoptedStyleSheets' in document &&
@@ -17,8 +17,8 @@ function supported(): boolean {
  * one page. The first one stays.
  */
 export function defineOnce(tag: `credit-${string}`, make: () => CustomElementConstructor): void {
-  if (!supported()) return
+  if (!isSupported()) return
   // Nothing is broken, but a developer may wonder which copy runs.
-  if (customElements.get(tag)) say('info', `<${tag}> was defined by another copy, which stays.`)
+  if (customElements.get(tag)) writeToConsole('info', `<${tag}> was defined by another copy, which stays.`)
   else customElements.define(tag, make())
 }

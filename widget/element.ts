@@ -1,18 +1,24 @@
 import './isolation.css'
 import '#core/ui/tokens.css'
-import { attributeOf, type Kinds, readAttributes, textOf, type Written } from './attributes.ts'
-import { refuseWrongColors } from './colors.ts'
-import { keepInFields } from './keep-in-fields.ts'
-import type { Emit, RootProps, View } from './root.tsx'
-import { say } from './say.ts'
-import { adoptStyles } from './styles.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import {
+  type AttributeKinds,
+  attributeOf,
+  readAttributes,
+  textOf,
+  type WrittenAttributes,
+} from './attributes.ts'
+import { writeToConsole } from './console-message.ts'
+import type { ElementView, EmitEvent, RootProps } from './element-root.tsx'
+import { keepKeysInFields } from './keep-keys-in-fields.ts'
+import { refuseWrongColors } from './refuse-wrong-colors.ts'
 
 /** The parts that make a view a custom element. */
-export interface Embed<K extends Kinds, Settings extends Record<keyof K, unknown>> {
+export interface EmbedDefinition<K extends AttributeKinds, Settings extends Record<keyof K, unknown>> {
   attributes: K
   /** Applies defaults and limits to the parsed attributes. */
-  settle: (written: Written<K>) => Settings
-  view: View<Settings>
+  readSettings: (written: WrittenAttributes<K>) => Settings
+  view: ElementView<Settings>
 }
 
 // The symbols that r2wc exposes to subclasses.
@@ -20,7 +26,7 @@ const render = Symbol.for('r2wc.render')
 const context = Symbol.for('r2wc.context')
 const props = Symbol.for('r2wc.props')
 
-interface Wrapped extends HTMLElement {
+interface WrappedElement extends HTMLElement {
   [render](): void
   [context]?: object
   [props]: object
@@ -29,13 +35,13 @@ interface Wrapped extends HTMLElement {
 }
 
 /** Whether a fifth of an element is in view, or half of a small screen is filled with it. */
-const isSeen = (entry: IntersectionObserverEntry) =>
+const isNearViewport = (entry: IntersectionObserverEntry) =>
   entry.isIntersecting &&
   (entry.intersectionRatio >= 0.2 ||
     entry.intersectionRect.height >= (entry.rootBounds?.height ?? innerHeight) / 2)
 
 /** Makes the element's class with r2wc, given its properties, and decides how its view is drawn. */
-type Wrap = (properties: string[]) => CustomElementConstructor
+type ElementFactory = (properties: string[]) => CustomElementConstructor
 
 /**
  * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
@@ -43,25 +49,25 @@ type Wrap = (properties: string[]) => CustomElementConstructor
  * tick and only in a document, keeps its state when taken out and put back, and falls back to its light DOM if
  * the view fails.
  */
-export function elementOf<K extends Kinds, Settings extends Record<keyof K, unknown>>(
-  { attributes, settle }: Omit<Embed<K, Settings>, 'view'>,
-  wrap: Wrap,
+export function elementOf<K extends AttributeKinds, Settings extends Record<keyof K, unknown>>(
+  { attributes, readSettings }: Omit<EmbedDefinition<K, Settings>, 'view'>,
+  wrap: ElementFactory,
 ): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
   const Plain = wrap(names) as {
-    new (): Wrapped
+    new (): WrappedElement
     observedAttributes: string[]
   }
 
-  class Guarded extends Plain {
+  class GuardedElement extends Plain {
     static override get observedAttributes(): string[] {
       return [...names.map((name) => name.toLowerCase()), ...Plain.observedAttributes]
     }
 
-    // One for all instances, which it does not keep.
+    // One observer for all instances; it does not keep them in memory.
     static readonly #sight = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) (entry.target as Guarded).#see(entry)
+        for (const entry of entries) (entry.target as GuardedElement).#see(entry)
       },
       { threshold: [0, 0.05, 0.1, 0.15, 0.2] },
     )
@@ -75,8 +81,8 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     constructor() {
       super()
       const own = this as object as Record<string, unknown>
-      this[props] = settle(readAttributes(attributes, this))
-      Guarded.#sight.observe(this)
+      this[props] = readSettings(readAttributes(attributes, this))
+      GuardedElement.#sight.observe(this)
       // Properties set before the definition shadow the class's accessors: delete them and set them again.
       for (const name of names) {
         if (!Object.hasOwn(own, name)) continue
@@ -91,7 +97,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this._internals = this.attachInternals()
       const root = this._internals.shadowRoot ?? super.attachShadow(init)
       adoptStyles(root)
-      keepInFields(root)
+      keepKeysInFields(root)
       return root
     }
 
@@ -130,8 +136,8 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
 
     #see(entry: IntersectionObserverEntry): void {
       refuseWrongColors(this)
-      if (!isSeen(entry)) return
-      Guarded.#sight.unobserve(this)
+      if (!isNearViewport(entry)) return
+      GuardedElement.#sight.unobserve(this)
       this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
     }
 
@@ -142,7 +148,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
         this.#queued = false
         if (!this.isConnected && !this[context]) return
         const written = readAttributes(attributes, this)
-        const settings = settle(written)
+        const settings = readSettings(written)
         this.#tell(written, settings)
         this[props] = {
           ...settings,
@@ -171,19 +177,21 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       })
     }
 
-    /** Tells the page's developer, once an attribute, that something else is shown than was written. */
-    #tell(written: Written<K>, settings: Settings): void {
+    /**
+     * Warns the page's developer, once for each attribute, that another value is used than the one written.
+     */
+    #tell(written: WrittenAttributes<K>, settings: Settings): void {
       for (const name of names) {
         const text = textOf(this, name)
         const shown = settings[name]
         if (!text?.trim() || this.#told.includes(name) || (shown !== undefined && written[name] === shown))
           continue
         this.#told.push(name)
-        say('warn', this, `${attributeOf(name)}="${text}" is taken as`, shown)
+        writeToConsole('warn', this, `${attributeOf(name)}="${text}" is taken as`, shown)
       }
     }
 
-    #emit: Emit = (name, detail, cancelable = false) =>
+    #emit: EmitEvent = (name, detail, cancelable = false) =>
       this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
 
     #price = (quote: object): void => {
@@ -194,7 +202,7 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
       this.#setReady(false)
       this.#quote = undefined
       // The page shows its fallback, and its developer needs the reason.
-      say('error', this, error)
+      writeToConsole('error', this, error)
       // After the render, so that a listener cannot disturb it.
       queueMicrotask(() => this.#emit('credit-error', { error }))
     }
@@ -208,5 +216,5 @@ export function elementOf<K extends Kinds, Settings extends Record<keyof K, unkn
     }
   }
 
-  return Guarded
+  return GuardedElement
 }

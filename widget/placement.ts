@@ -1,4 +1,4 @@
-import { say } from './say.ts'
+import { writeToConsole } from './console-message.ts'
 
 /** The global list that a tag manager pushes placements to, as it does to its own. */
 export const placementQueue = 'creditPlacements'
@@ -24,7 +24,7 @@ interface Placement {
  * Puts an element where a placement says, or gives it the new attributes if it is there: a tag fires again when
  * the price or the page changes. What cannot be placed is said in the console, and never thrown.
  */
-export function placer(load: (name: string) => Promise<unknown>): (placement: Placement) => void {
+export function createPlacer(load: (name: string) => Promise<unknown>): (placement: Placement) => void {
   const placed = new Map<string, { anchor: Element; element: Element }>()
   return ({ element: tag, at, where, attributes }) => {
     try {
@@ -39,9 +39,9 @@ export function placer(load: (name: string) => Promise<unknown>): (placement: Pl
       before?.element.remove()
       anchor.insertAdjacentElement(where, element)
       placed.set(place, { anchor, element })
-      load(tag.replace('credit-', '')).catch(() => say('warn', `<${tag}> was not loaded.`))
+      load(tag.replace('credit-', '')).catch(() => writeToConsole('warn', `<${tag}> was not loaded.`))
     } catch (error) {
-      say('warn', `<${tag}> was not placed: ${error}`)
+      writeToConsole('warn', `<${tag}> was not placed: ${error}`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wayOf } from './frame.tsx'
+import { pressedAddress } from './frame-view.tsx'
 
 /**
  * The URL of a link or form in the view once it is hovered, focused or touched, and the handler for those
@@ -8,6 +8,6 @@ import { wayOf } from './frame.tsx'
  */
 export function usePreconnect(): [way: string, warm: (event: Event) => void] {
   const [way, setWay] = useState('')
-  const warm = (event: Event) => setWay(way || wayOf(event))
+  const warm = (event: Event) => setWay(way || pressedAddress(event))
   return [way, warm]
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/units.ts'
-import type { AgreementTerms } from './content.ts'
+import type { AgreementTerms } from './contract-content.ts'
 
 /** A part of a whole, in integer cents and in hundredths of one per cent of that whole. */
 export interface CetPart {
@@ -22,7 +22,7 @@ export const cetCaptions = {
 } as const
 
 // The first part takes the rounding remainder, so that the column sums to 100,00%.
-function shares(parts: readonly (readonly [name: string, cents: Cents])[]): CetPart[] {
+function costShares(parts: readonly (readonly [name: string, cents: Cents])[]): CetPart[] {
   const whole = parts.reduce((sum, [, cents]) => sum + cents, 0)
   const rows = parts.map(([name, cents]) => ({ name, cents, share: Math.round((cents / whole) * 10_000) }))
   const rest = 10_000 - rows.reduce((sum, { share }) => sum + share, 0)
@@ -44,5 +44,5 @@ export function cetSheet(costs: LoanCosts): CetSheet {
     ['IOF diário', iofDailyCents],
     ['IOF adicional', iofAdditionalCents],
   ] as const
-  return { financed: shares(parts), paid: shares([...parts, ['Juros', interestCents]]) }
+  return { financed: costShares(parts), paid: costShares([...parts, ['Juros', interestCents]]) }
 }

@@ -1,28 +1,34 @@
-import { named } from '../brand/named.ts'
+import { nameForms } from '../brand/name-forms.ts'
 import { config } from '../config/config.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatPercent } from '../format/percent.ts'
-import { firstPeriodDays } from '../money/first-due.ts'
+import { firstPeriodDays } from '../money/first-due-date.ts'
 import { accelerationSentence, lateSentence } from '../text/late.ts'
 import { imputationSentence } from '../text/payments.ts'
 import { returnWords } from '../text/withdrawal.ts'
-import { type AgreementContent, type Clause, firstPeriodOf } from './content.ts'
+import { type AgreementContent, type Clause, firstPeriodOf } from './contract-content.ts'
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change to the words below needs a new version. The operator must have its lawyers confirm them. */
 export const clausesVersion = '1.6'
 
-type Facts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
+type ClauseFacts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
   /** Calendar days after the signature within which the customer must send the documents. */
   documentDays: number
 }
 
 /** The clauses of a loan, with its numbers filled in. */
-export function clausesFor({ creditor, correspondent, terms, installments, documentDays }: Facts): Clause[] {
+export function clausesFor({
+  creditor,
+  correspondent,
+  terms,
+  installments,
+  documentDays,
+}: ClauseFacts): Clause[] {
   const { legalName } = correspondent
-  const brand = named(correspondent.brand, config.brandArticle)
+  const brand = nameForms(correspondent.brand, config.brandArticle)
   return [
     {
       title: 'O empréstimo',

@@ -24,19 +24,19 @@ export const toBytes = (text: string): Uint8Array => new TextEncoder().encode(te
 export const toLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 /** Web Cryptography takes no shared memory, and no bytes here are shared. */
-const unshared = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>
+const asUnshared = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>
 
-async function digest(content: string | Uint8Array): Promise<Uint8Array> {
+async function digestOf(content: string | Uint8Array): Promise<Uint8Array> {
   const bytes = typeof content === 'string' ? toBytes(content) : content
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', unshared(bytes)))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', asUnshared(bytes)))
 }
 
 /** SHA-256 in 64 hexadecimal digits. */
-export const sha256 = async (content: string | Uint8Array): Promise<string> => toHex(await digest(content))
+export const sha256 = async (content: string | Uint8Array): Promise<string> => toHex(await digestOf(content))
 
 /** The RFC 7638 thumbprint of a public key: 43 characters of base64url. */
-export const thumbprint = async ({ crv, kty, x, y }: PublicKey): Promise<string> =>
-  toBase64Url(await digest(JSON.stringify({ crv, kty, x, y })))
+export const thumbprintOf = async ({ crv, kty, x, y }: PublicKey): Promise<string> =>
+  toBase64Url(await digestOf(JSON.stringify({ crv, kty, x, y })))
 
 /** Whether a signature (ECDSA with SHA-256, 64 bytes: r and s) over some bytes was made by the key. */
 export async function isSignedBy(key: PublicKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function isSignedBy(key: PublicKey, signature: Uint8Array, bytes: U
   return crypto.subtle.verify(
     { name: 'ECDSA', hash: 'SHA-256' },
     imported,
-    unshared(signature),
-    unshared(bytes),
+    asUnshared(signature),
+    asUnshared(bytes),
   )
 }

@@ -1,5 +1,5 @@
 import type { PhotoDoubt } from '../files/photo-doubt.ts'
-import { fileGone, fileText } from '../text/ui.ts'
+import { fileGone, fileText } from '../text/component-text.ts'
 import {
   acceptedTypes,
   type DocumentKind,
@@ -54,16 +54,16 @@ const { maxBytes } = documentLimits
 const mostMegabytes = `${maxBytes / 1024 / 1024} MB`
 
 const photos = 'JPEG, PNG ou WebP'
-const takesPdf = (kind: DocumentKind) => acceptedTypes(kind).some((type) => type === 'application/pdf')
+const acceptsPdf = (kind: DocumentKind) => acceptedTypes(kind).some((type) => type === 'application/pdf')
 
 /** What a document may be sent as. */
 export function acceptedWords(kind: DocumentKind): string {
-  return `Foto em ${photos}${takesPdf(kind) ? `, ou PDF de até ${mostMegabytes}` : ''}.`
+  return `Foto em ${photos}${acceptsPdf(kind) ? `, ou PDF de até ${mostMegabytes}` : ''}.`
 }
 
 /** Why a file was refused, and how to fix it. */
 export function refusalWordsOf(kind: DocumentKind): Record<RefusalReason, string> {
-  const isPdf = takesPdf(kind)
+  const isPdf = acceptsPdf(kind)
   return {
     type: `Este tipo de arquivo não é aceito. Envie uma foto (${photos})${isPdf ? ' ou um PDF' : ''}.`,
     unreadable: `O arquivo não abre. Tire outra foto${isPdf ? ' ou gere o PDF de novo' : ''}.`,

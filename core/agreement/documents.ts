@@ -1,4 +1,4 @@
-import { allows, type LoanState, type TransitionName } from '../loan/lifecycle.ts'
+import { allowsTransition, type LoanState, type TransitionName } from '../loan/lifecycle.ts'
 
 /** The documents a customer must send before the money is released. */
 export const documentKinds = [
@@ -18,7 +18,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const identityKinds: readonly DocumentKind[] = ['identity-front', 'identity-back']
 
 /** The loan transition that sending a document of this kind triggers. */
-export const sendingOf = (kind: DocumentKind) =>
+export const transitionOnSending = (kind: DocumentKind) =>
   (identityKinds.includes(kind) ? 'sendIdentity' : 'sendDocuments') satisfies TransitionName
 
 /** Every state of a document, in order. A file of the wrong type or size is refused at once. */
@@ -46,7 +46,7 @@ export const openStates = documentStates.filter(
 )
 
 const isBeforeSignature = (state: LoanState) =>
-  allows(state, 'sendIdentity') && !allows(state, 'sendDocuments')
+  allowsTransition(state, 'sendIdentity') && !allowsTransition(state, 'sendDocuments')
 
 const allKinds = (incomeShown: boolean) =>
   documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
@@ -56,7 +56,7 @@ const allKinds = (incomeShown: boolean) =>
  *
  * @param incomeShown whether the customer's own bank has already confirmed the income
  */
-export const wantedKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
+export const requiredKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
   isBeforeSignature(state) ? [...identityKinds] : allKinds(incomeShown)
 
 /** The kinds that will be asked for once the contract is signed. */
@@ -102,7 +102,7 @@ export const documentLimits = {
   maxPixels: 65_000_000,
   // The shorter side of a photo; on a long screenshot it is the width of its text.
   minSide: 300,
-  // The same, as it is kept: enough to read the smallest print of an identity card.
+  // The same for the stored picture: enough to read the smallest print of an identity card.
   keptSide: 1800,
   // The longer side of a JPEG that can be stored.
   maxSide: 65_500,
@@ -110,10 +110,10 @@ export const documentLimits = {
   maxHeldBytes: 96 * 1024 * 1024,
 } as const
 
-/** The types that documents are kept as, with the ending of such files' names. */
-export const keptEndings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+/** The file types in which documents are stored, each with its file name extension. */
+export const storedFileEndings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
-export type KeptType = keyof typeof keptEndings
+export type StoredFileType = keyof typeof storedFileEndings
 
 /** A selfie is a photo; the others may also be a PDF. */
 export const photoOnly: readonly DocumentKind[] = ['selfie']

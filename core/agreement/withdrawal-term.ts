@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { withdrawalDays } from './withdrawal.ts'
 
 /** The last day on which released money can arrive: a transfer takes one business day at most. */
-export const arrivesBy = (releasedAt: string): IsoDate =>
+export const moneyArrivesBy = (releasedAt: string): IsoDate =>
   nextBusinessDay(addDays(businessDate(new Date(releasedAt)), 1))
 
 /**
@@ -17,6 +17,6 @@ export const arrivesBy = (releasedAt: string): IsoDate =>
  */
 export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
   if (!releasedAt) return null
-  const [, later = ''] = [businessDate(new Date(signedAt)), arrivesBy(releasedAt)].toSorted()
+  const [, later = ''] = [businessDate(new Date(signedAt)), moneyArrivesBy(releasedAt)].toSorted()
   return addDays(later, withdrawalDays)
 }

@@ -10,10 +10,10 @@ export const withdrawalDays = 7
 export const returnDays = 10
 
 /** The last day on which the released money can arrive, from which `lastWithdrawalDate` counts. */
-export const arrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
+export const moneyArrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
 
 /** Whether the money of a contract may have gone out: older contracts have no stored account and were paid manually. */
-export const mayHaveGoneOut = ({
+export const mayBePaidOut = ({
   releasedAt,
   payout,
   payoutAskedAt,
@@ -26,7 +26,7 @@ export const mayHaveGoneOut = ({
  *
  * @param withdrawnAt UTC; the days are those of São Paulo
  */
-export const returnUntil = (withdrawnAt: string): IsoDate =>
+export const lastReturnDate = (withdrawnAt: string): IsoDate =>
   nextBusinessDay(addDays(businessDate(new Date(withdrawnAt)), returnDays))
 
 /**

@@ -3,20 +3,20 @@ import { type FieldId, fields } from '../fields/dictionary.ts'
 import type { Field } from '../fields/field.ts'
 
 /** A group of answers that one API operation saves together. */
-export type Part = 'person' | 'address' | 'bankAccount' | 'request'
+export type AnswerRecord = 'person' | 'address' | 'bankAccount' | 'request'
 
 /** The step that needs an answer to proceed: the first decision, the contract, or the partner lender. */
-export type Need = 'basic' | 'extended' | 'partner'
+export type AnswerNeed = 'basic' | 'extended' | 'partner'
 
 /** The answers that one form of the account area edits. */
-type Group = 'contact' | 'about' | 'identity' | 'work' | 'requests' | 'address' | 'bank'
+type AnswerGroup = 'contact' | 'about' | 'identity' | 'work' | 'requests' | 'address' | 'bank'
 
-interface Row {
-  part: Part
+interface AnswerRow {
+  part: AnswerRecord
   fields: readonly FieldId[]
-  neededBy: readonly Need[]
+  neededBy: readonly AnswerNeed[]
   /** Missing for answers that belong to one loan request. */
-  group?: Group
+  group?: AnswerGroup
   /** Kept in a closed account that had a contract, to identify the signer; all other answers are erased. */
   stays?: true
 }
@@ -75,25 +75,25 @@ export const answers = {
     neededBy: ['extended', 'partner'],
     group: 'work',
   },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, AnswerRow>
 
 export type AnswerId = keyof typeof answers
 
-type Rows = typeof answers
+type AnswerRows = typeof answers
 
-const rows = Object.entries<Row>(answers) as [AnswerId, Row][]
+const rows = Object.entries<AnswerRow>(answers) as [AnswerId, AnswerRow][]
 
 /** The field ids of a part or of a group. */
 type FieldsBy<Key extends 'part' | 'group', Value> = {
-  [Id in AnswerId]: Rows[Id] extends Record<Key, Value> ? Rows[Id]['fields'][number] : never
+  [Id in AnswerId]: AnswerRows[Id] extends Record<Key, Value> ? AnswerRows[Id]['fields'][number] : never
 }[AnswerId]
 
 /** The answers that a step requires, in the order in which the forms ask for them. */
-export const needs = (need: Need): readonly AnswerId[] =>
+export const answersNeededFor = (need: AnswerNeed): readonly AnswerId[] =>
   rows.flatMap(([id, { neededBy }]) => (neededBy.includes(need) ? [id] : []))
 
 /** The fields that one form of the account area edits. */
-export const fieldsOf = <Name extends Group>(name: Name) =>
+export const fieldsOf = <Name extends AnswerGroup>(name: Name) =>
   rows.flatMap(([, { group, fields: own }]) => (group === name ? own : [])) as FieldsBy<'group', Name>[]
 
 /** The names of an answer's values. The answer counts as given once its first value is. */
@@ -108,26 +108,30 @@ export const erasedNames = rows.flatMap(([, { part, stays, fields: own }]) =>
 type ValueOf<Id extends FieldId> = (typeof fields)[Id] extends Field<infer Value> ? Value : never
 
 /** The values of a part under their API and column names: null until answered. */
-export type Values<Of extends Part> = {
+export type AnswerValues<Of extends AnswerRecord> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: ValueOf<Id> | null
 }
 
 /** The column names of a part. */
-export const columnsOf = <Of extends Part>(part: Of) =>
-  Object.keys(accepted(part)) as (keyof Values<Of> & string)[]
+export const columnsOf = <Of extends AnswerRecord>(part: Of) =>
+  Object.keys(acceptedSchemas(part)) as (keyof AnswerValues<Of> & string)[]
 
 /** The schemas of a part's fields under their API and column names. */
-type Entries<Of extends Part> = {
+type AnswerEntries<Of extends AnswerRecord> = {
   [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: (typeof fields)[Id]['schema']
 }
 
-function entriesOf(of: Part, schemaOf: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> {
+function entriesOf(
+  of: AnswerRecord,
+  schemaOf: (field: Field) => v.GenericSchema,
+): Record<string, v.GenericSchema> {
   const own = rows.flatMap(([, { part, fields: ids }]) => (part === of ? ids : []))
   return Object.fromEntries(own.map((id) => [fields[id].name, schemaOf(fields[id] as Field)]))
 }
 
 /** The schemas for a request that saves a part: each value is validated by its rule. */
-export const accepted = <Of extends Part>(part: Of) => entriesOf(part, ({ schema }) => schema) as Entries<Of>
+export const acceptedSchemas = <Of extends AnswerRecord>(part: Of) =>
+  entriesOf(part, ({ schema }) => schema) as AnswerEntries<Of>
 
 /**
  * The schema of a value in a response: only its shape, since the rule may be stricter now or depend on
@@ -137,13 +141,13 @@ const shapeOf = ({ control, options, schema }: Field): v.GenericSchema =>
   options ? schema : control === 'money' ? v.number() : v.string()
 
 /** The response schema of a complete part. */
-export const told = <Of extends Part>(part: Of) =>
+export const responseSchemas = <Of extends AnswerRecord>(part: Of) =>
   entriesOf(part, shapeOf) as {
     [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: v.GenericSchema<unknown, ValueOf<Id>>
   }
 
 /** The response schema of a part that fills up one answer at a time: each value is null until answered. */
-export const toldSoFar = <Of extends Part>(part: Of) =>
+export const partialResponseSchemas = <Of extends AnswerRecord>(part: Of) =>
   entriesOf(part, (field) => v.nullable(shapeOf(field))) as {
     [Id in FieldsBy<'part', Of> as (typeof fields)[Id]['name']]: v.GenericSchema<unknown, ValueOf<Id> | null>
   }

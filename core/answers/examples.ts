@@ -1,15 +1,23 @@
 import type { Field } from '../fields/field.ts'
 import * as profile from '../fields/person/profile.ts'
 import * as work from '../fields/person/work.ts'
-import { type AnswerId, answers, type Need, namesOf, needs, type Part, type Values } from './answers.ts'
+import {
+  type AnswerId,
+  type AnswerNeed,
+  type AnswerRecord,
+  type AnswerValues,
+  answers,
+  answersNeededFor,
+  namesOf,
+} from './answers.ts'
 
 const choices = { ...work, ...profile }
 
-type Choices = Pick<Values<'person'>, keyof typeof choices>
+type ChoiceValues = Pick<AnswerValues<'person'>, keyof typeof choices>
 
 const firstOffered = Object.fromEntries(
   Object.values<Field>(choices).map(({ name, options }) => [name, options?.[0]?.value]),
-) as Choices
+) as ChoiceValues
 
 /**
  * A consistent set of example answers: the default of fixtures and seeded people. A new answer does not
@@ -47,11 +55,11 @@ export const examples = {
     state: 'SP',
   },
   bankAccount: { receiveBy: 'conta', bank: '260', agency: '1', account: '1234567', digit: '0' },
-} as const satisfies { readonly [Of in Exclude<Part, 'request'>]: Values<Of> }
+} as const satisfies { readonly [Of in Exclude<AnswerRecord, 'request'>]: AnswerValues<Of> }
 
 /** The customer's example answers for the given needs, in the shape of an API request. */
-export function exampleFor(...wanted: readonly Need[]): Partial<Values<'person'>> {
-  const ids = new Set<AnswerId>(wanted.flatMap(needs))
+export function exampleFor(...wanted: readonly AnswerNeed[]): Partial<AnswerValues<'person'>> {
+  const ids = new Set<AnswerId>(wanted.flatMap(answersNeededFor))
   const names = [...ids].flatMap((id) => (answers[id].part === 'person' ? namesOf(id) : []))
   const given = Object.entries(examples.person).filter(
     ([name, value]) => names.includes(name) && value !== null,

@@ -1,12 +1,12 @@
 import { parse } from 'valibot'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { readFingerprint } from '../fingerprint/fingerprint.ts'
 import { localKeys } from '../session/keys.ts'
 import { originalReferrer } from '../session/referrer.ts'
-import { endRefused, token } from '../session/session.ts'
+import { endRefusedSession, readToken } from '../session/session.ts'
 import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
 import { createHttp, type Http, readLimitMs } from './http.ts'
-import { tellRefusal } from './refusals.ts'
+import { notifyRefusal } from './refusal-listeners.ts'
 
 /** Fills in the path parameters and appends the query string. */
 export function requestUrl(path: string, params: object = {}, query: object = {}): string {
@@ -73,7 +73,7 @@ export function createDownload(http: Http) {
 }
 
 /** Creates `stream(operation, input, signal)`: the byte stream of a response that stays open. */
-function createStream(http: Http) {
+function createEventStream(http: Http) {
   return async function stream<O extends Operation>(row: O, input: Input<O>, signal: AbortSignal) {
     const url = requestUrl(row.path, input.params as object, input.query as object)
     return (await http({ method: row.method, url, responseType: 'stream', signal })) as ReadableStream
@@ -82,12 +82,12 @@ function createStream(http: Http) {
 
 const http = createHttp({
   fetch: (url, init) => fetch(url, init),
-  fingerprint,
-  token,
+  fingerprint: readFingerprint,
+  token: readToken,
   device: () => local.get(localKeys.device),
   referrer: originalReferrer,
-  onUnauthorized: endRefused,
-  onAnswer: tellRefusal,
+  onUnauthorized: endRefusedSession,
+  onAnswer: notifyRefusal,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   timeout: (ms) => AbortSignal.timeout(ms),
 })
@@ -99,4 +99,4 @@ export const call = createClient(http)
 export const download = createDownload(http)
 
 /** The page's client for server-sent events. */
-export const stream = createStream(http)
+export const stream = createEventStream(http)

@@ -41,20 +41,20 @@ export interface HttpPorts {
 
 export type Http = (request: HttpRequest) => Promise<unknown>
 
-function errorItems(data: unknown): ErrorItem[] {
+function readErrorItems(data: unknown): ErrorItem[] {
   const list: unknown[] = Array.isArray(data) ? data : []
   return list.filter((item): item is ErrorItem => isErrorCode((item as ErrorItem | null)?.code))
 }
 
 /** Reads an error body as JSON, even when the call asked for a file or a stream. */
-async function readable(data: unknown): Promise<unknown> {
+async function readErrorBody(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob || data instanceof ReadableStream)) return data
   return new Response(data).json().catch(() => undefined)
 }
 
 /** Converts a non-2xx response: our API sends an array of items; anything else becomes one "unexpected". */
-function failure(response: { status: number; data: unknown; headers: Headers }): ApiError {
-  const items = errorItems(response.data)
+function toFailure(response: { status: number; data: unknown; headers: Headers }): ApiError {
+  const items = readErrorItems(response.data)
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     items.length > 0 ? items : [{ code: 'unexpected', statusText: '', status: response.status }],
@@ -118,7 +118,7 @@ export function createHttp(ports: HttpPorts): Http {
     if (response.status === 401 && !request.headers?.authorization && !request.isPrefetch?.())
       ports.onUnauthorized(bearer)
     if (response.status < 200 || response.status > 299)
-      throw failure({ ...response, data: await readable(response.data) })
+      throw toFailure({ ...response, data: await readErrorBody(response.data) })
     return response.data
   }
 }

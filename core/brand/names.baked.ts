@@ -1,10 +1,10 @@
 import { config } from '../config/config.ts'
-import { named } from './named.ts'
+import { nameForms } from './name-forms.ts'
 
-export const brand = named(config.brand, config.brandArticle)
+export const brand = nameForms(config.brand, config.brandArticle)
 
 /** The partner lender to which we refer new customers. */
-export const partner = named(config.partnerLender.name, config.partnerLender.article)
+export const partner = nameForms(config.partnerLender.name, config.partnerLender.article)
 
 /** The creditor, which grants and holds the loans. */
-export const bank = named(config.creditor.name, config.creditor.article)
+export const bank = nameForms(config.creditor.name, config.creditor.article)

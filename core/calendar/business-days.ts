@@ -8,7 +8,7 @@ interface Holiday {
 }
 
 /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
-function easter(year: number): IsoDate {
+function easterSunday(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const rest = year % 100
@@ -20,8 +20,8 @@ function easter(year: number): IsoDate {
 }
 
 /** The date of a yearly holiday: a month and day, or an offset in days from Easter. */
-const inYear = (year: number, when: string | number): IsoDate =>
-  typeof when === 'number' ? addDays(easter(year), when) : `${year}-${when}`
+const dateInYear = (year: number, when: string | number): IsoDate =>
+  typeof when === 'number' ? addDays(easterSunday(year), when) : `${year}-${when}`
 
 /**
  * The days on which banks are closed besides weekends (Res. CMN 4.880/2020), in order.
@@ -34,7 +34,7 @@ export function bankHolidays(year: number): Holiday[] {
     throw new RangeError('a year from 1583 to 9999 is needed')
   return yearlyHolidays
     .filter(({ firstYear = 0 }) => year >= firstYear)
-    .map(({ when, name }) => ({ date: inYear(year, when), name }))
+    .map(({ when, name }) => ({ date: dateInYear(year, when), name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
@@ -42,7 +42,7 @@ export function bankHolidays(year: number): Holiday[] {
 export function isBusinessDay(date: IsoDate): boolean {
   const day = weekday(date)
   const year = Number(date.slice(0, 4))
-  const when = [date.slice(5), daysBetween(easter(year), date)]
+  const when = [date.slice(5), daysBetween(easterSunday(year), date)]
   const isClosed = closedDays.some(([closed, firstYear]) => year >= firstYear && when.includes(closed))
   return day !== 0 && day !== 6 && !isClosed
 }

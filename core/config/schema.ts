@@ -8,7 +8,7 @@ const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 const names = v.array(text)
 /** The grammatical article of a name, for the sentences that use the name. */
 const article = v.picklist(['a', 'o'])
-const told = <const S extends v.GenericSchema>(schema: S, description: string) =>
+const describedSchema = <const S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description))
 
 /** A color as #rrggbb for the light theme, and one for the dark theme. */
@@ -17,40 +17,43 @@ const colour = v.tuple([hex, hex])
 
 /** A postal address in Brazil. */
 const postalAddress = v.strictObject({
-  street: told(text, 'With the number.'),
+  street: describedSchema(text, 'With the number.'),
   district: text,
   city: text,
-  state: told(text, 'Two letters.'),
-  cep: told(text, 'With its hyphen.'),
+  state: describedSchema(text, 'Two letters.'),
+  cep: describedSchema(text, 'With its hyphen.'),
 })
 
 /** The operator's settings by group; money in cents, rates as monthly fractions. */
 const groups = {
   palette: v.strictObject({
-    page: told(colour, 'The paper under everything.'),
-    surface: told(colour, 'The ground of cards and fields.'),
-    sunken: told(colour, 'The ground of what lies deeper, as the footer.'),
+    page: describedSchema(colour, 'The paper under everything.'),
+    surface: describedSchema(colour, 'The ground of cards and fields.'),
+    sunken: describedSchema(colour, 'The ground of what lies deeper, as the footer.'),
     text: colour,
-    muted: told(colour, 'Text of less weight.'),
-    line: told(colour, 'Lines between parts.'),
-    control: told(colour, 'Borders of what can be used.'),
-    accent: told(colour, 'The one accent: buttons, links, the mark.'),
-    onAccent: told(colour, 'Text on the accent.'),
-    sun: told(colour, 'Of drawings and charts, never behind text.'),
-    earth: told(colour, 'The same.'),
+    muted: describedSchema(colour, 'Text of less weight.'),
+    line: describedSchema(colour, 'Lines between parts.'),
+    control: describedSchema(colour, 'Borders of what can be used.'),
+    accent: describedSchema(colour, 'The one accent: buttons, links, the mark.'),
+    onAccent: describedSchema(colour, 'Text on the accent.'),
+    sun: describedSchema(colour, 'Of drawings and charts, never behind text.'),
+    earth: describedSchema(colour, 'The same.'),
   }),
   company: v.strictObject({ legalName: text, cnpj: text, address: text }),
   creditor: v.strictObject({
-    name: told(text, 'The bank that grants the loans; the brand is its correspondent.'),
+    name: describedSchema(text, 'The bank that grants the loans; the brand is its correspondent.'),
     article,
     cnpj: text,
-    address: told(
+    address: describedSchema(
       postalAddress,
       'Its own, on every offer, contract and collection (CDC, arts. 42-A and 54-B IV); the Pix names its city.',
     ),
-    email: told(text, 'Its electronic address (CDC, art. 54-B IV).'),
+    email: describedSchema(text, 'Its electronic address (CDC, art. 54-B IV).'),
     site: text,
-    sacPhone: told(text, 'Its customer service, which answers day and night (Decreto 11.034/2022, art. 4).'),
+    sacPhone: describedSchema(
+      text,
+      'Its customer service, which answers day and night (Decreto 11.034/2022, art. 4).',
+    ),
     ombudsmanPhone: text,
     ombudsmanHours: text,
   }),
@@ -60,7 +63,7 @@ const groups = {
     loanAmountStepCents: cents,
     minLoanInstallments: count,
     maxLoanInstallments: count,
-    documentDays: told(
+    documentDays: describedSchema(
       count,
       'Calendar days after the signature in which the documents of a contract must come, or it lapses.',
     ),
@@ -72,81 +75,81 @@ const groups = {
     email: text,
     phonePretty: text,
     whatsAppNumber: text,
-    faqWhatsAppNumber: told(
+    faqWhatsAppNumber: describedSchema(
       text,
       'For questions and what is about installments; the other one is for registering and getting in.',
     ),
     hours: text,
   }),
   chat: v.strictObject({
-    weekdays: told(
+    weekdays: describedSchema(
       v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])),
       '0 for Sunday to 6 for Saturday. The hours are those of support.hours.',
     ),
-    opensAt: told(time, 'HH:MM.'),
-    closesAt: told(time, 'HH:MM, the first minute nobody answers; 24:00 for midnight.'),
+    opensAt: describedSchema(time, 'HH:MM.'),
+    closesAt: describedSchema(time, 'HH:MM, the first minute nobody answers; 24:00 for midnight.'),
     closedOnHolidays: v.boolean(),
-    provider: told(
+    provider: describedSchema(
       v.picklist(['none', 'own', 'chatwoot']),
       "'own' is answered at the desk (DESK_PORT): without one, by nobody in production.",
     ),
-    brandTag: told(text, 'Tells whoever answers which product the person writes from.'),
-    chatwootUrl: told(text, "Origin of the operator's Chatwoot."),
-    chatwootToken: told(text, 'The website token of its inbox.'),
+    brandTag: describedSchema(text, 'Tells whoever answers which product the person writes from.'),
+    chatwootUrl: describedSchema(text, "Origin of the operator's Chatwoot."),
+    chatwootToken: describedSchema(text, 'The website token of its inbox.'),
   }),
   recorder: v.strictObject({
-    provider: told(
+    provider: describedSchema(
       v.picklist(['none', 'clarity', 'openreplay']),
       'A recording of what people do on the site, for those who agree to it; without a provider nobody is asked.',
     ),
-    projectId: told(text, "The project's id (Clarity) or key (OpenReplay)."),
-    scriptUrl: told(text, "Where its script lies, if not at the provider's own address."),
-    ingestUrl: told(text, "Where it sends to, if not to the provider's own address."),
+    projectId: describedSchema(text, "The project's id (Clarity) or key (OpenReplay)."),
+    scriptUrl: describedSchema(text, "Where its script lies, if not at the provider's own address."),
+    ingestUrl: describedSchema(text, "Where it sends to, if not to the provider's own address."),
   }),
   partnerLender: v.strictObject({ name: text, article, siteUrl: text, orderUrl: text }),
-  partners: v.strictObject({ email: told(text, 'Where sites that want to embed us write to.') }),
+  partners: v.strictObject({ email: describedSchema(text, 'Where sites that want to embed us write to.') }),
   legal: v.strictObject({
-    reviewed: told(
+    reviewed: describedSchema(
       v.boolean(),
       'Whether lawyers have read the contract and the legal pages. Until then both say what they are, and production does not start.',
     ),
-    privacyOfficer: told(
+    privacyOfficer: describedSchema(
       text,
       'The full name of whoever answers for personal data (LGPD, art. 41; Res. CD/ANPD 18/2024, art. 9).',
     ),
     privacyEmail: text,
-    contractYears: told(
+    contractYears: describedSchema(
       v.pipe(v.number(), v.safeInteger(), v.minValue(5)),
       'Years for which contracts and the identification of whoever signed are kept after the account has ended: 5 at least (Lei 9.613/1998, art. 10), 10 by Circular BCB 3.978/2020.',
     ),
-    sealKeys: told(
+    sealKeys: describedSchema(
       names,
       'Names of the keys that seal contracts, as the API publishes them. What is built believes no other, whatever the database says; empty, it believes all.',
     ),
   }),
   links: v.strictObject({ blog: text, help: text, appStore: text, playStore: text }),
   marks: v.strictObject({
-    partners: told(names, 'Shown in the footer: only those who agreed.'),
-    associations: told(names, 'Shown in the footer: only those who agreed.'),
+    partners: describedSchema(names, 'Shown in the footer: only those who agreed.'),
+    associations: describedSchema(names, 'Shown in the footer: only those who agreed.'),
   }),
 }
 
 const brand = text
-const brandArticle = told(article, 'Of the name of the brand: a Vereda, o Buriti.')
-const mark = told(
+const brandArticle = describedSchema(article, 'Of the name of the brand: a Vereda, o Buriti.')
+const mark = describedSchema(
   v.pipe(text, v.regex(/^[\d\s.,a-zA-Z-]+$/)),
   'The sign of the brand: the path of an SVG on a ground of 32 by 32, drawn as a line 3.5 wide.',
 )
-const sandbox = told(
+const sandbox = describedSchema(
   v.boolean(),
   'That lender, banks and payments are played and no money is real, although it runs in production: then companies, addresses and links may be invented too, and every page says so.',
 )
 
-type Groups = typeof groups
-type Whole = { [K in keyof Groups]: v.InferOutput<Groups[K]> }
+type ConfigGroups = typeof groups
+type WholeConfig = { [K in keyof ConfigGroups]: v.InferOutput<ConfigGroups[K]> }
 
 /** The operator's settings for the site: see README.md. Money in cents, rates as monthly fractions. */
-export interface AppConfig extends Whole {
+export interface AppConfig extends WholeConfig {
   brand: string
   brandArticle: v.InferOutput<typeof article>
   mark: string

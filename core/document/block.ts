@@ -21,7 +21,7 @@ export type Block =
   | { facts: readonly Fact[] }
   | { table: Table }
 
-type Piece = string | { strong: string } | { link: string; to: string }
+type TextPiece = string | { strong: string } | { link: string; to: string }
 
 const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -29,8 +29,8 @@ const marks = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
  * Splits a string at its markup: `**words**` are bold, `[words](address)` is a link. Only for our own texts:
  * user input is never parsed for markup.
  */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function textPiecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
   let at = 0
   for (const { index, 0: all, 1: strong, 2: link, 3: to } of text.matchAll(marks)) {
     if (index > at) pieces.push(text.slice(at, index))

@@ -1,6 +1,6 @@
 import { formatBrl } from '../format/brl.ts'
 import type { Cents } from '../money/units.ts'
-import type { LeftOut } from './left-out.ts'
+import type { LeftOutReason } from './left-out-reasons.ts'
 
 const rows = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
 
@@ -36,5 +36,5 @@ export const statementWords = {
     direction: 'O arquivo não deixa claro se o dinheiro entrou ou saiu',
     currency: 'Em outra moeda',
     unreadable: 'Não deu para ler a data ou o valor',
-  } satisfies Record<LeftOut, string>,
+  } satisfies Record<LeftOutReason, string>,
 } as const

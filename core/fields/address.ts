@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { asSeen } from '../format/as-seen.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { drawn, filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
 
-interface Words<Name extends string> {
+interface AddressFieldWords<Name extends string> {
   name: Name
   label: string
   the: string
@@ -11,24 +11,24 @@ interface Words<Name extends string> {
   autocomplete: string
 }
 
-function text<Name extends string>(words: Words<Name>, max: number): Field<string, Name> {
+function textField<Name extends string>(words: AddressFieldWords<Name>, max: number): Field<string, Name> {
   return {
     ...words,
     control: 'text',
-    schema: oneIssue(v.pipe(filled, v.maxLength(max, 'too_long'), drawn('invalid'))),
+    schema: firstIssueOnly(v.pipe(filled, v.maxLength(max, 'too_long'), refuseInvisible('invalid'))),
     read: (typed) => typed,
     show: (value) => value,
   }
 }
 
 // Never locked by the CEP: one CEP may cover a whole town, and then the user enters the street.
-export const street = text(
+export const street = textField(
   { name: 'street', label: 'Rua ou avenida', the: 'a rua ou avenida', autocomplete: 'address-line1' },
   120,
 )
 
 export const addressNumber: Field<string, 'number'> = {
-  ...text(
+  ...textField(
     {
       name: 'number',
       label: 'Número',
@@ -38,38 +38,38 @@ export const addressNumber: Field<string, 'number'> = {
     },
     10,
   ),
-  schema: oneIssue(
-    v.pipe(filled, v.regex(/\d|^s\W*n/i, 'invalid'), v.maxLength(10, 'too_long'), drawn('invalid')),
+  schema: firstIssueOnly(
+    v.pipe(filled, v.regex(/\d|^s\W*n/i, 'invalid'), v.maxLength(10, 'too_long'), refuseInvisible('invalid')),
   ),
 }
 
 export const complement: Field<string, 'complement'> = {
-  ...text(
+  ...textField(
     { name: 'complement', label: 'Complemento', the: 'o complemento', autocomplete: 'address-line2' },
     60,
   ),
   hint: 'Se houver: apartamento, bloco, casa.',
   // The one optional value.
   schema: v.optional(
-    oneIssue(
+    firstIssueOnly(
       v.pipe(
         v.string('invalid'),
-        v.transform(asSeen),
+        v.transform(visibleText),
         v.trim(),
         v.maxLength(60, 'too_long'),
-        drawn('invalid'),
+        refuseInvisible('invalid'),
       ),
     ),
     '',
   ),
 }
 
-export const district = text(
+export const district = textField(
   { name: 'district', label: 'Bairro', the: 'o bairro', autocomplete: 'address-level3' },
   80,
 )
 
-export const city = text(
+export const city = textField(
   { name: 'city', label: 'Cidade', the: 'a cidade', autocomplete: 'address-level2' },
   80,
 )
@@ -85,13 +85,13 @@ export const state: Field<string, 'state'> = {
   control: 'choice',
   autocomplete: 'address-level1',
   options: states.map((value) => ({ value, label: value })),
-  schema: oneIssue(v.pipe(filled, v.toUpperCase(), v.picklist(states, 'not_an_option'))),
+  schema: firstIssueOnly(v.pipe(filled, v.toUpperCase(), v.picklist(states, 'not_an_option'))),
   read: (typed) => typed,
   show: (value) => value,
 }
 
 export const occupation: Field<string, 'occupation'> = {
-  ...text(
+  ...textField(
     {
       name: 'occupation',
       label: 'Profissão',
@@ -102,7 +102,7 @@ export const occupation: Field<string, 'occupation'> = {
     80,
   ),
   control: 'profession',
-  schema: oneIssue(
-    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(80, 'too_long'), drawn('invalid')),
+  schema: firstIssueOnly(
+    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(80, 'too_long'), refuseInvisible('invalid')),
   ),
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { asSeen } from '../format/as-seen.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { choiceOf } from './person/choice.ts'
-import { filled, oneIssue } from './rule.ts'
+import { choiceField } from './person/choice-field.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
 // A dash stays: what follows it is the check digit, which is no part of the number.
-const bare = (text: string) => asSeen(text).replace(/[\s.]/g, '')
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s.]/g, '')
 
 /** A part of an account: digits in any format. bank-account.ts checks whether the parts are consistent. */
-function part<Name extends string>(
+function accountNumberField<Name extends string>(
   name: Name,
   label: string,
   the: string,
@@ -24,14 +24,16 @@ function part<Name extends string>(
     control: 'text',
     autocomplete: 'off',
     ...(invalid && { sentences: { invalid } }),
-    schema: oneIssue(v.pipe(filled, v.transform(bare), v.toUpperCase(), v.regex(shape, 'invalid'))),
-    read: bare,
+    schema: firstIssueOnly(
+      v.pipe(filled, v.transform(withoutMarks), v.toUpperCase(), v.regex(shape, 'invalid')),
+    ),
+    read: withoutMarks,
     show: (value) => value,
   }
 }
 
 /** How the customer receives money. Only their CPF is accepted as Pix key, since it is always theirs. */
-export const receiveBy = choiceOf(
+export const receiveBy = choiceField(
   {
     name: 'receiveBy',
     label: 'Como você quer receber?',
@@ -45,7 +47,7 @@ const code = /^(\d{8}|\d{3})(?!\d)/
 
 // Any code of the right format is accepted, including banks missing from the list (banks.ts).
 export const bank: Field<string, 'bank'> = {
-  ...part(
+  ...accountNumberField(
     'bank',
     'Banco',
     'o banco',
@@ -53,12 +55,12 @@ export const bank: Field<string, 'bank'> = {
     'Procure pelo nome ou pelo código. Se não aparecer, digite o código do banco (3 números) ou o ISPB (8 números).',
   ),
   control: 'bank',
-  read: (text) => code.exec(asSeen(text).trim())?.[1] ?? text,
+  read: (text) => code.exec(visibleText(text).trim())?.[1] ?? text,
 }
 
 const withoutDigit = 'Sem o dígito.'
 
-export const agency = part(
+export const agency = accountNumberField(
   'agency',
   'Agência',
   'a agência',
@@ -66,5 +68,11 @@ export const agency = part(
   withoutDigit,
   'A agência tem até 5 números, sem o dígito.',
 )
-export const account = part('account', 'Número da conta', 'o número da conta', /^\d{1,12}$/, withoutDigit)
-export const accountDigit = part('digit', 'Dígito da conta', 'o dígito da conta', /^[\dXP]$/)
+export const account = accountNumberField(
+  'account',
+  'Número da conta',
+  'o número da conta',
+  /^\d{1,12}$/,
+  withoutDigit,
+)
+export const accountDigit = accountNumberField('digit', 'Dígito da conta', 'o dígito da conta', /^[\dXP]$/)

@@ -1,5 +1,5 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
-import { plain } from '../format/plain.ts'
+import { toSearchText } from '../format/search-text.ts'
 
 export interface Bank {
   /** COMPE code, 3 digits. */
@@ -81,7 +81,7 @@ const byCode = new Map(banks.flatMap((bank) => [[bank.code, bank] as const, [ban
 
 const index = banks.map((bank) => {
   const legalName = published.get(bank.code)?.name ?? ''
-  return { bank, words: plain(`${bank.code} ${bank.ispb} ${bank.name} ${legalName}`) }
+  return { bank, words: toSearchText(`${bank.code} ${bank.ispb} ${bank.name} ${legalName}`) }
 })
 
 /** A bank's name by its COMPE code or its ISPB; null if it is not in the list. */
@@ -94,9 +94,9 @@ export function bankName(code: string): string | null {
  * with it, then the most used.
  */
 export function findBanks(text: string): Bank[] {
-  const wanted = plain(text).split(/\s+/).filter(Boolean)
+  const wanted = toSearchText(text).split(/\s+/).filter(Boolean)
   const found = index.filter(({ words }) => wanted.every((word) => words.includes(word)))
-  const isMeant = ({ words }: (typeof index)[number]) =>
+  const isMatch = ({ words }: (typeof index)[number]) =>
     wanted.length > 0 && words.startsWith(wanted[0] ?? '')
-  return [...found.filter(isMeant), ...found.filter((one) => !isMeant(one))].map(({ bank }) => bank)
+  return [...found.filter(isMatch), ...found.filter((one) => !isMatch(one))].map(({ bank }) => bank)
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { asSeen, withoutLabel } from '../format/as-seen.ts'
 import { formatCep } from '../format/cep.ts'
+import { visibleText, withoutFieldLabel } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
-const bare = (text: string) => asSeen(text).replace(/[\s.-]/g, '')
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s.-]/g, '')
 
 export const cep: Field<string, 'cep'> = {
   name: 'cep',
@@ -12,7 +12,7 @@ export const cep: Field<string, 'cep'> = {
   the: 'o CEP',
   control: 'cep',
   autocomplete: 'postal-code',
-  schema: oneIssue(v.pipe(filled, v.transform(bare), v.regex(/^\d{8}$/, 'cep_invalid'))),
-  read: (text) => bare(withoutLabel(text)),
+  schema: firstIssueOnly(v.pipe(filled, v.transform(withoutMarks), v.regex(/^\d{8}$/, 'cep_invalid'))),
+  read: (text) => withoutMarks(withoutFieldLabel(text)),
   show: formatCep,
 }

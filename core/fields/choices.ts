@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AppConfig } from '../config/app-config.ts'
 import { config } from '../config/config.ts'
 import type { Field } from './field.ts'
-import { filled, missingOr, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly, requiredOr } from './rule.ts'
 
 const purposes = {
   dividas: 'Pagar dívidas',
@@ -24,13 +24,13 @@ export const purpose: Field<Purpose, 'purpose'> = {
   control: 'choice',
   autocomplete: 'off',
   options: Object.entries(purposes).map(([value, label]) => ({ value, label })),
-  schema: oneIssue(v.pipe(filled, v.picklist(Object.keys(purposes) as Purpose[], 'not_an_option'))),
+  schema: firstIssueOnly(v.pipe(filled, v.picklist(Object.keys(purposes) as Purpose[], 'not_an_option'))),
   read: (text) => text,
   show: (value) => value,
 }
 
 /** The field with an operator's limits. */
-function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
+function installmentsQtyField(limits: AppConfig['limits']): Field<number, 'installmentsQty'> {
   const { minLoanInstallments: min, maxLoanInstallments: max } = limits
   const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return {
@@ -40,9 +40,9 @@ function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'inst
     control: 'choice',
     autocomplete: 'off',
     options: quantities.map((quantity) => ({ value: String(quantity), label: `${quantity} parcelas` })),
-    schema: oneIssue(
+    schema: firstIssueOnly(
       v.pipe(
-        v.number(missingOr('invalid')),
+        v.number(requiredOr('invalid')),
         v.safeInteger('invalid'),
         v.minValue(min, 'not_an_option'),
         v.maxValue(max, 'not_an_option'),
@@ -53,4 +53,4 @@ function installmentsQtyWithin(limits: AppConfig['limits']): Field<number, 'inst
   }
 }
 
-export const installmentsQty = installmentsQtyWithin(config.limits)
+export const installmentsQty = installmentsQtyField(config.limits)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '../api/errors.ts'
-import { asSeen } from '../format/as-seen.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
-const bare = (text: string) => asSeen(text).replace(/[\s-]/g, '')
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s-]/g, '')
 
 /** A 6-digit code from an e-mail or SMS, often pasted with a gap in the middle. */
-function code<Name extends string>(
+function codeField<Name extends string>(
   name: Name,
   label: string,
   the: string,
@@ -21,43 +21,43 @@ function code<Name extends string>(
     control: 'code',
     autocomplete: 'one-time-code',
     refusal,
-    schema: oneIssue(v.pipe(filled, v.transform(bare), v.regex(/^\d{6}$/, 'code_shape'))),
-    read: bare,
+    schema: firstIssueOnly(v.pipe(filled, v.transform(withoutMarks), v.regex(/^\d{6}$/, 'code_shape'))),
+    read: withoutMarks,
     show: (value) => value,
   }
 }
 
-export const activationCode = code(
+export const activationCode = codeField(
   'activationCode',
   'Código de ativação',
   'o código de ativação',
   'activation_code_invalid',
 )
-export const unlockCode = code(
+export const unlockCode = codeField(
   'validationCode',
   'Código de desbloqueio',
   'o código de desbloqueio',
   'unlock_code_invalid',
 )
-export const resetCode = code(
+export const resetCode = codeField(
   'resetCode',
   'Código para criar uma nova senha',
   'o código para criar uma nova senha',
   'reset_code_invalid',
 )
-export const emailCode = code(
+export const emailCode = codeField(
   'emailCode',
   'Código do novo e-mail',
   'o código do novo e-mail',
   'email_code_invalid',
 )
-export const mobileCode = code(
+export const mobileCode = codeField(
   'mobileCode',
   'Código do celular',
   'o código do celular',
   'mobile_code_invalid',
 )
-export const signatureCode = code(
+export const signatureCode = codeField(
   'code',
   'Código de assinatura',
   'o código de assinatura',

@@ -1,9 +1,9 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import * as v from 'valibot'
-import { asSeen, withoutLabel } from '../format/as-seen.ts'
 import { formatCpf } from '../format/cpf.ts'
+import { visibleText, withoutFieldLabel } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { filled, missingOr, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly, requiredOr } from './rule.ts'
 
 // A source that stores CPFs as numbers has lost their leading zeros. User input is never padded: there, a
 // missing digit is a mistake.
@@ -12,7 +12,7 @@ const padded = v.pipe(
   v.transform((value) => String(value).padStart(11, '0')),
 )
 
-const bare = (text: string) => asSeen(text).replace(/[\s./-]/g, '')
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s./-]/g, '')
 
 export const cpf: Field<string, 'cpf'> = {
   name: 'cpf',
@@ -20,14 +20,14 @@ export const cpf: Field<string, 'cpf'> = {
   the: 'o CPF',
   control: 'cpf',
   autocomplete: 'off',
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
-      v.union([v.string(), padded], missingOr('invalid')),
+      v.union([v.string(), padded], requiredOr('invalid')),
       filled,
-      v.transform(bare),
+      v.transform(withoutMarks),
       v.check(isValidCpf, 'cpf_invalid'),
     ),
   ),
-  read: (text) => bare(withoutLabel(text)),
+  read: (text) => withoutMarks(withoutFieldLabel(text)),
   show: formatCpf,
 }

@@ -3,13 +3,13 @@ import { type Clock, systemClock, today } from '../calendar/clock.ts'
 import { ageOn, isIsoDate } from '../calendar/dates.ts'
 import { formatDate, parseDate, readDate } from '../format/date-text.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
 // A text that is not a date passes through unchanged, for the schema to reject.
-const toIso = (text: string) => parseDate(text) ?? text
+const toIsoDate = (text: string) => parseDate(text) ?? text
 
 /** The field with a given clock: the minimum age of 18 is checked against today in São Paulo. */
-export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
+export function dateOfBirthField(clock: Clock): Field<string, 'dateOfBirth'> {
   return {
     name: 'dateOfBirth',
     label: 'Data de nascimento',
@@ -17,10 +17,10 @@ export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
     hint: 'Dia, mês e ano, por exemplo 27/03/1990.',
     control: 'date',
     autocomplete: 'bday',
-    schema: oneIssue(
+    schema: firstIssueOnly(
       v.pipe(
         filled,
-        v.transform(toIso),
+        v.transform(toIsoDate),
         v.check(isIsoDate, 'date_invalid'),
         v.check((birth) => ageOn(birth, today(clock)) >= 18, 'underage'),
         v.check((birth) => ageOn(birth, today(clock)) <= 100, 'birth_too_old'),
@@ -31,4 +31,4 @@ export function dateOfBirthBy(clock: Clock): Field<string, 'dateOfBirth'> {
   }
 }
 
-export const dateOfBirth = dateOfBirthBy(systemClock)
+export const dateOfBirth = dateOfBirthField(systemClock)

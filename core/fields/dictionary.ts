@@ -7,5 +7,5 @@ export type FieldId = keyof typeof fields
 
 export type FieldOf<Id extends FieldId> = (typeof fields)[Id]
 
-export const fieldsNamed = <Id extends FieldId>(ids: readonly Id[]) =>
+export const fieldsByName = <Id extends FieldId>(ids: readonly Id[]) =>
   ids.map((id) => fields[id]) as FieldOf<Id>[]

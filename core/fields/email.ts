@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
 // Plain addresses only: no quoted local parts, no bare hosts. Punycode domains are accepted.
 const local = "[a-z\\d!#$%&'*+/=?^_{|}~-]+"
@@ -10,7 +10,7 @@ const address = new RegExp(`^(?=.{1,64}@)${local}(?:\\.${local})*@(?:${host}\\.)
 // A domain of other letters, written as browsers write it in fields for e-mails.
 const foreign = /^(.*@)(?=.*\P{ASCII})([\p{L}\p{M}\d.-]+)$/u
 
-function inAscii(address: string): string {
+function toAsciiDomain(address: string): string {
   return address.replace(foreign, (all: string, before: string, domain: string) => {
     try {
       return before + new URL(`http://${domain}`).hostname
@@ -21,7 +21,7 @@ function inAscii(address: string): string {
 }
 
 /** The address in what mail programs copy: 'mailto:ana@exemplo.com.br', 'Ana <ana@exemplo.com.br>,'. */
-const alone = (text: string): string =>
+const addressAlone = (text: string): string =>
   text
     .replace(/[\s,;.]+$/, '')
     .replace(/^[^<>]*<([^<>]+)>$/, '$1')
@@ -33,12 +33,12 @@ export const email: Field<string, 'email'> = {
   the: 'o e-mail',
   control: 'email',
   autocomplete: 'email',
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
       filled,
-      v.transform(alone),
+      v.transform(addressAlone),
       v.toLowerCase(),
-      v.transform(inAscii),
+      v.transform(toAsciiDomain),
       v.maxLength(254, 'too_long'),
       v.regex(address, 'email_invalid'),
     ),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { asSeen } from '../format/as-seen.ts'
 import { formatMobile } from '../format/mobile.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
 // Our own rule, because the library accepts numbers starting with 7 and 8: the numbering plan reserves them,
 // but they are unassigned, so no code would arrive. The 67 area codes of the plan, then a nine.
@@ -10,9 +10,9 @@ const areaCode = '1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9
 // Before it the country, as +55, 55 or 0055, and a zero, alone or with a carrier's two digits (0xx where none is meant).
 const written = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:\\d\\d|xx)?)?((?:${areaCode})9\\d{8})$`, 'i')
 
-const bare = (text: string) => asSeen(text).replace(/[\s()./-]/g, '')
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s()./-]/g, '')
 
-const national = (text: string) => written.exec(text)?.[1]
+const withoutCountryCode = (text: string) => written.exec(text)?.[1]
 
 export const mobile: Field<string, 'mobile'> = {
   name: 'mobile',
@@ -21,14 +21,15 @@ export const mobile: Field<string, 'mobile'> = {
   hint: 'Com DDD, por exemplo (11) 98765-4321.',
   control: 'mobile',
   autocomplete: 'tel-national',
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
       filled,
-      v.transform(bare),
+      v.transform(withoutMarks),
       v.regex(written, 'mobile_invalid'),
-      v.transform((text) => `+55${national(text)}`),
+      v.transform((text) => `+55${withoutCountryCode(text)}`),
     ),
   ),
-  read: (text) => national(bare(text.replace(/^[^\d+(]+|(?<=\d)\D+$/g, ''))) ?? bare(text),
+  read: (text) =>
+    withoutCountryCode(withoutMarks(text.replace(/^[^\d+(]+|(?<=\d)\D+$/g, ''))) ?? withoutMarks(text),
   show: formatMobile,
 }

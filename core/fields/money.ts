@@ -3,12 +3,12 @@ import type { AppConfig } from '../config/app-config.ts'
 import { config } from '../config/config.ts'
 import { formatBrl, formatBrlWhole, readBrl } from '../format/brl.ts'
 import type { Field } from './field.ts'
-import { missingOr, oneIssue } from './rule.ts'
+import { firstIssueOnly, requiredOr } from './rule.ts'
 
-const cents = v.pipe(v.number(missingOr('invalid')), v.safeInteger('invalid'))
+const cents = v.pipe(v.number(requiredOr('invalid')), v.safeInteger('invalid'))
 
 // A text that is not an amount passes through unchanged, for the schema to reject.
-const toCents = (text: string) => readBrl(text) ?? text
+const reaisToCents = (text: string) => readBrl(text) ?? text
 
 export const income: Field<number, 'monthlyIncome'> = {
   name: 'monthlyIncome',
@@ -18,13 +18,13 @@ export const income: Field<number, 'monthlyIncome'> = {
   control: 'money',
   autocomplete: 'off',
   sentences: { too_small: 'Informe a sua renda, também se for pequena ou vier de um benefício.' },
-  schema: oneIssue(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big'))),
-  read: toCents,
+  schema: firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big'))),
+  read: reaisToCents,
   show: formatBrl,
 }
 
 /** The field with an operator's limits. */
-function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
+function loanAmountField(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
   return {
     name: 'loanAmount',
@@ -36,7 +36,7 @@ function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmoun
     sentences: {
       not_a_step: `Os valores vão de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}. Escolha um deles.`,
     },
-    schema: oneIssue(
+    schema: firstIssueOnly(
       v.pipe(
         cents,
         v.minValue(min, 'too_small'),
@@ -44,9 +44,9 @@ function loanAmountWithin(limits: AppConfig['limits']): Field<number, 'loanAmoun
         v.check((value) => (value - min) % step === 0, 'not_a_step'),
       ),
     ),
-    read: toCents,
+    read: reaisToCents,
     show: formatBrlWhole,
   }
 }
 
-export const loanAmount = loanAmountWithin(config.limits)
+export const loanAmount = loanAmountField(config.limits)

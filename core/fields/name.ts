@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from './field.ts'
-import { drawn, filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
 
 // One name is enough and accents are kept: we accept a civil or social name as its owner writes it.
 const letters = /^\p{L}[\p{L}\p{M} '’.-]*$/u
@@ -12,14 +12,14 @@ export const name: Field<string, 'name'> = {
   hint: 'Como está no seu documento.',
   control: 'text',
   autocomplete: 'name',
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
       filled,
       v.transform((text) => text.replace(/\s+/g, ' ')),
       v.minLength(2, 'too_short'),
       v.maxLength(100, 'too_long'),
       v.regex(letters, 'name_invalid'),
-      drawn('name_invalid'),
+      refuseInvisible('name_invalid'),
     ),
   ),
   read: (text) => text,

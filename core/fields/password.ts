@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from './field.ts'
-import { missingOr, oneIssue } from './rule.ts'
+import { firstIssueOnly, requiredOr } from './rule.ts'
 
 /** The minimum length of a new password, in characters. */
 export const leastPassword = 8
@@ -13,9 +13,9 @@ export const password: Field<string, 'password'> = {
   control: 'password',
   autocomplete: 'new-password',
   // Not trimmed: a space counts as any other character.
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
-      v.string(missingOr('invalid')),
+      v.string(requiredOr('invalid')),
       v.nonEmpty('required'),
       v.minLength(leastPassword, 'too_short'),
       v.maxLength(128, 'too_long'),
@@ -30,8 +30,8 @@ export const currentPassword: Field<string, 'password'> = {
   ...password,
   hint: undefined,
   autocomplete: 'current-password',
-  schema: oneIssue(
-    v.pipe(v.string(missingOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long')),
+  schema: firstIssueOnly(
+    v.pipe(v.string(requiredOr('invalid')), v.nonEmpty('required'), v.maxLength(128, 'too_long')),
   ),
 }
 

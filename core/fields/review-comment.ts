@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from './field.ts'
-import { oneIssue } from './rule.ts'
+import { firstIssueOnly } from './rule.ts'
 
 /** The customer's comment in a request for human review of a decision. */
 export const reviewComment: Field<string, 'comment'> = {
@@ -11,7 +11,7 @@ export const reviewComment: Field<string, 'comment'> = {
   control: 'longText',
   autocomplete: 'off',
   schema: v.optional(
-    oneIssue(v.pipe(v.string('invalid'), v.trim(), v.normalize('NFC'), v.maxLength(1000, 'too_long'))),
+    firstIssueOnly(v.pipe(v.string('invalid'), v.trim(), v.normalize('NFC'), v.maxLength(1000, 'too_long'))),
     '',
   ),
   read: (typed) => typed,

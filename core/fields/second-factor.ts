@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { asSeen } from '../format/as-seen.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
-import { filled, oneIssue } from './rule.ts'
+import { filled, firstIssueOnly } from './rule.ts'
 
-const bare = (text: string) => asSeen(text).replace(/[\s-]/g, '').toLowerCase()
+const withoutMarks = (text: string) => visibleText(text).replace(/[\s-]/g, '').toLowerCase()
 
 /** A code of the second factor: six digits from an authenticator app, or a recovery code kept on paper. */
 export const secondFactor: Field<string, 'secondFactor'> = {
@@ -15,9 +15,9 @@ export const secondFactor: Field<string, 'secondFactor'> = {
   autocomplete: 'one-time-code',
   refusal: 'second_factor_invalid',
   // Older recovery codes have 16 characters.
-  schema: oneIssue(
-    v.pipe(filled, v.transform(bare), v.regex(/^(?:\d{6}|(?:[a-z2-7]{8}){2,3})$/, 'factor_shape')),
+  schema: firstIssueOnly(
+    v.pipe(filled, v.transform(withoutMarks), v.regex(/^(?:\d{6}|(?:[a-z2-7]{8}){2,3})$/, 'factor_shape')),
   ),
-  read: bare,
+  read: withoutMarks,
   show: (value) => (value.length > 6 ? value.replace(/(.{4})(?=.)/g, '$1-') : value),
 }

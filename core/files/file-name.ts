@@ -3,7 +3,7 @@ const mostBytes = 255
 /** What a person still reads, in letters as they are seen. */
 const mostLetters = 80
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const utf8Length = (text: string) => new TextEncoder().encode(text).length
 
 /** Invisible and direction characters, and those that some system forbids; emojis keep their joiners. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]|(?!\u200d)\p{Cf}/gu
@@ -15,12 +15,12 @@ const ends = /^[\s.]+|[\s.]+$/g
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\.|$)/i
 
 /** The beginning of a text within the limits, cut between letters as they are seen. */
-function beginningOf(text: string, letters: number, bytes: number): string {
+function cutToLimits(text: string, letters: number, bytes: number): string {
   let kept = ''
   let count = 0
   for (const { segment } of new Intl.Segmenter('pt-BR').segment(text)) {
     count += 1
-    if (count > letters || bytesOf(kept) + bytesOf(segment) > bytes) break
+    if (count > letters || utf8Length(kept) + utf8Length(segment) > bytes) break
     kept += segment
   }
   return kept
@@ -42,6 +42,6 @@ export function fileNameOf(given: string, ending?: string): string {
   const [own = ''] = /\.[a-z\d]{1,5}$/i.exec(plain) ?? []
   const last = ending ? `.${ending}` : own
   const stem = plain.slice(0, plain.length - own.length).replace(device, '_$&')
-  const cut = beginningOf(stem, mostLetters - last.length, mostBytes - last.length).replace(ends, '')
+  const cut = cutToLimits(stem, mostLetters - last.length, mostBytes - last.length).replace(ends, '')
   return `${cut || 'arquivo'}${last}`
 }

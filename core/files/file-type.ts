@@ -12,13 +12,13 @@ const signatures: readonly (readonly [FileType, RegExp])[] = [
 // ISO/IEC 23008-12: the brands of still pictures in the format that some phones write.
 const heic = /^[\s\S]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/
 
-const headOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 1024))
+const firstBytesOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 1024))
 
 /** The type claimed by the first bytes of a file; 1,024 are enough. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
-  const head = headOf(bytes)
+  const head = firstBytesOf(bytes)
   return signatures.find(([, shape]) => shape.test(head))?.[0]
 }
 
 /** Whether the first bytes of a file claim HEIC, which is not accepted, but which the browsers of some phones can read. */
-export const isHeic = (bytes: Uint8Array): boolean => heic.test(headOf(bytes))
+export const isHeic = (bytes: Uint8Array): boolean => heic.test(firstBytesOf(bytes))

@@ -1,7 +1,7 @@
 /** A likely flaw of a photo, reported before upload so that the user can retake it. It blocks nothing. */
 export type PhotoDoubt = 'dark' | 'blurred' | 'cut'
 
-interface Gray {
+interface GrayPicture {
   /** Brightness of each pixel, 0 to 255, row by row. */
   pixels: Uint8ClampedArray
   width: number
@@ -10,7 +10,7 @@ interface Gray {
 /** A photo with a median brightness below this is too dark to read. */
 const darkest = 50
 
-/** Below this range of brightness the photo shows nothing, so blur cannot be judged. */
+/** Below this range of brightness the photo shows nothing, so blur cannot be measured. */
 const leastRange = 40
 
 /** Just readable text reaches this sharpness; the test shows what does not. */
@@ -25,7 +25,7 @@ const leastContrast = 45
 /** The minimum share of the variance that the split explains: a light gradient explains less. */
 const leastSplit = 0.92
 
-/** The minimum share of the photo's middle that is document, and of its border that is background. */
+/** The least share of the photo's middle that must be document, and of its border that must be background. */
 const leastInside = 0.6
 const leastOutside = 0.45
 
@@ -33,7 +33,7 @@ const leastOutside = 0.45
 const leastCut = 1 / 3
 
 /** Brightness by ITU-R BT.601. @param rgba four bytes per pixel */
-export function grayOf(rgba: Uint8ClampedArray, width: number): Gray {
+export function toGray(rgba: Uint8ClampedArray, width: number): GrayPicture {
   const pixels = new Uint8ClampedArray(rgba.length / 4)
   for (let at = 0; at < pixels.length; at += 1) {
     const byte = at * 4
@@ -43,7 +43,7 @@ export function grayOf(rgba: Uint8ClampedArray, width: number): Gray {
 }
 
 /** The value in a histogram that a given share of all counts does not exceed. */
-function quantile(counts: Uint32Array, share: number): number {
+function quantileOf(counts: Uint32Array, share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
   let passed = 0
   return counts.findIndex((count) => {
@@ -56,7 +56,7 @@ function quantile(counts: Uint32Array, share: number): number {
  * The steepness of the steepest edges, as a share of the picture's brightness range: 1 goes from darkest to
  * brightest within one pixel. Sensor noise hardly counts, nor does the amount of detail.
  */
-function sharpnessOf({ pixels, width }: Gray, range: number): number {
+function sharpnessOf({ pixels, width }: GrayPicture, range: number): number {
   const steps = new Uint32Array(256)
   for (let at = width; at < pixels.length; at += 1) {
     const here = pixels[at] ?? 0
@@ -66,11 +66,11 @@ function sharpnessOf({ pixels, width }: Gray, range: number): number {
     )
     steps[step] = (steps[step] ?? 0) + 1
   }
-  return quantile(steps, 0.998) / range
+  return quantileOf(steps, 0.998) / range
 }
 
 /** The median brightness of each field of a grid. */
-function fieldsOf({ pixels, width }: Gray): Gray {
+function tilesOf({ pixels, width }: GrayPicture): GrayPicture {
   const side = Math.max(1, Math.floor(width / fieldsAcross))
   const across = Math.floor(width / side)
   const down = Math.floor(pixels.length / width / side)
@@ -85,7 +85,7 @@ function fieldsOf({ pixels, width }: Gray): Gray {
 }
 
 /** The brightness that best splits the fields into two groups (Otsu); undefined if they differ too little. */
-function splitOf(fields: Uint8ClampedArray): number | undefined {
+function brightnessSplitOf(fields: Uint8ClampedArray): number | undefined {
   const sorted = [...fields].sort((a, b) => a - b)
   const total = sorted.reduce((sum, one) => sum + one, 0)
   const mean = total / sorted.length
@@ -103,7 +103,7 @@ function splitOf(fields: Uint8ClampedArray): number | undefined {
 }
 
 /** The length of the longest run of true values. */
-function longestRun(line: readonly boolean[]): number {
+function longestRunOf(line: readonly boolean[]): number {
   let run = 0
   return Math.max(0, ...line.map((holds) => (run = holds ? run + 1 : 0)))
 }
@@ -113,9 +113,9 @@ function longestRun(line: readonly boolean[]): number {
  * border, covers a large part of one side. A document that fills the whole photo may be cropped on purpose.
  * One that is hardly brighter or darker than the table cannot be detected.
  */
-function isCut(photo: Gray): boolean {
-  const { pixels, width } = fieldsOf(photo)
-  const split = splitOf(pixels)
+function isCutOff(photo: GrayPicture): boolean {
+  const { pixels, width } = tilesOf(photo)
+  const split = brightnessSplitOf(pixels)
   if (split === undefined) return false
   const height = pixels.length / width
   const row = (y: number) => Array.from({ length: width }, (_, x) => (pixels[y * width + x] ?? 0) >= split)
@@ -135,7 +135,7 @@ function isCut(photo: Gray): boolean {
   return (
     share(middle, isBright) >= leastInside &&
     share(sides.flat(), !isBright) >= leastOutside &&
-    sides.some((side) => longestRun(side.map((one) => one === isBright)) >= leastCut * side.length)
+    sides.some((side) => longestRunOf(side.map((one) => one === isBright)) >= leastCut * side.length)
   )
 }
 
@@ -145,11 +145,11 @@ function isCut(photo: Gray): boolean {
  * @param photo about 800 pixels wide
  * @param isWhole whether the whole document must be in the photo
  */
-export function doubtOf(photo: Gray, isWhole = false): PhotoDoubt | undefined {
+export function findPhotoDoubt(photo: GrayPicture, isWhole = false): PhotoDoubt | undefined {
   const counts = new Uint32Array(256)
   for (const pixel of photo.pixels) counts[pixel] = (counts[pixel] ?? 0) + 1
-  if (quantile(counts, 0.5) < darkest) return 'dark'
-  const range = quantile(counts, 0.99) - quantile(counts, 0.01)
+  if (quantileOf(counts, 0.5) < darkest) return 'dark'
+  const range = quantileOf(counts, 0.99) - quantileOf(counts, 0.01)
   if (range >= leastRange && sharpnessOf(photo, range) < leastSharpness) return 'blurred'
-  return isWhole && isCut(photo) ? 'cut' : undefined
+  return isWhole && isCutOff(photo) ? 'cut' : undefined
 }

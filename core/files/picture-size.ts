@@ -51,7 +51,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
       return {
         width,
         height,
-        heldBytes: isInPasses ? width * height * layersAt(view, at + 9) * coefficientBytes : 0,
+        heldBytes: isInPasses ? width * height * samplesPerPixelAt(view, at + 9) * coefficientBytes : 0,
       }
     }
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
@@ -59,8 +59,8 @@ function jpegSize(view: DataView): PictureSize | undefined {
   return undefined
 }
 
-/** How much all colors of a JPEG have of the full number of pixels. */
-function layersAt(view: DataView, at: number): number {
+/** Samples per pixel of a JPEG, over all its color components: three without subsampling. */
+function samplesPerPixelAt(view: DataView, at: number): number {
   const shares = Array.from({ length: view.getUint8(at) }, (_, color) => view.getUint8(at + 2 + 3 * color))
   const sizes = shares.map((share) => [share >> 4, share & 15] as const)
   const [across, down] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side]!)))

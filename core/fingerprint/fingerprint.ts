@@ -10,7 +10,7 @@ const unavailable = 'unavailable'
 
 let shared: Promise<string> | undefined
 
-function stored(): string | null {
+function readStored(): string | null {
   const [id, until] = (local.get(localKeys.fingerprint) ?? '').split(' ')
   return id && Number(until) > Date.now() ? id : null
 }
@@ -21,7 +21,7 @@ function stored(): string | null {
  */
 const forbidden = ['fontPreferences', 'domBlockers'] as const
 
-async function measure(): Promise<string> {
+async function measureDevice(): Promise<string> {
   const { hashComponents, loadSources, prepareForSources, sources } = await import(
     '@fingerprintjs/fingerprintjs'
   )
@@ -37,10 +37,10 @@ async function measure(): Promise<string> {
  * The device fingerprint (browser, plugins, fonts, canvas, timezone, language, touch, OS...) as one id, or
  * "unavailable" if it is not ready in time. Measured once, on the first call; never rejects.
  */
-export function fingerprint(): Promise<string> {
-  const known = stored()
+export function readFingerprint(): Promise<string> {
+  const known = readStored()
   if (known) return Promise.resolve(known)
-  shared ??= measure().catch(() => unavailable)
+  shared ??= measureDevice().catch(() => unavailable)
   const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, unavailable))
   return Promise.race([shared, late])
 }
@@ -48,6 +48,6 @@ export function fingerprint(): Promise<string> {
 /** Measures the device once the page is at rest, because the first request would wait for it. */
 export function measureAtRest(): void {
   // Safari knows no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(fingerprint)
-  else setTimeout(fingerprint, 2000)
+  if ('requestIdleCallback' in window) requestIdleCallback(readFingerprint)
+  else setTimeout(readFingerprint, 2000)
 }

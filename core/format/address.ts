@@ -1,6 +1,6 @@
 import { formatCep } from './cep.ts'
 
-interface Place {
+interface AddressParts {
   /** Includes the number, unless `number` has it. */
   street: string
   number?: string
@@ -13,6 +13,14 @@ interface Place {
 }
 
 /** An address in one line: 'Rua do Exemplo, 100, Centro, Curitiba, PR, 80000-000'. */
-export function formatAddress({ street, number, complement, district, city, state, cep }: Place): string {
+export function formatAddress({
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  cep,
+}: AddressParts): string {
   return [street, number, complement, district, city, state, formatCep(cep)].filter(Boolean).join(', ')
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/units.ts'
-import { asSeen } from './as-seen.ts'
-import { groupThousands, twoDecimals } from './grouping.ts'
+import { groupThousands, withTwoDecimals } from './group-thousands.ts'
 import { symbol } from './notation.ts'
+import { visibleText } from './visible-text.ts'
 
-function signed(cents: Cents, text: string): string {
+function withSign(cents: Cents, text: string): string {
   // No sign on amounts displayed as zero: "-R$ 0,00" looks like a debt.
   return cents < 0 && /[1-9]/.test(text) ? `-${symbol}${text}` : `${symbol}${text}`
 }
@@ -20,7 +20,7 @@ function assertWhole(cents: Cents): void {
  */
 export function formatBrl(cents: Cents): string {
   assertWhole(cents)
-  return signed(cents, twoDecimals(cents))
+  return withSign(cents, withTwoDecimals(cents))
 }
 
 /**
@@ -31,7 +31,7 @@ export function formatBrl(cents: Cents): string {
  */
 export function formatBrlWhole(cents: Cents): string {
   assertWhole(cents)
-  return signed(cents, groupThousands(String(Math.round(Math.abs(cents) / 100))))
+  return withSign(cents, groupThousands(String(Math.round(Math.abs(cents) / 100))))
 }
 
 const written = /^(-?)(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/
@@ -57,7 +57,7 @@ export function parseBrl(text: string): Cents | undefined {
  * @returns integer cents, or undefined where the notation leaves a doubt
  */
 export function readBrl(text: string): Cents | undefined {
-  const seen = asSeen(text)
+  const seen = visibleText(text)
     .replace(/\s/g, '')
     .replace(/^-?(?:BRL|R\$)/i, (sign) => (sign[0] === '-' ? '-' : ''))
   const [match, whole = '', cents = ''] = /^(-?\d{1,3}(?:,\d{3})+|-?\d+)\.(\d{2})$/.exec(seen) ?? []

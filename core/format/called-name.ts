@@ -1,5 +1,5 @@
 /** A person's civil name, and their social name if they chose one. */
-interface Named {
+interface PersonNames {
   name: string
   socialName: string | null
 }
@@ -8,13 +8,13 @@ interface Named {
  * The full name to address a person by: the social name takes precedence over the civil one (Decreto
  * 8.727/2016, arts. 2 and 4). Contracts, boletos and requests to banks use the civil name.
  */
-export function nameInUse({ name, socialName }: Named): string {
+export function usedName({ name, socialName }: PersonNames): string {
   return socialName ?? name
 }
 
 /** The first name of nameInUse, for greetings in pages and mails. */
-export function calledName(person: Named): string {
-  const [first = ''] = nameInUse(person).split(' ')
+export function nameToCall(person: PersonNames): string {
+  const [first = ''] = usedName(person).split(' ')
   return first.charAt(0).toLocaleUpperCase('pt-BR') + first.slice(1).toLocaleLowerCase('pt-BR')
 }
 
@@ -24,7 +24,7 @@ const particles = /^(da|das|de|do|dos|e)$/
  * A civil name as printed on contracts and boletos: a name in all lowercase or all capitals is capitalized;
  * any other is kept as entered.
  */
-export function spelledName(name: string): string {
+export function withNameSpelling(name: string): string {
   const small = name.toLocaleLowerCase('pt-BR')
   if (name !== small && name !== name.toLocaleUpperCase('pt-BR')) return name
   return small
@@ -41,4 +41,4 @@ export function spelledName(name: string): string {
 }
 
 /** Whether it is a first name without a surname; for some people that is the full name. */
-export const isOneName = (name: string): boolean => name.trim().length > 1 && !/\s/.test(name.trim())
+export const isSameName = (name: string): boolean => name.trim().length > 1 && !/\s/.test(name.trim())

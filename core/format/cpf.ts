@@ -4,4 +4,4 @@ export function formatCpf(cpf: string): string {
 }
 
 /** '11144477735' becomes '***.444.777-**', where the owner only has to recognize it. Takes 11 digits. */
-export const cutCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+export const redactCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

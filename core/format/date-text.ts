@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts'
-import { asSeen } from './as-seen.ts'
-import { plain } from './plain.ts'
+import { toSearchText } from './search-text.ts'
+import { visibleText } from './visible-text.ts'
 
 const months = [
   'janeiro',
@@ -32,11 +32,11 @@ const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}
  * not exist or could be another.
  */
 export function readDate(text: string): IsoDate | undefined {
-  const seen = plain(asSeen(text)).trim()
+  const seen = toSearchText(visibleText(text)).trim()
   const bare = seen.replace(/^\D{1,40}(?=\d)/, '')
   const first = yearFirst.exec(bare)
   const [year, word = '', day] = first ? first.slice(1) : (dayFirst.exec(bare) ?? []).slice(1).reverse()
-  const named = months.findIndex((month) => /^[a-z]/.test(word) && plain(month).startsWith(word))
+  const named = months.findIndex((month) => /^[a-z]/.test(word) && toSearchText(month).startsWith(word))
   const month = named < 0 ? word : String(named + 1)
   const iso = `${year}-${month.padStart(2, '0')}-${day?.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : parseDate(seen)

@@ -22,7 +22,7 @@ const alike: readonly string[] = [
 ]
 
 /** Whether the texts differ by one typo: an extra, missing, wrong or swapped letter. */
-function isSlip(from: string, to: string): boolean {
+function isTypo(from: string, to: string): boolean {
   const longest = Math.max(from.length, to.length)
   if (from === to || longest - Math.min(from.length, to.length) > 1) return false
   let start = 0
@@ -37,11 +37,11 @@ function isSlip(from: string, to: string): boolean {
 }
 
 /** The likely intended e-mail, if the domain is one typo away from a common one. */
-export function meantEmail(email: string): string | undefined {
+export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   if (at < 1 || alike.includes(domain) || usual.includes(domain)) return undefined
   const mended = [`${domain}.br`, domain.replace(/\.(co|con|cm|om|comm)$/, '.com')]
-  const meant = usual.find((each) => mended.includes(each)) ?? usual.find((each) => isSlip(domain, each))
+  const meant = usual.find((each) => mended.includes(each)) ?? usual.find((each) => isTypo(domain, each))
   return meant && `${email.slice(0, at)}@${meant}`
 }

@@ -1,5 +1,5 @@
 import { roundHalfEven } from '../money/rounding.ts'
-import { twoDecimals } from './grouping.ts'
+import { withTwoDecimals } from './group-thousands.ts'
 import { percent } from './notation.ts'
 
 /**
@@ -10,5 +10,5 @@ import { percent } from './notation.ts'
  */
 export function formatPercent(fraction: number): string {
   const hundredths = roundHalfEven(fraction * 1e4)
-  return `${hundredths < 0 ? '-' : ''}${twoDecimals(hundredths)}${percent}`
+  return `${hundredths < 0 ? '-' : ''}${withTwoDecimals(hundredths)}${percent}`
 }

@@ -1,8 +1,8 @@
 import { config } from '../config/config.ts'
-import { plain } from '../format/plain.ts'
+import { toSearchText } from '../format/search-text.ts'
 
 /** The brand in characters that file names, npm and PHP allow. */
-export const plainBrand = plain(config.brand).replaceAll(/\W+/g, '-')
+export const plainBrand = toSearchText(config.brand).replaceAll(/\W+/g, '-')
 
 /** The portal's page of all attributes, events and parts of the embeds, which is made of their schemas. */
 export const referencePath = '/parceiro/atributos'

@@ -1,12 +1,12 @@
 import { config } from '../config/config.ts'
 import { type ThirdParties, thirdParties } from './third-parties.ts'
 
-interface Hashes {
+interface ContentHashes {
   styleHashes: readonly string[]
   scriptHashes: readonly string[]
 }
 
-const sources = (hashes: readonly string[], others: readonly string[] = []) =>
+const policySources = (hashes: readonly string[], others: readonly string[] = []) =>
   ["'self'", ...hashes.map((hash) => `'${hash}'`), ...others].join(' ')
 
 /** Third-party scripts need the default policy too: it allows their URLs, and HTML strings without a tag. */
@@ -19,20 +19,23 @@ const policyNames = ({ scripts }: ThirdParties) =>
  * URL, plus what the operator's third parties need. The demo host sends it, and the generated nginx file
  * contains it.
  */
-export function pagePolicy({ styleHashes, scriptHashes }: Hashes, others = thirdParties(config)): string {
+export function pagePolicy(
+  { styleHashes, scriptHashes }: ContentHashes,
+  others = thirdParties(config),
+): string {
   // Browsers ignore 'unsafe-inline' if a hash is present.
-  const styles = others.inlineStyles ? sources([], ["'unsafe-inline'"]) : sources(styleHashes)
+  const styles = others.inlineStyles ? policySources([], ["'unsafe-inline'"]) : policySources(styleHashes)
   return [
     "default-src 'none'",
-    `script-src ${sources(scriptHashes, others.scripts)}`,
+    `script-src ${policySources(scriptHashes, others.scripts)}`,
     `style-src ${styles}`,
     `img-src 'self' data:${others.images.map((host) => ` ${host}`).join('')}`,
     "media-src 'self'",
     "font-src 'self'",
-    `connect-src ${sources([], others.connections)}`,
+    `connect-src ${policySources([], others.connections)}`,
     ...(others.frames.length > 0 ? [`frame-src ${others.frames.join(' ')}`] : []),
     "manifest-src 'self'",
-    `worker-src ${sources([], others.workers)}`,
+    `worker-src ${policySources([], others.workers)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -30,15 +30,15 @@ function originOf(url: string): string {
   return origin
 }
 
-type Configured = Pick<AppConfig, 'chat' | 'recorder'>
+type ConfiguredServices = Pick<AppConfig, 'chat' | 'recorder'>
 
-function chatSources({ chat }: Configured): Partial<ThirdParties> {
+function chatSources({ chat }: ConfiguredServices): Partial<ThirdParties> {
   if (chat.provider !== 'chatwoot') return {}
   const origin = [originOf(chat.chatwootUrl)]
   return { scripts: origin, connections: origin, frames: origin, inlineStyles: true }
 }
 
-function recorderSources({ recorder }: Configured): Partial<ThirdParties> {
+function recorderSources({ recorder }: ConfiguredServices): Partial<ThirdParties> {
   if (recorder.provider === 'none') return {}
   const usual = recorderAddresses[recorder.provider]
   const script = originOf(recorder.scriptUrl || usual.scriptUrl)
@@ -50,7 +50,7 @@ function recorderSources({ recorder }: Configured): Partial<ThirdParties> {
 }
 
 /** The third parties of a configuration, for the page policy and the script loader. */
-export function thirdParties(configured: Configured): ThirdParties {
+export function thirdParties(configured: ConfiguredServices): ThirdParties {
   const parts = [chatSources(configured), recorderSources(configured)]
   const all = (name: 'scripts' | 'connections' | 'frames' | 'images' | 'workers') => [
     ...new Set(parts.flatMap((part) => part[name] ?? [])),

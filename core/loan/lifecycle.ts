@@ -20,7 +20,7 @@ export const loanGroups = ['notCompleted', 'underReview', 'active', 'paidOff', '
 
 export type LoanGroup = (typeof loanGroups)[number]
 
-interface State {
+interface LoanStateRow {
   phase: LoanPhase
   group: LoanGroup
 }
@@ -40,7 +40,7 @@ export const states = {
   forwarded: { phase: 'refused', group: 'ended' },
   cancelled: { phase: 'cancelled', group: 'ended' },
   withdrawn: { phase: 'ended', group: 'withdrawn' },
-} as const satisfies Record<string, State>
+} as const satisfies Record<string, LoanStateRow>
 
 export type LoanState = keyof typeof states
 
@@ -50,15 +50,15 @@ export const loanStates = Object.keys(states) as [LoanState, ...LoanState[]]
 /** The initial state of every loan. */
 export const firstState = 'basic-info' satisfies LoanState
 
-type In<Phase extends LoanPhase> = {
+type StatesOfPhase<Phase extends LoanPhase> = {
   [State in LoanState]: (typeof states)[State]['phase'] extends Phase ? State : never
 }[LoanState]
 
 /** The states of some phases, in lifecycle order. */
 export function statesIn<Phase extends LoanPhase>(...phases: readonly Phase[]) {
   return loanStates.filter((state) => (phases as readonly LoanPhase[]).includes(states[state].phase)) as [
-    In<Phase>,
-    ...In<Phase>[],
+    StatesOfPhase<Phase>,
+    ...StatesOfPhase<Phase>[],
   ]
 }
 
@@ -106,7 +106,7 @@ export const transitions = {
 export type TransitionName = keyof typeof transitions
 
 /** Whether the loan's state allows an event; time limits and missing answers may still forbid it. */
-export const allows = (state: LoanState, name: TransitionName) =>
+export const allowsTransition = (state: LoanState, name: TransitionName) =>
   (transitions[name].from as readonly LoanState[]).includes(state)
 
 export const phaseOf = (state: LoanState): LoanPhase => states[state].phase
@@ -120,7 +120,8 @@ export const isSigned = (state: LoanState) => (signedStates as readonly LoanStat
 export const hasDraft = (state: LoanState) => phaseOf(state) === 'offered' && isPast(state, 'offers')
 
 /** Whether the contract is signed and the document upload is over. */
-export const hasSentDocuments = (state: LoanState) => isSigned(state) && !allows(state, 'sendDocuments')
+export const hasSentDocuments = (state: LoanState) =>
+  isSigned(state) && !allowsTransition(state, 'sendDocuments')
 
 /** States in which money may have been released. */
 export const releasedStates = statesIn('repaying', 'ended')

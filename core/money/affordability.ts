@@ -1,11 +1,11 @@
 import type { IsoDate } from '../calendar/dates.ts'
-import { inForce } from './in-force.ts'
+import { figureInForce } from './figure-in-force.ts'
 import { existentialMinimum } from './legal-figures.ts'
 import { assertCents } from './rounding.ts'
 import type { Cents } from './units.ts'
 
 /** The weight of an installment on a monthly income. */
-interface Burden {
+interface DebtBurden {
   /** A fraction of the income. */
   share: number
   /** Whether the remaining income would be below the existential minimum. */
@@ -13,7 +13,7 @@ interface Burden {
 }
 
 /** Monthly income and current debt payments. Integer cents. */
-interface Means {
+interface IncomeAndDebts {
   incomeCents: Cents | null
   /**
    * Installments of other debts: all those of a month count towards the minimum (Decreto 11.150/2022, arts. 3
@@ -27,14 +27,17 @@ interface Means {
  *
  * @param on the day whose existential minimum applies
  */
-export function burdenOf(
+export function debtBurdenOf(
   installmentCents: Cents,
-  { incomeCents, otherDebtsCents }: Means,
+  { incomeCents, otherDebtsCents }: IncomeAndDebts,
   on: IsoDate,
-): Burden | null {
+): DebtBurden | null {
   assertCents(installmentCents, 'installmentCents')
   assertCents(otherDebtsCents, 'otherDebtsCents')
   if (!incomeCents) return null
   const paid = installmentCents + otherDebtsCents
-  return { share: paid / incomeCents, leavesLittle: incomeCents - paid < inForce(existentialMinimum, on) }
+  return {
+    share: paid / incomeCents,
+    leavesLittle: incomeCents - paid < figureInForce(existentialMinimum, on),
+  }
 }

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../calendar/dates.ts'
 import type { Cents } from './units.ts'
 
 /** A payment and the time since the release, in the time unit of the rate. */
-interface Flow {
+interface CashFlow {
   cents: Cents
   time: number
 }
@@ -10,7 +10,7 @@ interface Flow {
 const lowest = -0.99
 const highest = 1e4
 
-function assertFound(found: boolean): void {
+function assertRateFound(found: boolean): void {
   if (!found) throw new RangeError('no rate explains these flows')
 }
 
@@ -21,7 +21,7 @@ function assertFound(found: boolean): void {
  * @returns a fraction per unit of time
  * @throws RangeError without payments, on a release that is not above zero or when no rate up to 10 000 fits
  */
-export function rateOfReturn(netCents: Cents, flows: readonly Flow[]): number {
+export function rateOfReturn(netCents: Cents, flows: readonly CashFlow[]): number {
   const excess = (rate: number) =>
     flows.reduce((sum, { cents, time }) => sum + cents / (1 + rate) ** time, -netCents)
   let low = lowest
@@ -33,7 +33,7 @@ export function rateOfReturn(netCents: Cents, flows: readonly Flow[]): number {
     else high = middle
   }
   // A bound that never moved means that there is no root in the range.
-  assertFound(netCents > 0 && low > lowest && high < highest)
+  assertRateFound(netCents > 0 && low > lowest && high < highest)
   return (low + high) / 2
 }
 

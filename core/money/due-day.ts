@@ -1,13 +1,13 @@
 import { addMonths, daysBetween, type IsoDate } from '../calendar/dates.ts'
-import { restOf } from './late.ts'
+import { openAmountOf } from './late-charges.ts'
 import type { RunningLoan } from './prepayment.ts'
 import { roundHalfEven } from './rounding.ts'
 import type { Cents } from './units.ts'
 
-type Row = RunningLoan['installments'][number]
+type RunningInstallment = RunningLoan['installments'][number]
 
 /** The changes to one open installment, in integer cents; balanceCents changes the balance after it. */
-interface Shift {
+interface ShiftedInstallment {
   number: number
   interestCents: Cents
   /** Negative for the first one, which pays the interest of the extra days first. */
@@ -22,13 +22,13 @@ export interface MovedSchedule {
   riseCents: Cents
   /** The sum of the rises: the contract's interest for those days. */
   extraInterestCents: Cents
-  installments: Row[]
+  installments: RunningInstallment[]
   /** The changes of the open installments, in order. */
-  shifts: Shift[]
+  shifts: ShiftedInstallment[]
 }
 
 /** The first date after another date that has the given day of the month. The day is at most 28. */
-function nextWithDay(after: IsoDate, day: number): IsoDate {
+function nextDateWithDay(after: IsoDate, day: number): IsoDate {
   const same = `${after.slice(0, 8)}${String(day).padStart(2, '0')}`
   return same > after ? same : addMonths(same, 1)
 }
@@ -49,18 +49,18 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
   const rising = installments.filter(({ number }) => open.includes(number))
   const [first] = rising
   if (!first) throw new RangeError('nothing is left to move')
-  const newFirst = nextWithDay(first.dueDate, day)
+  const newFirst = nextDateWithDay(first.dueDate, day)
   const extraDays = daysBetween(first.dueDate, newFirst)
   const growth = (1 + monthlyRate) ** (extraDays / 30) - 1
   /** The value, on the due date of an installment, of some cents of it and of each later one. */
-  const worth = (from: number, centsOf: (row: Row) => number) =>
+  const worth = (from: number, centsOf: (row: RunningInstallment) => number) =>
     rising
       .filter(({ number }) => number >= from)
       .reduce((sum, row) => sum + centsOf(row) * (1 + monthlyRate) ** (from - row.number), 0)
   const annuity = (from: number) => worth(from, () => 1)
-  const riseCents = Math.floor((worth(first.number, restOf) * growth) / annuity(first.number))
+  const riseCents = Math.floor((worth(first.number, openAmountOf) * growth) / annuity(first.number))
   let before = 0
-  const shifts = rising.map(({ number }): Shift => {
+  const shifts = rising.map(({ number }): ShiftedInstallment => {
     const balanceCents = roundHalfEven(riseCents * (annuity(number) - 1))
     const amortisationCents = before - balanceCents
     before = balanceCents
@@ -71,7 +71,7 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
     riseCents,
     extraInterestCents: riseCents * rising.length,
     shifts,
-    installments: installments.map((row): Row => {
+    installments: installments.map((row): RunningInstallment => {
       if (row.number < first.number) return row
       return {
         ...row,

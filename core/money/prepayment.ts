@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
-import type { PartPaid } from './late.ts'
+import type { PaidPart } from './late-charges.ts'
 import { roundHalfEven } from './rounding.ts'
 import type { Cents } from './units.ts'
 
@@ -13,7 +13,7 @@ export interface RunningLoan {
     dueDate: IsoDate
     installmentCents: Cents
     /** Payments received for it so far. */
-    parts?: readonly PartPaid[]
+    parts?: readonly PaidPart[]
     /** The length in months of the period that ends on the due date; 1 by default. */
     months?: number
     /** Days that a new due day added at its end; each is a thirtieth of a month and included in `months`. */
@@ -50,7 +50,7 @@ function monthsLeft(
 }
 
 /** Months from a date to each due date; 0 for those already due, since late installments get no discount. */
-export function monthsTo(loan: RunningLoan, payDate: IsoDate): number[] {
+export function monthsUntil(loan: RunningLoan, payDate: IsoDate): number[] {
   const { installments, disbursementDate } = loan
   const due = installments.filter(({ dueDate }) => dueDate <= payDate).length
   const start = installments[due - 1]?.dueDate ?? disbursementDate

@@ -38,7 +38,7 @@ function assertAmortises(cents: Cents): void {
 }
 
 /** The present value of a number of installments of 1, one month before the first. */
-function annuity(rate: number, quantity: number): number {
+function annuityOf(rate: number, quantity: number): number {
   return rate === 0 ? quantity : -Math.expm1(-quantity * Math.log1p(rate)) / rate
 }
 
@@ -51,7 +51,7 @@ function unitInstallment({
   installmentsQty,
   firstPeriod = 1,
 }: Omit<PriceTerms, 'principalCents'>): number {
-  return (1 + monthlyRate) ** (firstPeriod - 1) / annuity(monthlyRate, installmentsQty)
+  return (1 + monthlyRate) ** (firstPeriod - 1) / annuityOf(monthlyRate, installmentsQty)
 }
 
 /**
@@ -74,16 +74,16 @@ export function amortisationShares(terms: Omit<PriceTerms, 'principalCents'>): n
   const { monthlyRate, installmentsQty } = terms
   const installment = unitInstallment(terms)
   const balanceAfter = (paid: number) =>
-    paid === 0 ? 1 : installment * annuity(monthlyRate, installmentsQty - paid)
+    paid === 0 ? 1 : installment * annuityOf(monthlyRate, installmentsQty - paid)
   const shares: number[] = []
   for (let paid = 0; paid < installmentsQty; paid++) shares.push(balanceAfter(paid) - balanceAfter(paid + 1))
   return shares
 }
 
 /** The part of the principal that the first installment repays; negative if it is below its interest. */
-export function firstShare(terms: Omit<PriceTerms, 'principalCents'>): number {
+export function firstAmortisationShare(terms: Omit<PriceTerms, 'principalCents'>): number {
   assertTerms(terms)
-  return 1 - unitInstallment(terms) * annuity(terms.monthlyRate, terms.installmentsQty - 1)
+  return 1 - unitInstallment(terms) * annuityOf(terms.monthlyRate, terms.installmentsQty - 1)
 }
 
 /**
@@ -93,7 +93,7 @@ export function firstShare(terms: Omit<PriceTerms, 'principalCents'>): number {
  *
  * @throws RangeError as installmentCents, and when an installment would not even cover its interest
  */
-export function schedule(terms: PriceTerms): ScheduleRow[] {
+export function paymentSchedule(terms: PriceTerms): ScheduleRow[] {
   const { principalCents, monthlyRate, installmentsQty, firstPeriod = 1 } = terms
   const equal = installmentCents(terms)
   const rows: ScheduleRow[] = []

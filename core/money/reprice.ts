@@ -1,9 +1,9 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
-import { firstDueDate, firstPeriodDays } from './first-due.ts'
-import { type LoanQuote, quoteLoan } from './loan.ts'
+import { firstDueDate, firstPeriodDays } from './first-due-date.ts'
+import { type LoanQuote, quoteLoan } from './loan-quote.ts'
 
 /** The signed numbers, which a later release may lower but never raise. */
-type Agreed = Pick<
+type SignedTerms = Pick<
   LoanQuote,
   | 'netCents'
   | 'financedFeesCents'
@@ -26,7 +26,7 @@ const rateSteps = 10_000
  * @param release not before the release date of the signed contract
  * @throws RangeError on a date that does not exist
  */
-export function repriceAt(agreed: Agreed, release: IsoDate): LoanQuote {
+export function repriceForRelease(agreed: SignedTerms, release: IsoDate): LoanQuote {
   const { netCents, financedFeesCents, installmentsQty, installmentCents, annualCet } = agreed
   const dueDay = Number(agreed.firstDueDate.slice(8))
   const keepsDates = daysBetween(release, agreed.firstDueDate) >= firstPeriodDays.least

@@ -1,2 +1,2 @@
 /** The sum of amounts in cents; 0 of none. */
-export const sum = (cents: readonly number[]): number => cents.reduce((total, value) => total + value, 0)
+export const sumCents = (cents: readonly number[]): number => cents.reduce((total, value) => total + value, 0)

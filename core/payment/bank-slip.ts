@@ -10,7 +10,7 @@ export function bankCodeWithDigit(bank: string): string {
 }
 
 /** The general check digit, over the other 43 digits; 0, 10 and 11 are written as 1. */
-function generalDigit(others: string): number {
+function generalCheckDigit(others: string): number {
   const digit = modulo11(others)
   return digit > 9 ? 1 : digit
 }
@@ -19,7 +19,7 @@ function generalDigit(others: string): number {
 export function isBankBarcode(barcode: string): boolean {
   return (
     /^[0-79]\d{2}9\d{40}$/.test(barcode) &&
-    generalDigit(barcode.slice(0, 4) + barcode.slice(5)) === Number(barcode[4])
+    generalCheckDigit(barcode.slice(0, 4) + barcode.slice(5)) === Number(barcode[4])
   )
 }
 
@@ -59,5 +59,5 @@ export function bankBarcode(slip: {
   if (!fits || amountCents < 0 || amountCents >= 1e10)
     throw new RangeError('these parts do not make a bank slip')
   const tail = `${dueFactor(slip.dueDate)}${String(amountCents).padStart(10, '0')}${freeField}`
-  return `${bank}9${generalDigit(`${bank}9${tail}`)}${tail}`
+  return `${bank}9${generalCheckDigit(`${bank}9${tail}`)}${tail}`
 }

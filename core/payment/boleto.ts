@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts'
-import { asSeen } from '../format/as-seen.ts'
+import { visibleText } from '../format/visible-text.ts'
 import type { Cents } from '../money/units.ts'
 import { bankLineOf, barcodeOfBankLine, formatBankLine, isBankBarcode } from './bank-slip.ts'
 import { dueDateOf } from './due-factor.ts'
@@ -71,7 +71,7 @@ function barcodeOf(digits: string): string {
  * @returns undefined when a check digit or the length is wrong
  */
 export function parseBoleto(text: string, reference: IsoDate): BankSlip | UtilitySlip | undefined {
-  const digits = asSeen(text).replace(/[\s.-]/g, '')
+  const digits = visibleText(text).replace(/[\s.-]/g, '')
   if (!/^(\d{44}|[0-79]\d{46}|8\d{47})$/.test(digits)) return undefined
   const barcode = barcodeOf(digits)
   const slip = isBankBarcode(barcode)

@@ -1,4 +1,4 @@
-function weighted(
+function weightedSum(
   digits: string,
   weight: (place: number) => number,
   value: (product: number) => number,
@@ -8,7 +8,7 @@ function weighted(
 
 /** Modulo 10: weights 2, 1, 2... from the right, adding the digits of each product. */
 export function modulo10(digits: string): number {
-  const sum = weighted(
+  const sum = weightedSum(
     digits,
     (place) => 2 - (place % 2),
     (product) => Math.floor(product / 10) + (product % 10),
@@ -23,7 +23,7 @@ export function modulo10(digits: string): number {
 export function modulo11(digits: string): number {
   return (
     11 -
-    (weighted(
+    (weightedSum(
       digits,
       (place) => 2 + (place % 8),
       (product) => product,

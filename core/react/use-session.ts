@@ -8,15 +8,15 @@ export function useSession() {
   return useSnapshot(session)
 }
 
-const follow = (changed: () => void) => subscribe(session, changed)
+const subscribeToSession = (changed: () => void) => subscribe(session, changed)
 
 /**
  * Whether a user is logged in, for a part that hydrates after the session is known: its first render must
  * match the prerendered HTML, which has no user.
  */
-export function useLateSession(): boolean {
+export function useSessionAfterHydration(): boolean {
   return useSyncExternalStore(
-    follow,
+    subscribeToSession,
     () => session.authenticated,
     () => false,
   )

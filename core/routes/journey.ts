@@ -1,7 +1,7 @@
 /** The base path of the journey. */
 export const journeyPath = '/emprestimo'
 
-interface Place {
+interface StepPlace {
   /** Relative to the journey's base path. */
   path: string
   /** The question that the step asks, if it has another id. */
@@ -82,7 +82,7 @@ export const sections = {
     openRequest: { path: 'pedido-aberto', page: 'open-request' },
     unavailable: { path: 'indisponivel', page: 'unavailable' },
   },
-} as const satisfies Record<string, Record<string, Place>>
+} as const satisfies Record<string, Record<string, StepPlace>>
 
 type Sections = typeof sections
 
@@ -92,7 +92,7 @@ export type Section = keyof Sections
 export type LoanStepId = { [Of in Section]: keyof Sections[Of] }[Section]
 
 /** Steps with a page of their own by id, and the question of every other step. */
-type Kinds = {
+type StepKinds = {
   [Of in Section]: {
     [Id in keyof Sections[Of]]: Sections[Of][Id] extends { page: string }
       ? { page: Id }
@@ -100,11 +100,11 @@ type Kinds = {
   }[keyof Sections[Of]]
 }[Section]
 
-export type PageStepId = Extract<Kinds, { page: unknown }>['page']
-export type QuestionId = Extract<Kinds, { asks: unknown }>['asks']
+export type PageStepId = Extract<StepKinds, { page: unknown }>['page']
+export type QuestionId = Extract<StepKinds, { asks: unknown }>['asks']
 
 /** Every step by its id, in order. */
-export const places: Readonly<Record<LoanStepId, Place>> = Object.assign({}, ...Object.values(sections))
+export const places: Readonly<Record<LoanStepId, StepPlace>> = Object.assign({}, ...Object.values(sections))
 
 export const stepIds = Object.keys(places) as LoanStepId[]
 

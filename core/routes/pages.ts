@@ -1,5 +1,5 @@
 import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './journey.ts'
-import { guest, open, personal, undisturbed } from './row.ts'
+import { guest, open, personal, withoutChat } from './route-rows.ts'
 
 // The steps for reading the contract and for entering bank credentials.
 const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']
@@ -13,12 +13,12 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
   return ids.map((id) => {
     const { path, page = 'step' } = places[id]
     const row = personal(`${group}.${id}`, `${base}/${path}`, `request/${page}`)
-    return alone.includes(id) ? undisturbed(row) : { ...row, chat: 'asked' as const }
+    return alone.includes(id) ? withoutChat(row) : { ...row, chat: 'asked' as const }
   })
 }
 
 /** A page of the account. */
-const account = <Id extends string>(id: Id, path: string, folder: string) =>
+const accountPage = <Id extends string>(id: Id, path: string, folder: string) =>
   personal(id, `/minha-conta/${path}`, `account/${folder}`)
 
 const myLoan = <Id extends string>(id: Id, path: string, folder: string) =>
@@ -65,25 +65,25 @@ export const pages = [
   open('problem', '/problema', 'trust/problem'),
 
   personal('account', '/minha-conta', 'account/overview'),
-  account('accountLoans', 'emprestimos', 'loans'),
-  account('accountLoansActive', 'emprestimos/ativos', 'loans'),
-  account('accountLoansReview', 'emprestimos/em-revisao', 'loans'),
-  account('accountLoansUnfinished', 'emprestimos/em-andamento', 'loans'),
-  account('accountLoansPaid', 'emprestimos/quitados', 'loans'),
-  account('accountLoansEnded', 'emprestimos/encerrados', 'loans'),
-  account('yearlyStatement', 'informe', 'yearly-statement'),
-  account('barcode', 'conferir-boleto', 'barcode'),
-  account('accountData', 'dados', 'data'),
-  account('accountDataPersonal', 'dados/pessoais', 'data-personal'),
-  account('accountDataAddress', 'dados/endereco', 'data-address'),
-  account('accountDataWork', 'dados/profissionais', 'data-work'),
-  account('accountDataBank', 'dados/conta', 'data-bank'),
-  account('accountMessages', 'mensagens', 'messages'),
-  account('accountProtocols', 'atendimentos', 'protocols'),
-  account('accountPreferences', 'preferencias', 'preferences'),
-  account('accountPrivacy', 'privacidade', 'privacy'),
-  account('accountSecurity', 'seguranca', 'security'),
-  undisturbed(account('accountDelete', 'seguranca/excluir', 'delete')),
+  accountPage('accountLoans', 'emprestimos', 'loans'),
+  accountPage('accountLoansActive', 'emprestimos/ativos', 'loans'),
+  accountPage('accountLoansReview', 'emprestimos/em-revisao', 'loans'),
+  accountPage('accountLoansUnfinished', 'emprestimos/em-andamento', 'loans'),
+  accountPage('accountLoansPaid', 'emprestimos/quitados', 'loans'),
+  accountPage('accountLoansEnded', 'emprestimos/encerrados', 'loans'),
+  accountPage('yearlyStatement', 'informe', 'yearly-statement'),
+  accountPage('barcode', 'conferir-boleto', 'barcode'),
+  accountPage('accountData', 'dados', 'data'),
+  accountPage('accountDataPersonal', 'dados/pessoais', 'data-personal'),
+  accountPage('accountDataAddress', 'dados/endereco', 'data-address'),
+  accountPage('accountDataWork', 'dados/profissionais', 'data-work'),
+  accountPage('accountDataBank', 'dados/conta', 'data-bank'),
+  accountPage('accountMessages', 'mensagens', 'messages'),
+  accountPage('accountProtocols', 'atendimentos', 'protocols'),
+  accountPage('accountPreferences', 'preferencias', 'preferences'),
+  accountPage('accountPrivacy', 'privacidade', 'privacy'),
+  accountPage('accountSecurity', 'seguranca', 'security'),
+  withoutChat(accountPage('accountDelete', 'seguranca/excluir', 'delete')),
 
   myLoan('installments', 'parcelas', 'installments'),
   myLoan('installment', 'parcelas/detalhes', 'installment'),
@@ -113,7 +113,7 @@ export interface PageProps {
 
 const byId = new Map<string, Page>(pages.map((row) => [row.id, row]))
 
-export function route(id: RouteId): Page {
+export function pageById(id: RouteId): Page {
   return byId.get(id) as Page
 }
 
@@ -124,7 +124,7 @@ export function isRouteId(text: string | null): text is RouteId {
 
 /** The URL of a page: paths are written only in this table. */
 export function href(id: RouteId, params: Readonly<Record<string, string>> = {}, search = ''): string {
-  const path = route(id).path.replace(/:(\w+)/g, (_all, name: string) =>
+  const path = pageById(id).path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
   return search ? `${path}?${search.replace(/^\?/, '')}` : path

@@ -1,5 +1,5 @@
 import { href, pages, type RouteId } from './pages.ts'
-import { moved, type RedirectRow, resumed } from './row.ts'
+import { movedPermanently, type RedirectRow, resumed } from './route-rows.ts'
 
 /** Paths of visitors who look for a simulation or a loan: old pages, printed URLs, campaigns. */
 const keywords = [
@@ -79,7 +79,7 @@ function stepFolders(): string[] {
 
 /** One row per moved path: the host and the nginx file use this table, the browser does not. */
 export const redirects: readonly RedirectRow[] = [
-  ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => moved(path, href(id)))),
+  ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => movedPermanently(path, href(id)))),
   ...stepFolders().map((folder) => resumed(folder, href('loan'))),
-  moved('/adzappy', href('home'), { utm_source: 'adzappy' }),
+  movedPermanently('/adzappy', href('home'), { utm_source: 'adzappy' }),
 ]

@@ -5,6 +5,6 @@ import { local } from './storage.ts'
  * Stores this browser's device token. It outlives the session, so that the server recognizes the browser at
  * the next login.
  */
-export function keepDevice(answer: { device_token: string }): void {
+export function storeDeviceToken(answer: { device_token: string }): void {
   local.set(localKeys.device, answer.device_token)
 }

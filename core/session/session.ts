@@ -16,23 +16,23 @@ interface SessionState {
 export const session = proxy<SessionState>({ authenticated: false, fleeting: false, ended: null })
 
 /** User data that a page holds in memory. */
-interface Held {
+interface SessionBound {
   /** Resets it to its initial state. */
   reset(): void
   /** The kind of session end that keeps it, for a user who continues after the next login. */
   outlives?: SessionEnd
 }
 
-const held = new Set<Held>()
+const held = new Set<SessionBound>()
 
 /** Resets something when the session ends, in any tab. */
-export function endWithSession<What extends Held>(what: What): What {
+export function endWithSession<What extends SessionBound>(what: What): What {
   held.add(what)
   return what
 }
 
 /** The same for plain values; those missing from `beginning` are kept after every session. */
-export function forSession<State extends object>(
+export function clearWithSession<State extends object>(
   state: State,
   beginning: Partial<State> = { ...state },
 ): State {
@@ -40,7 +40,7 @@ export function forSession<State extends object>(
   return state
 }
 
-interface Auth {
+interface AuthResult {
   access_token: string
   /** The same id in every session of one user. */
   holder: string
@@ -49,7 +49,7 @@ interface Auth {
   expires_in?: number
 }
 
-function stored(part: keyof Auth): string | null {
+function readStored(part: keyof AuthResult): string | null {
   try {
     const value: unknown = JSON.parse(local.get(localKeys.token) ?? 'null')?.[part]
     return typeof value === 'string' ? value : null
@@ -59,16 +59,16 @@ function stored(part: keyof Auth): string | null {
 }
 
 /** The bearer token, or null. */
-export const token = (): string | null => stored('access_token')
+export const readToken = (): string | null => readStored('access_token')
 
 /** The user id of the session, or null: the same in every session of one user. */
-export const holder = (): string | null => stored('holder')
+export const readHolder = (): string | null => readStored('holder')
 
 /** The token with which this page's data was read. */
 let shownTo: string | null = null
 
 /** Stores the auth result of a login as one value, as the specification requires. */
-export function beginSession({ access_token, holder, token_type, expires_in }: Auth): void {
+export function beginSession({ access_token, holder, token_type, expires_in }: AuthResult): void {
   session.fleeting = !local.set(
     localKeys.token,
     JSON.stringify({ access_token, holder, token_type, expires_in }),
@@ -91,19 +91,19 @@ export function endSession(why: SessionEnd): void {
     local.remove(localKeys.choice)
     local.set(localKeys.loggedOutAt, String(Date.now()))
   }
-  forget(why)
+  clearSession(why)
 }
 
 /**
  * Handles a token that the server rejected; null if the request had none. A late response to a replaced token
  * ends nothing: another tab may have started a new session, and the login page has already reported the end.
  */
-export function endRefused(refused: string | null): void {
-  if (refused === token() && (refused !== null || session.authenticated)) endSession('expired')
+export function endRefusedSession(refused: string | null): void {
+  if (refused === readToken() && (refused !== null || session.authenticated)) endSession('expired')
 }
 
 /** Ends the session in this tab. */
-function forget(why: SessionEnd): void {
+function clearSession(why: SessionEnd): void {
   const keys = why === 'logout' ? { ...endingKeys, ...chosenKeys } : endingKeys
   for (const key of Object.values(keys)) perTab.remove(key)
   session.ended = why
@@ -112,29 +112,29 @@ function forget(why: SessionEnd): void {
   for (const what of held) if (what.outlives !== why) what.reset()
 }
 
-function follow({ key, newValue }: StorageEvent): void {
+function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== localKeys.token) return
-  const held = token() !== null
+  const held = readToken() !== null
   if (!held) {
-    if (session.authenticated) forget(newValue === expiredMark ? 'expired' : 'logout')
+    if (session.authenticated) clearSession(newValue === expiredMark ? 'expired' : 'logout')
     return
   }
   // Another tab may have logged in a different user: this page must not show the previous user's data.
   if (session.authenticated) window.location.reload()
   session.authenticated = true
-  shownTo = token()
+  shownTo = readToken()
 }
 
 /** Starts following the stored token, in this tab and from other tabs. Call once, in a browser. */
 export function watchSession(): void {
-  shownTo = token()
+  shownTo = readToken()
   session.authenticated = shownTo !== null
-  window.addEventListener('storage', follow)
+  window.addEventListener('storage', followOtherTabs)
   // A page restored from the back-forward cache missed the events in between.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted || !session.authenticated) return
-    const held = token()
-    if (held === null) forget('logout')
+    const held = readToken()
+    if (held === null) clearSession('logout')
     else if (held !== shownTo) window.location.reload()
   })
 }

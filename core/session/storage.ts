@@ -2,7 +2,7 @@
  * Browser storage that never throws: in a private window, on a full disk or on a blocked site the browser's
  * own calls throw. What cannot be written there is held in memory until the page is closed.
  */
-function safe(area: () => Storage) {
+function safeStorage(area: () => Storage) {
   const held = new Map<string, string>()
   return {
     get(key: string): string | null {
@@ -38,8 +38,8 @@ function safe(area: () => Storage) {
   }
 }
 
-export const local = safe(() => window.localStorage)
-export const perTab = safe(() => window.sessionStorage)
+export const local = safeStorage(() => window.localStorage)
+export const perTab = safeStorage(() => window.sessionStorage)
 
 /**
  * Whether cookies and storage work: pages that need them redirect to /cookies. True during prerendering. A browser

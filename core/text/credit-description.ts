@@ -4,11 +4,11 @@ import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatCpf } from '../format/cpf.ts'
 import { formatDate } from '../format/date-text.ts'
+import { formatRanges } from '../format/number-ranges.ts'
 import { formatPercent } from '../format/percent.ts'
-import { formatRuns } from '../format/runs.ts'
-import { boletoClearing } from './clearing.ts'
+import { boletoClearing } from './clearing-times.ts'
 import { creditorLine, creditorOnline, creditorPhones } from './creditor.ts'
-import { wholeCost } from './figures.ts'
+import { wholeCost } from './figure-labels.ts'
 import { installmentWords } from './installments.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
@@ -17,20 +17,20 @@ export const creditDescriptionTitle = 'Documento descritivo de crédito'
 const closedDays =
   'Quando o vencimento não é dia útil, dá para pagar até o próximo dia útil sem acréscimo, e o atraso conta a partir do dia seguinte.'
 
-type Evolved = CreditDescription['evolution'][number]
+type EvolutionRow = CreditDescription['evolution'][number]
 
-const rates = (month: number, year: number) =>
+const rateText = (month: number, year: number) =>
   `${formatPercent(month)} ao mês (${formatPercent(year)} ao ano)`
 
-const listed = (numbers: readonly number[]) =>
-  `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
+const installmentList = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`
 
-const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+const daysText = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
 /** The installments paid by a boleto that has not cleared: excluded from the balance, as on every page. */
-function underWay({ processing }: CreditDescription): Block[] {
+function processingRows({ processing }: CreditDescription): Block[] {
   if (processing.length === 0) return []
-  const text = `Pagamento em processamento: ${listed(processing)}. O valor já está fora do saldo devedor; os bancos levam ${boletoClearing} para confirmar um boleto. Se o pagamento não for confirmado, o valor volta ao saldo.`
+  const text = `Pagamento em processamento: ${installmentList(processing)}. O valor já está fora do saldo devedor; os bancos levam ${boletoClearing} para confirmar um boleto. Se o pagamento não for confirmado, o valor volta ao saldo.`
   return [text]
 }
 
@@ -55,7 +55,9 @@ function remainingTable({ remaining }: CreditDescription): Block {
       rows: remaining.map((row) => [
         String(row.number),
         formatDate(row.dueDate),
-        ...(isLate ? [row.daysLate > 0 ? `Atrasada há ${days(row.daysLate)}` : installmentWords.open] : []),
+        ...(isLate
+          ? [row.daysLate > 0 ? `Atrasada há ${daysText(row.daysLate)}` : installmentWords.open]
+          : []),
         formatBrl(row.installmentCents),
         ...(isPartly ? [formatBrl(row.openCents)] : []),
         ...(isLate ? [formatBrl(row.chargesCents)] : []),
@@ -74,7 +76,7 @@ function paidTable({ paid }: CreditDescription): Block[] {
     formatDate(row.dueDate),
     formatBrl(row.installmentCents),
     formatDate(row.date),
-    row.daysLate > 0 ? days(row.daysLate) : 'Nenhum',
+    row.daysLate > 0 ? daysText(row.daysLate) : 'Nenhum',
     formatBrl(row.cents),
   ])
   const head = ['Nº', 'Vencimento', 'Parcela', 'Quitada em', 'Atraso', 'Total pago']
@@ -85,10 +87,10 @@ function paidTable({ paid }: CreditDescription): Block[] {
   ]
 }
 
-const eventWords: Record<Evolved['event'], (numbers: readonly number[]) => string> = {
+const eventWords: Record<EvolutionRow['event'], (numbers: readonly number[]) => string> = {
   release: () => 'Liberação do dinheiro',
-  payment: (numbers) => `Pagamento: ${listed(numbers)}`,
-  processing: (numbers) => `Pagamento em processamento: ${listed(numbers)}`,
+  payment: (numbers) => `Pagamento: ${installmentList(numbers)}`,
+  processing: (numbers) => `Pagamento em processamento: ${installmentList(numbers)}`,
   'due-day': () => 'Mudança do dia de vencimento',
   today: () => 'Saldo na data do documento',
 }
@@ -139,14 +141,14 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
         ['Último vencimento', formatDate(facts.lastDueDate)],
       ],
     },
-    ...underWay(facts),
+    ...processingRows(facts),
     { heading: 'Condições do contrato' },
     {
       facts: [
         ['Valor financiado', formatBrl(facts.principalCents)],
-        ['Juros efetivos', `${rates(facts.monthlyRate, facts.annualRate)}, taxa fixa`],
+        ['Juros efetivos', `${rateText(facts.monthlyRate, facts.annualRate)}, taxa fixa`],
         ['Juros nominais', `${formatPercent(12 * facts.monthlyRate)} ao ano`],
-        [wholeCost, rates(facts.monthlyCet, facts.annualCet)],
+        [wholeCost, rateText(facts.monthlyCet, facts.annualCet)],
         ['Sistema de pagamento', 'Parcelas fixas mensais (Tabela Price)'],
       ],
     },

@@ -41,7 +41,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
 }
 
-/** A reason of a decision, with the income that would have been enough where the lender told it. Cents. */
+/** A reason for a decision, with the income that would have been enough, if the lender stated it. Cents. */
 export const reasonSentence = (
   code: DeclineReason,
   { leastIncome }: { leastIncome: number | null },
@@ -50,6 +50,6 @@ export const reasonSentence = (
     ? declineWords[code].reason.replace(/\.$/, `: ${formatBrlWhole(leastIncome)} por mês.`)
     : declineWords[code].reason
 
-/** What no decision looks at. */
+/** Data that no decision uses. */
 export const notWeighed =
   'Gênero, idade, estado civil e escolaridade não influenciam o resultado. O estado onde você mora só define se atendemos na sua região.'

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../api/errors.ts'
-import { boletoClearing } from './clearing.ts'
-import { fileGone } from './ui.ts'
+import { boletoClearing } from './clearing-times.ts'
+import { fileGone } from './component-text.ts'
 
 /** Hours after a change of e-mail during which the e-mail before it can freeze the account. */
 export const emailFreezeHours = 72
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
 const codeGone = 'Código inválido ou expirado. Confira os números ou peça um novo.'
 const linkGone = 'Esse link não vale mais. Use o do e-mail mais recente.'
@@ -17,10 +17,10 @@ const linkGone = 'Esse link não vale mais. Use o do e-mail mais recente.'
 export const errorWords: Record<ErrorCode, (the: string) => string> = {
   required: (the) => `Informe ${the}.`,
   invalid: (the) => `Confira ${the} e digite de novo.`,
-  too_short: (the) => `${capital(the)} precisa de mais caracteres.`,
-  too_long: (the) => `${capital(the)} passou do tamanho permitido.`,
-  too_small: (the) => `${capital(the)} está abaixo do mínimo.`,
-  too_big: (the) => `${capital(the)} está acima do máximo.`,
+  too_short: (the) => `${capitalize(the)} precisa de mais caracteres.`,
+  too_long: (the) => `${capitalize(the)} passou do tamanho permitido.`,
+  too_small: (the) => `${capitalize(the)} está abaixo do mínimo.`,
+  too_big: (the) => `${capitalize(the)} está acima do máximo.`,
   not_a_step: (the) => `Ajuste ${the} para um dos valores oferecidos.`,
   unchanged: (the) => `Mude ${the}: sem mudança, a resposta é a mesma.`,
   not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,

@@ -1,4 +1,4 @@
-import { named } from '../brand/named.ts'
+import { nameForms } from '../brand/name-forms.ts'
 import { config } from '../config/config.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatPercent } from '../format/percent.ts'
@@ -9,7 +9,7 @@ import { publishedExample as example } from './published-example.ts'
 const { creditor } = config
 
 /** The lender, which advertisements must name too (CDC, art. 54-B, § 3º). */
-const { the, of } = named(`${creditor.name}, CNPJ ${creditor.cnpj}`, creditor.article)
+const { the, of } = nameForms(`${creditor.name}, CNPJ ${creditor.cnpj}`, creditor.article)
 export const lender = { the, of }
 
 const received = formatBrl(example.netCents)

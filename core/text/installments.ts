@@ -9,4 +9,4 @@ export const installmentWords: Record<InstallmentState, string> = {
 }
 
 /** The progress of a loan, in installments. */
-export const paidOf = (count: number, of: number): string => `${count} de ${of} parcelas pagas`
+export const paidOfTotal = (count: number, of: number): string => `${count} de ${of} parcelas pagas`

@@ -1,10 +1,10 @@
-import { lateTerms } from '../money/late.ts'
+import { lateTerms } from '../money/late-charges.ts'
 
 /** 0.02 becomes '2%': a contract's percentages, without the two decimals of a published rate. */
-const percent = (fraction: number) => `${String(Number((fraction * 100).toFixed(4))).replace('.', ',')}%`
+const percentText = (fraction: number) => `${String(Number((fraction * 100).toFixed(4))).replace('.', ',')}%`
 
-export const lateFine = percent(lateTerms.fine)
-export const lateInterest = `${percent(lateTerms.monthlyInterest)} ao mês`
+export const lateFine = percentText(lateTerms.fine)
+export const lateInterest = `${percentText(lateTerms.monthlyInterest)} ao mês`
 
 /** All late charges, for use inside a sentence. */
 export const lateRule = `multa única de ${lateFine} e juros de mora de ${lateInterest}, calculados por dia de atraso`

@@ -1,4 +1,4 @@
-/** What the lender is told of a loan after its decision, in the order of an ordinary loan. */
+/** The events of a loan that are reported to the lender after its decision, in their usual order. */
 export const loanEventWords = {
   'offer-picked': 'Oferta escolhida',
   signed: 'Contrato assinado',

@@ -32,30 +32,30 @@ export const partnerBankData = { bankAccount: 'chave Pix, ou banco, agência e c
 export type PartnerDatum = keyof typeof partnerData | keyof typeof partnerBankData
 
 /** Joins words as a list in a sentence: "nome, CPF e e-mail". */
-export const listed = (words: readonly string[]): string =>
+export const joinAsList = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
 /** The paragraphs of the consent, for the given data. */
-export function partnerConsentFor(
+export function partnerConsentParagraphs(
   always: Readonly<Record<string, string>>,
   ifChosen: Readonly<Record<string, string>>,
 ): readonly string[] {
   return [
-    `Autorizo ${brand.the} a enviar ${partner.to}, com este pedido, estes dados meus: ${listed(Object.values(always))}. Se eu escolher enviar também a conta: ${Object.values(ifChosen).join(', ')}. Nenhum outro dado é enviado.`,
+    `Autorizo ${brand.the} a enviar ${partner.to}, com este pedido, estes dados meus: ${joinAsList(Object.values(always))}. Se eu escolher enviar também a conta: ${Object.values(ifChosen).join(', ')}. Nenhum outro dado é enviado.`,
     `A finalidade é que ${partner.the} avalie o pedido e me procure com uma proposta. A decisão é dela; ${brand.the} não recebe os meus dados de volta.`,
     'O envio não custa nada e não me obriga a contratar.',
   ]
 }
 
-interface Consent {
+interface ConsentText {
   version: string
   since: IsoDate
   paragraphs: readonly string[]
 }
 
 /** The text agreed to before a request goes to the partner lender. Any new wording needs a new version. */
-export const partnerConsent: Consent = {
+export const partnerConsent: ConsentText = {
   version: '2.1',
   since: '2026-11-22',
-  paragraphs: partnerConsentFor(partnerData, partnerBankData),
+  paragraphs: partnerConsentParagraphs(partnerData, partnerBankData),
 }

@@ -39,7 +39,7 @@ export const imputationSentence =
 export const restSentence =
   'Se houver atraso, os juros de mora contam só sobre o que falta, e a multa que já foi paga não se repete.'
 
-interface Used {
+interface ImputedAmounts {
   number: number
   faceCents: Cents
   discountCents: Cents
@@ -51,16 +51,16 @@ interface Used {
  * How a payment was used, one sentence per installment: 'Parcela 4: R$ 9,99 de multa e R$ 80,01 do valor da
  * parcela.' An advance payment settles more than its own amount.
  */
-export const imputedLines = (used: readonly Used[]): string[] =>
-  used.flatMap((one) => [...usedLines(one), ...correctedLines(one)])
+export const imputedLines = (used: readonly ImputedAmounts[]): string[] =>
+  used.flatMap((one) => [...imputedAmountLines(one), ...correctedLines(one)])
 
 /** Whether charges already paid for it are cancelled, because this payment was made before that one. */
-export const isCorrected = (used: Used): boolean => correctedCents(used) > 0
+export const isCorrected = (used: ImputedAmounts): boolean => correctedCents(used) > 0
 
-const correctedCents = ({ fineCents, lateInterestCents }: Used) =>
+const correctedCents = ({ fineCents, lateInterestCents }: ImputedAmounts) =>
   -Math.min(0, fineCents) - Math.min(0, lateInterestCents)
 
-function correctedLines(used: Used): string[] {
+function correctedLines(used: ImputedAmounts): string[] {
   const cents = correctedCents(used)
   if (cents === 0) return []
   return [
@@ -68,7 +68,13 @@ function correctedLines(used: Used): string[] {
   ]
 }
 
-function usedLines({ number, faceCents, discountCents, fineCents, lateInterestCents }: Used): string[] {
+function imputedAmountLines({
+  number,
+  faceCents,
+  discountCents,
+  fineCents,
+  lateInterestCents,
+}: ImputedAmounts): string[] {
   const parts = [
     lateInterestCents > 0 && `${formatBrl(lateInterestCents)} de juros de mora`,
     fineCents > 0 && `${formatBrl(fineCents)} de multa`,

@@ -1,5 +1,5 @@
-import { quoteLoan } from '../money/loan.ts'
-import { expectedRelease } from '../money/release.ts'
+import { quoteLoan } from '../money/loan-quote.ts'
+import { expectedRelease } from '../money/release-date.ts'
 
 /** The release date in advertised examples, a month before the first installment: the CET counts days. */
 export const disbursementDate = expectedRelease('2026-11-22')

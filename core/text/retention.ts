@@ -3,14 +3,14 @@ import { config } from '../config/config.ts'
 import { emailFreezeHours } from './errors.ts'
 
 /** A retention period: a whole number of one calendar unit. */
-export type Term = readonly [count: number, unit: 'years' | 'months' | 'days']
+export type RetentionTerm = readonly [count: number, unit: 'years' | 'months' | 'days']
 
-interface Kept {
+interface RetainedData {
   /** Its name in the privacy policy. */
   what: string
   /** Its content, for use inside a sentence. */
   holds: string
-  term: Term
+  term: RetentionTerm
   /** The start of the period, after "por 5 anos". */
   from: string
   /** The legal basis or purpose of the retention. */
@@ -129,28 +129,28 @@ export const retention = {
     from: 'depois da entrega',
     why: 'para não entregar duas vezes',
   },
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, RetainedData>
 
 export type RetentionId = keyof typeof retention
 
 const units = { years: ['ano', 'anos'], months: ['mês', 'meses'], days: ['dia', 'dias'] } as const
 
 /** The period as text: "10 anos", "6 meses", "1 dia". */
-export function termWords([count, unit]: Term): string {
+export function retentionTermWords([count, unit]: RetentionTerm): string {
   const [one, many] = units[unit]
   return `${count} ${count === 1 ? one : many}`
 }
 
 /** The policy's sentence: period, start and reason of a retention. */
-export function termOf(id: RetentionId): string {
+export function retentionSentence(id: RetentionId): string {
   const { term, from, why } = retention[id]
-  return `Por ${termWords(term)} ${from}. Motivo: ${why}.`
+  return `Por ${retentionTermWords(term)} ${from}. Motivo: ${why}.`
 }
 
 /** The content, period and reason, starting in lowercase: for users who close their account. */
-export function keptAs(id: RetentionId): string {
+export function retentionSummary(id: RetentionId): string {
   const { holds, term, from, why } = retention[id]
-  return `${holds}, por ${termWords(term)} ${from}. Motivo: ${why}.`
+  return `${holds}, por ${retentionTermWords(term)} ${from}. Motivo: ${why}.`
 }
 
 /** The reasons that prevent closing an account: each one the server may return, as a list item. */

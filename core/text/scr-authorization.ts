@@ -4,7 +4,7 @@ import { config } from '../config/config.ts'
 
 const { brand, company, creditor } = config
 
-interface Authorization {
+interface AuthorizationText {
   version: string
   since: IsoDate
   paragraphs: readonly string[]
@@ -14,7 +14,7 @@ interface Authorization {
  * The text agreed to before the creditor may query the SCR. Any change of its wording needs a new version,
  * which proves what was agreed to.
  */
-export const scrAuthorization: Authorization = {
+export const scrAuthorization: AuthorizationText = {
   version: '1.1',
   since: '2026-11-22',
   paragraphs: [

@@ -3,11 +3,11 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
 
-type LoanYear = YearlyStatement['loans'][number]
+type YearOfLoan = YearlyStatement['loans'][number]
 
 /** The figures of one loan in one year with labels, for the page and the PDF. Integer cents. */
 export function statementLines(
-  loan: LoanYear,
+  loan: YearOfLoan,
   { year, until }: Pick<YearlyStatement, 'year' | 'until'>,
 ): (readonly [label: string, cents: Cents])[] {
   return [
@@ -24,7 +24,7 @@ export function statementLines(
 }
 
 /** The note on payments that no bank has confirmed yet; null if there are none. */
-export const processingLine = ({ processingCents }: LoanYear): string | null =>
+export const processingLine = ({ processingCents }: YearOfLoan): string | null =>
   processingCents > 0
     ? `Ainda em processamento: ${formatBrl(processingCents)}. Quando o banco confirmar o pagamento, ele entra neste informe, na data em que você pagou.`
     : null

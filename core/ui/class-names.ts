@@ -1,4 +1,4 @@
 /** Joins the class names that are set. */
-export function classes(...names: readonly (string | false | undefined)[]): string {
+export function joinClasses(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

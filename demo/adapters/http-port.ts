@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PortSettings } from '../api/platform/settings.ts'
 import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
-import { traceCall, traceHeaders } from '../api/platform/trace.ts'
-import { PortFailure, PortPending } from '../api/ports/failures.ts'
-import { hello } from '../api/ports/hello.ts'
-import type { PortName } from '../api/ports/names.ts'
+import { traceCall, traceHeaders } from '../api/platform/tracing.ts'
+import { hello } from '../api/ports/greeting.ts'
 import type { PortOperation } from '../api/ports/operation.ts'
+import { PortFailure, PortPending } from '../api/ports/port-failures.ts'
+import type { PortName } from '../api/ports/port-names.ts'
 import { operationsOf, type Ports } from '../api/ports/ports.ts'
 
 const longestAnswer = 1024 * 1024
 const longestWait = 60 * 60
 
-interface Heard {
+interface HttpAnswer {
   status: number
   header(name: string): string | null
   body: string
 }
 
-async function bodyOf(response: Response): Promise<string | undefined> {
+async function readBody(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -30,7 +30,7 @@ async function bodyOf(response: Response): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -57,7 +57,7 @@ export function httpOperation(
     return row.key?.(request) ?? createHmac('sha256', secret).update(`${subject}\n${body}`).digest('hex')
   }
 
-  async function exchange(key: string, body: string): Promise<Heard> {
+  async function exchange(key: string, body: string): Promise<HttpAnswer> {
     try {
       const response = await fetch(`${url.replace(/\/$/, '')}/${name}`, {
         method: 'POST',
@@ -66,7 +66,7 @@ export function httpOperation(
         redirect: 'error',
         signal: AbortSignal.timeout(seconds * 1000),
       })
-      const text = await bodyOf(response)
+      const text = await readBody(response)
       if (text === undefined) throw fail('too long an answer')
       const { status } = response
       const header = (name: string) => response.headers.get(name)
@@ -92,7 +92,7 @@ export function httpOperation(
       const wait = Number(heard.header('retry-after')) || 60
       throw new PortPending(subject, Math.min(longestWait, Math.max(1, wait)), key)
     }
-    const answer = v.safeParse(row.answer, parse(heard.body))
+    const answer = v.safeParse(row.answer, parseJson(heard.body))
     if (!answer.success) {
       // The field, never its value, which may be personal.
       const field = v.getDotPath(answer.issues[0])
@@ -103,7 +103,11 @@ export function httpOperation(
 }
 
 /** Caches a response; uses a stale one if the service fails. */
-function kept<Answer>(ask: () => Promise<Answer>, seconds: number, clock: Clock): () => Promise<Answer> {
+function cacheAnswer<Answer>(
+  ask: () => Promise<Answer>,
+  seconds: number,
+  clock: Clock,
+): () => Promise<Answer> {
   let last: { answer: Answer; until: number } | undefined
   return async () => {
     const now = clock().getTime()
@@ -121,13 +125,13 @@ function kept<Answer>(ask: () => Promise<Answer>, seconds: number, clock: Clock)
 function httpPort(port: PortName, settings: PortSettings, clock: Clock) {
   const asked = operationsOf(port).map(([name, row]) => {
     const ask = httpOperation(port, name, row, settings, clock)
-    return [name, row.keptSeconds ? kept(() => ask({}), row.keptSeconds, clock) : ask]
+    return [name, row.keptSeconds ? cacheAnswer(() => ask({}), row.keptSeconds, clock) : ask]
   })
   return Object.fromEntries(asked)
 }
 
 /** Replaces each port that has a configured address by an HTTP client. */
-export function reachedPorts(
+export function connectPorts(
   own: Ports,
   addresses: Partial<Record<PortName, PortSettings>>,
   clock: Clock,
@@ -140,6 +144,6 @@ export function reachedPorts(
 }
 
 /** Checks that a port responds and has the same secret. @throws PortFailure */
-export async function greet(port: PortName, settings: PortSettings, clock: Clock): Promise<void> {
+export async function checkPort(port: PortName, settings: PortSettings, clock: Clock): Promise<void> {
   await httpOperation(port, 'hello', hello, settings, clock)({})
 }

@@ -34,16 +34,16 @@ const ranges = [
   [900, 999, 'RS'],
 ] as const
 
-interface Place {
+interface PostalAddress {
   city: string | null
   district: string | null
   street: string | null
 }
 
-const nowhere: Place = { city: null, district: null, street: null }
+const nowhere: PostalAddress = { city: null, district: null, street: null }
 
 // CEPs that the sandbox knows completely; the last one covers a whole town.
-const known: Record<string, Place> = {
+const known: Record<string, PostalAddress> = {
   '01310100': { city: 'São Paulo', district: 'Bela Vista', street: 'Avenida Paulista' },
   '20040002': { city: 'Rio de Janeiro', district: 'Centro', street: 'Avenida Rio Branco' },
   '30130010': { city: 'Belo Horizonte', district: 'Centro', street: 'Avenida Afonso Pena' },

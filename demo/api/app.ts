@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { operations } from '#core/api/contract/contract.ts'
 import { config } from '#core/config/config.ts'
 import { contractRoutes } from './contract-route.ts'
-import { queuesOf } from './desk/queues.ts'
+import { queueCountsOf } from './desk/queue-counts.ts'
 import { domains } from './domains.ts'
 import type { Context } from './platform/context.ts'
+import { sendError } from './platform/http/api-errors.ts'
 import { handleError } from './platform/http/error-handler.ts'
-import { sendError } from './platform/http/errors.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
-import { missing } from './platform/http/not-found.ts'
+import { whyNotFound } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { portsDocument } from './platform/http/ports-openapi.ts'
 import { openServer } from './platform/http/server.ts'
@@ -25,7 +25,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   readJsonBodies(app)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => {
-    const { error, allow } = missing(request.url.split('?', 1)[0] ?? '')
+    const { error, allow } = whyNotFound(request.url.split('?', 1)[0] ?? '')
     if (allow) reply.header('allow', allow)
     return sendError(reply, error)
   })
@@ -33,7 +33,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   closeForMaintenance(app, context)
   healthRoutes(app, database)
   metricsRoute(app, context)
-  context.metrics?.watch(queuesOf(context))
+  context.metrics?.watch(queueCountsOf(context))
   // API developers use the demo; production does not publish the API's description.
   if (!settings.production) {
     const document = openApiDocument(`${config.brand} API`, settings.publicUrl)

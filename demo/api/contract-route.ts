@@ -1,51 +1,51 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Answer, Operation, Parsed } from '#core/api/contract/operation.ts'
+import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
-import { needsRecentProof } from './identity/prove-factor.ts'
-import { type Noted, noteDone, noteRefused } from './identity/security-events.ts'
-import { authenticate } from './identity/session.ts'
+import { requireRecentProof } from './identity/prove-factor.ts'
+import { recordRefusal, recordSuccess, type SecurityEventInput } from './identity/security-events.ts'
+import { authenticate } from './identity/sessions.ts'
 import type { Context } from './platform/context.ts'
 import type { Database } from './platform/database/schema.ts'
-import type { ContractRoutes, Identity, Owner } from './platform/http/contract-routes.ts'
-import type { Visit } from './platform/http/device.ts'
-import { sendDownload } from './platform/http/download.ts'
-import { sendEvents } from './platform/http/events.ts'
-import { idempotently } from './platform/http/idempotency.ts'
+import type { AuthenticatedCaller, CallerIdentity, ContractRoutes } from './platform/http/contract-routes.ts'
+import { runOnce } from './platform/http/idempotency.ts'
 import { readRawBodies } from './platform/http/raw-body.ts'
+import { sendDownload } from './platform/http/send-download.ts'
+import { sendEvents } from './platform/http/server-sent-events.ts'
 import { validate } from './platform/http/validation.ts'
-import { countExpensive } from './platform/limits/expensive.ts'
+import type { Visit } from './platform/http/visit-device.ts'
+import { countExpensive } from './platform/limits/expensive-operations.ts'
 import { describeError } from './platform/logging.ts'
 
-const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
+const headerText = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
-function visitOf({ ip, headers }: FastifyRequest): Visit {
+function readVisit({ ip, headers }: FastifyRequest): Visit {
   return {
     address: ip,
     userAgent: headers['user-agent'],
-    fingerprint: textOf(headers['x-device-fingerprint']),
-    deviceToken: textOf(headers['x-device-token']),
+    fingerprint: headerText(headers['x-device-fingerprint']),
+    deviceToken: headerText(headers['x-device-token']),
   }
 }
 
 /** Data for a security event: the account comes from the token, or from the e-mail in the request. */
-function eventIn(operation: Operation, request: FastifyRequest): Noted {
+function securityEventOf(operation: Operation, request: FastifyRequest): SecurityEventInput {
   const { identity, body, query } = request
   // Read by name: a body may be a Buffer, and copying its entries would copy every byte.
   const emails = [body, query].map((part) => (part as { email?: unknown } | null | undefined)?.email)
   const email = emails.find((value) => typeof value === 'string')
   return {
     operation,
-    visit: visitOf(request),
+    visit: readVisit(request),
     userId: identity?.userId,
     email: email?.trim().toLowerCase(),
   }
 }
 
-const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+const readBytes = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-const toUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const toFastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Sends an answer, validated against the declared schema. */
 function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
@@ -70,7 +70,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const register = (scope: FastifyInstance) =>
       scope.route({
         method: operation.method,
-        url: toUrl(operation.path),
+        url: toFastifyUrl(operation.path),
         bodyLimit: upload?.maxBytes,
         // Before the body is read, so that unauthenticated clients cannot send one.
         onRequest: async (request) => {
@@ -79,7 +79,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
             request.identity = await authenticate(
               context,
               authorization,
-              textOf(request.headers['x-device-token']),
+              headerText(request.headers['x-device-token']),
             )
           if (operation.auth === 'hand-off')
             request.identity = await authenticateHandOff(context, authorization)
@@ -98,7 +98,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 
   /** Records the security event of an operation, the same way for e-mails with and without an account. */
   async function withEvent<A>(operation: Operation, request: FastifyRequest, run: () => Promise<A>) {
-    const noted = eventIn(operation, request)
+    const noted = securityEventOf(operation, request)
     // A failure to record it does not change the outcome.
     const unnoted = (error: unknown) =>
       request.log.warn({ failure: describeError(error) }, 'security event not noted')
@@ -106,11 +106,11 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     try {
       answer = await run()
     } catch (error) {
-      await noteRefused(context, noted, error).catch(unnoted)
+      await recordRefusal(context, noted, error).catch(unnoted)
       throw error
     }
     // With an idempotency key it was recorded in the transaction, and is not recorded again for a retry.
-    if (!operation.idempotent) await noteDone(context, noted).catch(unnoted)
+    if (!operation.idempotent) await recordSuccess(context, noted).catch(unnoted)
     return answer
   }
 
@@ -120,30 +120,35 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
   async function ownCall<O extends Operation>(
     operation: O,
     request: FastifyRequest,
-    levelOf?: (call: Parsed<O> & Identity) => Promise<Operation['stepUp']>,
+    levelOf?: (call: ParsedInput<O> & CallerIdentity) => Promise<Operation['stepUp']>,
   ) {
     const { params, query } = request
     const body = operation.upload ? undefined : request.body
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
     await countExpensive(context, operation, { userId: identity.userId, address: request.ip })
-    const visit = visitOf(request)
+    const visit = readVisit(request)
     const level = operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity }) : operation.stepUp
     if (level)
-      await needsRecentProof(context, { ...identity, visit }, level, textOf(headers['x-second-factor']))
-    const callOn = (database: Database): Parsed<O> & Owner => ({ ...parsed, ...identity, visit, database })
+      await requireRecentProof(context, { ...identity, visit }, level, headerText(headers['x-second-factor']))
+    const callOn = (database: Database): ParsedInput<O> & AuthenticatedCaller => ({
+      ...parsed,
+      ...identity,
+      visit,
+      database,
+    })
     const key = headers['idempotency-key']
     /** Runs the handler of an operation with an idempotency key in a transaction, once for each key. */
     const onceForKey = <Prepared>(
       prepare: () => Promise<Prepared>,
-      run: (call: Parsed<O> & Owner, prepared: Prepared) => Promise<unknown>,
+      run: (call: ParsedInput<O> & AuthenticatedCaller, prepared: Prepared) => Promise<unknown>,
     ) =>
-      idempotently(
+      runOnce(
         context,
         { operation, key, userId: identity.userId, parsed },
         async (database, prepared) => {
           const answer = await run(callOn(database), prepared)
-          await noteDone({ ...context, database }, eventIn(operation, request))
+          await recordSuccess({ ...context, database }, securityEventOf(operation, request))
           return answer
         },
         prepare,
@@ -157,9 +162,9 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       add(operation, (request) => {
         return handler({
           ...validate(operation, request),
-          ...visitOf(request),
+          ...readVisit(request),
           authorization: request.headers.authorization,
-          secondFactor: textOf(request.headers['x-second-factor']),
+          secondFactor: headerText(request.headers['x-second-factor']),
         })
       })
     },
@@ -201,17 +206,17 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     },
     upload(operation, handler) {
       add(operation, async (request) => {
-        const content = bytesOf(request)
+        const content = readBytes(request)
         const { callOn } = await ownCall(operation, request)
         return handler({ ...callOn(context.database), content })
       })
     },
     uploadPrepared(operation, prepare, handler) {
       add(operation, async (request) => {
-        const content = bytesOf(request)
+        const content = readBytes(request)
         const { parsed, identity, callOn, key } = await ownCall(operation, request)
         const digest = createHash('sha256').update(content).digest('base64url')
-        return idempotently(
+        return runOnce(
           context,
           { operation, key, userId: identity.userId, parsed: { ...parsed, content: digest } },
           (database, prepared) => handler({ ...callOn(database), content, prepared }),
@@ -225,6 +230,6 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set if the operation requires a bearer token. */
-    identity: Identity
+    identity: CallerIdentity
   }
 }

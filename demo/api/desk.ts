@@ -13,42 +13,42 @@ const environment = readEnvironment(process.env)
 // Must come before any import of core/config, which reads it once.
 Object.assign(globalThis, { __APP_CONFIG__: environment.appConfig })
 const { openContext } = await import('./serve.ts')
-const { invite, listStaff, remove, staffRoles, unlock } = await import('./desk/staff.ts')
+const { inviteStaff, listStaff, removeStaff, staffRoles, unlockStaff } = await import('./desk/staff.ts')
 
 const context = await openContext(environment)
 const [command, ...given] = process.argv.slice(2)
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const nobody = 'There is nobody of that e-mail. Nothing was changed.'
 
 /** Prints an error and sets the exit code. */
-function wrong(sentence: string): void {
+function printError(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
 }
 
-async function list(): Promise<void> {
+async function printStaff(): Promise<void> {
   const staff = await listStaff(context)
   for (const { email, role, confirmedAt, invitedAt } of staff)
-    say([email, role, confirmedAt ? `since ${confirmedAt}` : `invited ${invitedAt}`].join('\t'))
-  if (staff.length === 0) say('Nobody is invited.')
+    printLine([email, role, confirmedAt ? `since ${confirmedAt}` : `invited ${invitedAt}`].join('\t'))
+  if (staff.length === 0) printLine('Nobody is invited.')
 }
 
 async function inviteColleague(typed = '', named = ''): Promise<void> {
   const email = v.safeParse(fields.email.schema, typed)
   const role = staffRoles.find((name) => name === named)
-  if (!environment.settings.deskUrl) return wrong('Set DESK_URL first: the link leads to the desk.')
+  if (!environment.settings.deskUrl) return printError('Set DESK_URL first: the link leads to the desk.')
   if (!email.success || !role)
-    return wrong(`An invitation needs an e-mail and a role: ${staffRoles.join(', ')}.`)
-  say(await invite(context, email.output, role))
+    return printError(`An invitation needs an e-mail and a role: ${staffRoles.join(', ')}.`)
+  printLine(await inviteStaff(context, email.output, role))
 }
 
 async function removeColleague(email = ''): Promise<void> {
-  if (!(await remove(context, email.toLowerCase()))) wrong(nobody)
+  if (!(await removeStaff(context, email.toLowerCase()))) printError(nobody)
 }
 
 async function unlockColleague(email = ''): Promise<void> {
-  if (!(await unlock(context, email.toLowerCase()))) wrong(nobody)
+  if (!(await unlockStaff(context, email.toLowerCase()))) printError(nobody)
 }
 
 const commands: Record<string, (...given: string[]) => Promise<void>> = {
@@ -58,9 +58,9 @@ const commands: Record<string, (...given: string[]) => Promise<void>> = {
 }
 
 try {
-  if (command === undefined) await list()
+  if (command === undefined) await printStaff()
   else if (commands[command]) await commands[command](...given)
-  else wrong(usage.trimEnd())
+  else printError(usage.trimEnd())
 } finally {
   await context.database.destroy()
 }

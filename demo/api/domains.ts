@@ -9,7 +9,7 @@ import type { Schema } from './platform/database/schema.ts'
 import type { TableRules } from './platform/database/table-rules.ts'
 import type { Domain } from './platform/domain.ts'
 import { platform } from './platform/index.ts'
-import { eachAlone } from './platform/jobs/each-alone.ts'
+import { runEach } from './platform/jobs/run-each.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
 import { privacy } from './privacy/index.ts'
 import { personTables } from './privacy/person-tables.ts'
@@ -50,5 +50,5 @@ export const jobHandlers = (context: Context): Record<string, JobHandler> =>
  */
 export async function sweep(context: Context): Promise<void> {
   const parts = domains.flatMap((domain) => domain.sweep ?? [])
-  await eachAlone(parts, (part) => part(context))
+  await runEach(parts, (part) => part(context))
 }

@@ -3,13 +3,13 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaults, mergeConfig } from '#core/config/app-config.ts'
-import { settingFaults, siteFaults } from '#core/config/check.ts'
+import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
 import { operatorSettings } from './platform/operator-settings.ts'
-import { defaultSettings, type Settings } from './platform/settings.ts'
-import { type PortName, portNames } from './ports/names.ts'
-import { exposedDemo, unsafeSettings } from './safety.ts'
+import { type ApiSettings, defaultSettings } from './platform/settings.ts'
+import { type PortName, portNames } from './ports/port-names.ts'
+import { exposedDemo, unsafeSettings } from './unsafe-settings.ts'
 
 /** An invalid setting; its message has one or more sentences for the operator, one per line. */
 export class SettingError extends Error {}
@@ -35,10 +35,10 @@ export interface Environment {
   tracing?: { url: string; ratio: number; name?: string }
   /** The operator's file, as core/config takes it. */
   appConfig: Record<string, unknown>
-  settings: Settings
+  settings: ApiSettings
 }
 
-type Variables = Record<string, string | undefined>
+type EnvironmentVariables = Record<string, string | undefined>
 
 const ofPort = ['url', 'secret', 'previousSecret'] as const
 const variableOf = (port: PortName, what: (typeof ofPort)[number]) =>
@@ -83,7 +83,7 @@ export const variableNames = [
 ]
 
 /** The variables, with secrets replaced by the content of their files. */
-function withFiles(variables: Variables): Variables {
+function withSecretFiles(variables: EnvironmentVariables): EnvironmentVariables {
   const read = mayBeFiles.map((name) => {
     const path = variables[`${name}_FILE`]
     if (!path) return [name, variables[name]]
@@ -101,28 +101,28 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Sets a value at a path of a group. Invalid groups are left to validation. */
-function withSetting(
+function setAtPath(
   group: unknown,
   [key = '', ...inner]: readonly string[],
   value: string,
   twice: () => SettingError,
 ): unknown {
   if (!isGroup(group)) return group
-  if (inner.length > 0) return { ...group, [key]: withSetting(group[key] ?? {}, inner, value, twice) }
+  if (inner.length > 0) return { ...group, [key]: setAtPath(group[key] ?? {}, inner, value, twice) }
   if (key in group) throw twice()
   return { ...group, [key]: value }
 }
 
 /** The group "server" of the operator's file, with the values of variables. */
-function withSecrets(variables: Variables, server: unknown = {}): unknown {
+function withSecretVariables(variables: EnvironmentVariables, server: unknown = {}): unknown {
   return Object.entries(secrets).reduce((settings: unknown, [name, place]) => {
     const twice = () => new SettingError(`Set ${name} or server.${place.join('.')} in APP_CONFIG, not both.`)
     const value = variables[name]
-    return value ? withSetting(settings, place, value, twice) : settings
+    return value ? setAtPath(settings, place, value, twice) : settings
   }, server)
 }
 
-function readPort(variables: Variables, name: string, fallback: number): number {
+function readPort(variables: EnvironmentVariables, name: string, fallback: number): number {
   const text = variables[name]
   if (!text) return fallback
   const port = /^\d+$/.test(text) ? Number(text) : 0
@@ -131,13 +131,17 @@ function readPort(variables: Variables, name: string, fallback: number): number 
   return port
 }
 
-function readSwitch(variables: Variables, name: string, fallback: boolean): boolean {
+function readSwitch(variables: EnvironmentVariables, name: string, fallback: boolean): boolean {
   const text = variables[name]
   if (text && !['0', '1'].includes(text)) throw new SettingError(`${name} must be 0 or 1, not "${text}".`)
   return text ? text === '1' : fallback
 }
 
-function readUrl(variables: Variables, name: string, protocols: readonly string[]): string | undefined {
+function readUrl(
+  variables: EnvironmentVariables,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
   const text = variables[name]
   if (!text) return undefined
   // The value is left out of the message, because it may contain a password.
@@ -147,7 +151,7 @@ function readUrl(variables: Variables, name: string, protocols: readonly string[
 }
 
 /** Names of OpenTelemetry, whose exporter reads its other variables itself. */
-function readTracing(variables: Variables): Environment['tracing'] {
+function readTracing(variables: EnvironmentVariables): Environment['tracing'] {
   const url = readUrl(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])
   const text = variables.OTEL_TRACES_SAMPLER_ARG || '1'
   const ratio = Number(text)
@@ -186,14 +190,14 @@ function checkThirdParties(appConfig: Record<string, unknown>): void {
 
 const demoModes = [undefined, '', 'development', 'test']
 
-function readMode({ NODE_ENV }: Variables): 'production' | 'demo' {
+function readMode({ NODE_ENV }: EnvironmentVariables): 'production' | 'demo' {
   if (NODE_ENV === 'production') return 'production'
   if (demoModes.includes(NODE_ENV)) return 'demo'
   throw new SettingError(`NODE_ENV must be "production", "development" or absent, not "${NODE_ENV}".`)
 }
 
 /** Reads the environment. @throws SettingError for the first invalid value, or for all unsafe ones */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(variables: EnvironmentVariables): Environment {
   const { environment, refusals } = examineEnvironment(variables)
   if (refusals.length > 0) throw new SettingError(refusals.join('\n'))
   return environment
@@ -204,8 +208,11 @@ export function readEnvironment(variables: Variables): Environment {
  *
  * @throws SettingError for the first invalid value
  */
-export function examineEnvironment(given: Variables): { environment: Environment; refusals: string[] } {
-  const variables = withFiles(given)
+export function examineEnvironment(given: EnvironmentVariables): {
+  environment: Environment
+  refusals: string[]
+} {
+  const variables = withSecretFiles(given)
   const production = readMode(variables) === 'production'
   const host = variables.HOST || usualHost
   const port = readPort(variables, 'PORT', usualPort)
@@ -228,8 +235,8 @@ export function examineEnvironment(given: Variables): { environment: Environment
   const deskAt = deskUrl ?? (deskPort === undefined ? undefined : `http://${reachable}:${deskPort}`)
 
   const { server, ...rest } = appConfig
-  const told = { server: withSecrets(variables, server) }
-  const faults = [...siteFaults(rest), ...settingFaults(v.object({ server: operatorSettings }), told)]
+  const told = { server: withSecretVariables(variables, server) }
+  const faults = [...findSiteFaults(rest), ...findSettingFaults(v.object({ server: operatorSettings }), told)]
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
   checkThirdParties(rest)
   const ownSettings = v.parse(operatorSettings, told.server)

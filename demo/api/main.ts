@@ -1,4 +1,4 @@
-import { unusable } from '../setup/unusable.mjs'
+import { explainDiskError } from '../setup/disk-problem.mjs'
 import { readEnvironment, SettingError } from './environment.ts'
 
 // The log names places in the sources.
@@ -6,9 +6,9 @@ process.setSourceMapsEnabled(true)
 // Files are created for their owner only.
 process.umask(0o077)
 
-function stop(error: unknown): never {
+function stopWithError(error: unknown): never {
   const known = error instanceof SettingError || (error instanceof Error && error.name === 'StartError')
-  console.error(known ? error.message : (unusable(String(error)) ?? error))
+  console.error(known ? error.message : (explainDiskError(String(error)) ?? error))
   process.exit(1)
 }
 
@@ -19,5 +19,5 @@ try {
   const { serve } = await import('./serve.ts')
   await serve(environment)
 } catch (error) {
-  stop(error)
+  stopWithError(error)
 }

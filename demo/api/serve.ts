@@ -2,33 +2,33 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#core/calendar/clock.ts'
 import { config, palette } from '#core/config/config.ts'
-import { reachedPorts } from '../adapters/http-port.ts'
-import { bankConsentPages } from '../sandbox/bank-data/pages.ts'
+import { connectPorts } from '../adapters/http-port.ts'
+import { bankConsentPages } from '../sandbox/bank-data/consent-pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
 import { ensureReadyStaff } from '../sandbox/pages/ready-staff.ts'
 import { partnerHome, partnerSite } from '../sandbox/partner-site.ts'
-import { playOverHttp } from '../sandbox/play-over-http.ts'
+import { simulateOverHttp } from '../sandbox/play-over-http.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
 import { busyPort } from '../setup/ports.mjs'
-import { opensSealKeys, sealingKey } from './agreement/seal.ts'
+import { canDecryptSealKeys, sealingKey } from './agreement/seal-file.ts'
 import { buildApp } from './app.ts'
 import { buildDesk } from './desk/server.ts'
 import { jobHandlers, sweep } from './domains.ts'
 import type { Environment } from './environment.ts'
-import { hostPortal } from './hosting/portal.ts'
-import { builtOtherwise } from './hosting/site.ts'
-import { type Context, makeContext } from './platform/context.ts'
-import { closeToOthers, openToOthers } from './platform/data-folder.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { hostPortal } from './hosting/host-portal.ts'
+import { buildDifferences } from './hosting/site-of-build.ts'
+import { type Context, createContext } from './platform/context.ts'
+import { closeToOthers, filesOpenToOthers } from './platform/data-folder.ts'
+import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/schema.ts'
-import { failuresOf } from './platform/jobs/each-alone.ts'
+import { failuresOf } from './platform/jobs/run-each.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
 import { closeServers, stopGracefully } from './platform/shutdown.ts'
-import { exportSpans } from './platform/trace.ts'
-import { keptVaultKey } from './platform/vault-key.ts'
-import { stillPlayed } from './played.ts'
+import { exportSpans } from './platform/tracing.ts'
+import { machineVaultKey } from './platform/vault-key.ts'
+import { simulatedServices } from './simulated-services.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hourMs = 60 * 60 * 1000
@@ -41,7 +41,7 @@ class StartError extends Error {
 // Standard output is for the addresses; the log goes to standard error, one JSON object per line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
-async function open({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
+async function openDatabaseOrFail({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
   try {
     return await openDatabase({ databaseUrl, dataDir, migrates })
   } catch (error) {
@@ -51,7 +51,12 @@ async function open({ databaseUrl, dataDir, migrates }: Environment): Promise<Da
   }
 }
 
-async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
+async function listenOrFail(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
@@ -67,25 +72,25 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 export async function openContext(environment: Environment): Promise<Context> {
   const { dataDir } = environment
   if (environment.settings.production) {
-    const [open] = openToOthers(dataDir)
+    const [open] = filesOpenToOthers(dataDir)
     if (open)
       throw new StartError(`${open} can be opened by other users of this machine: chmod -R go= ${dataDir}`)
   } else closeToOthers(dataDir)
-  const vaultKey = environment.settings.vaultKey || keptVaultKey(dataDir)
+  const vaultKey = environment.settings.vaultKey || machineVaultKey(dataDir)
   const settings = { ...environment.settings, vaultKey }
   const clock = systemClock
-  const database = await open(environment)
-  if (!(await opensSealKeys(vaultKey, database))) {
+  const database = await openDatabaseOrFail(environment)
+  if (!(await canDecryptSealKeys(vaultKey, database))) {
     await database.destroy()
     throw new StartError(
       'The vault key does not open what this database has sealed: start with the one of before. npm run rotate-key tells how to change it, and what to do where it is lost.',
     )
   }
-  return makeContext({
+  return createContext({
     database,
     clock,
     settings,
-    ports: reachedPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
+    ports: connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
   })
 }
 
@@ -101,7 +106,7 @@ async function startTracing({ tracing }: Environment) {
 /** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, deskPort, distDir } = environment
-  const differing = builtOtherwise(
+  const differing = buildDifferences(
     join(distDir, 'portal'),
     { ...config, palette },
     environment.settings.publicUrl,
@@ -114,7 +119,7 @@ export async function serve(environment: Environment): Promise<void> {
   const tracing = await startTracing(environment)
   const opened = await openContext(environment)
   const { context, server: playing } = environment.playsOverHttp
-    ? await playOverHttp(opened)
+    ? await simulateOverHttp(opened)
     : { context: opened }
   const { database, settings } = context
   const app = buildApp(context, logger)
@@ -123,7 +128,7 @@ export async function serve(environment: Environment): Promise<void> {
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
     app.log.warn(
-      { played: stillPlayed(settings.ports) },
+      { played: simulatedServices(settings.ports) },
       'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG',
     )
     const { id: key } = await sealingKey(context, database)
@@ -138,7 +143,7 @@ export async function serve(environment: Environment): Promise<void> {
       )
     : undefined
   const servers = [app]
-  await listen(app, host, port, 'PORT')
+  await listenOrFail(app, host, port, 'PORT')
 
   if (settings.partnerUrl) {
     const partner = partnerSite({
@@ -148,13 +153,13 @@ export async function serve(environment: Environment): Promise<void> {
     })
     bankConsentPages(partner, context)
     servers.push(partner)
-    await listen(partner, host, partnerPort, 'PARTNER_PORT')
+    await listenOrFail(partner, host, partnerPort, 'PARTNER_PORT')
   }
 
   if (deskPort !== undefined) {
     const desk = buildDesk(context, logger)
     servers.push(desk)
-    await listen(desk, host, deskPort, 'DESK_PORT')
+    await listenOrFail(desk, host, deskPort, 'DESK_PORT')
   }
 
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }

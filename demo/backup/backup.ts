@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnvironment } from '../api/environment.ts'
 import { vaultKeyFile } from '../api/platform/vault-key.ts'
+import { Refusal } from './backup-refusal.ts'
 import { backUpPostgres } from './postgres.ts'
-import { Refusal } from './refusal.ts'
 import { backUpSqlite } from './sqlite.ts'
 
 const usage = `Usage:

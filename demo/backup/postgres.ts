@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { inUse, Refusal } from './refusal.ts'
+import { inUse, Refusal } from './backup-refusal.ts'
 
 /**
  * Connection for PostgreSQL's client programs: the password is passed in the environment, not in the process
  * list.
  */
-function reach(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } {
+function clientConnection(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
@@ -19,7 +19,7 @@ function reach(databaseUrl: string): { dbname: string; env: NodeJS.ProcessEnv } 
 }
 
 /** Starts a PostgreSQL program; `ended` resolves when it exits. */
-function start(program: string, given: readonly string[], env: NodeJS.ProcessEnv) {
+function startProgram(program: string, given: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, given, { env, stdio: ['pipe', 'pipe', 'inherit'] })
   // A broken pipe is reported by the exit code.
   child.stdin.on('error', () => undefined)
@@ -41,12 +41,12 @@ function start(program: string, given: readonly string[], env: NodeJS.ProcessEnv
 
 /** Dumps a consistent snapshot of a database into a file with pg_dump. @throws Refusal */
 export async function backUpPostgres(databaseUrl: string, part: string): Promise<void> {
-  const { dbname, env } = reach(databaseUrl)
+  const { dbname, env } = clientConnection(databaseUrl)
   const given = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`, `--dbname=${dbname}`]
-  await start('pg_dump', given, env).ended
+  await startProgram('pg_dump', given, env).ended
 }
 
-async function ask(databaseUrl: string, text: string): Promise<string[]> {
+async function queryPostgres(databaseUrl: string, text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -59,24 +59,24 @@ async function ask(databaseUrl: string, text: string): Promise<string[]> {
 
 /** The tables of a database, quoted for SQL. */
 export const tablesOfPostgres = (databaseUrl: string): Promise<string[]> =>
-  ask(
+  queryPostgres(
     databaseUrl,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
   )
 
 /** Replaces all tables with a backup, in one transaction. @throws Refusal */
 export async function restorePostgres(databaseUrl: string, backup: string): Promise<void> {
-  const others = await ask(
+  const others = await queryPostgres(
     databaseUrl,
     `select pid::text as name from pg_stat_activity where datname = current_database() and usename = current_user
      and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   if (others.length > 0) throw new Refusal(inUse)
-  const { dbname, env } = reach(databaseUrl)
+  const { dbname, env } = clientConnection(databaseUrl)
   const tables = await tablesOfPostgres(databaseUrl)
-  const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', backup], env)
+  const script = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--file=-', backup], env)
   const given = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', `--dbname=${dbname}`]
-  const work = start('psql', given, env)
+  const work = startProgram('psql', given, env)
   work.child.stdin.write(`begin;\n${tables.length > 0 ? `drop table ${tables.join(', ')} cascade;\n` : ''}`)
   script.child.stdout.pipe(work.child.stdin, { end: false })
   // psql's output is unused, but must be read or psql blocks.

@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { opensSealKeys } from '../api/agreement/seal.ts'
+import { canDecryptSealKeys } from '../api/agreement/seal-file.ts'
 import { type Environment, readEnvironment } from '../api/environment.ts'
 import { waitingMigrations } from '../api/platform/database/migrate.ts'
-import { withTables } from '../api/platform/database/open.ts'
+import { withDatabase } from '../api/platform/database/open-database.ts'
 import { vaultKeyFile } from '../api/platform/vault-key.ts'
+import { Refusal } from './backup-refusal.ts'
 import { restorePostgres, tablesOfPostgres } from './postgres.ts'
-import { Refusal } from './refusal.ts'
 import { isFilledSqlite, restoreSqlite } from './sqlite.ts'
 
 const usage = `Usage:
@@ -14,20 +14,22 @@ const usage = `Usage:
   npm run restore -- FILE --replace    puts it in the place of the database that is there, and of all it holds`
 
 const heads = { SQLite: 'SQLite format 3\0', PostgreSQL: 'PGDMP' } as const
-type Engine = keyof typeof heads
+type BackupEngine = keyof typeof heads
 
 /** The engine of a backup, by its first bytes. */
-function engineOf(file: string): Engine | undefined {
+function engineOf(file: string): BackupEngine | undefined {
   const head = Buffer.alloc(16)
   const open = openSync(file, 'r')
   readSync(open, head)
   closeSync(open)
-  return (Object.keys(heads) as Engine[]).find((engine) => head.toString('latin1').startsWith(heads[engine]))
+  return (Object.keys(heads) as BackupEngine[]).find((engine) =>
+    head.toString('latin1').startsWith(heads[engine]),
+  )
 }
 
-async function putBack({ databaseUrl, dataDir }: Environment, file: string, replaces: boolean) {
+async function restoreFile({ databaseUrl, dataDir }: Environment, file: string, replaces: boolean) {
   if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
-  const own: Engine = databaseUrl ? 'PostgreSQL' : 'SQLite'
+  const own: BackupEngine = databaseUrl ? 'PostgreSQL' : 'SQLite'
   const engine = engineOf(file)
   if (engine !== own)
     throw new Refusal(
@@ -41,13 +43,13 @@ async function putBack({ databaseUrl, dataDir }: Environment, file: string, repl
 }
 
 /** What the operator must do before starting a server; empty if nothing. */
-async function remarks(environment: Environment): Promise<string[]> {
+async function remarksForOperator(environment: Environment): Promise<string[]> {
   const { settings, dataDir } = environment
   const file = vaultKeyFile(dataDir)
   const key = settings.vaultKey || (existsSync(file) && readFileSync(file, 'utf8').trim())
   const before = 'put the one of the server that was backed up in its place before you start'
   if (!key) return [`There is no vault key in ${file}: ${before}, or what was sealed never opens again.`]
-  const opens = await withTables(environment, (database) => opensSealKeys(key, database))
+  const opens = await withDatabase(environment, (database) => canDecryptSealKeys(key, database))
   return opens ? [] : [`The vault key here does not open what was sealed: ${before}.`]
 }
 
@@ -59,11 +61,11 @@ try {
   const [file, ...more] = given.filter((word) => word !== '--replace')
   if (!file || more.length > 0) throw new Refusal(usage)
   const environment = readEnvironment(process.env)
-  await putBack(environment, resolve(file), given.includes('--replace'))
-  const waiting = await withTables(environment, waitingMigrations)
+  await restoreFile(environment, resolve(file), given.includes('--replace'))
+  const waiting = await withDatabase(environment, waitingMigrations)
   process.stdout.write(`Restored ${file}.\n`)
   if (waiting.length > 0) process.stdout.write(`It waits for migrations: ${waiting.join(', ')}.\n`)
-  for (const remark of await remarks(environment)) {
+  for (const remark of await remarksForOperator(environment)) {
     process.stderr.write(`${remark}\n`)
     process.exitCode = 2
   }

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { opensSealKeys, ownerOf } from '../api/agreement/seal.ts'
+import { canDecryptSealKeys, vaultOwnerOfKey } from '../api/agreement/seal-file.ts'
 import { type Environment, readEnvironment } from '../api/environment.ts'
-import { isOpen, openSecret, sealSecret } from '../api/identity/factor-secret.ts'
+import { isReadable, openSecret, sealSecret } from '../api/identity/factor-secret.ts'
 import { accountDigest } from '../api/identity/security-events.ts'
-import { openDatabase } from '../api/platform/database/open.ts'
+import { openDatabase } from '../api/platform/database/open-database.ts'
 import type { Database } from '../api/platform/database/schema.ts'
 import { databaseFile } from '../api/platform/database/sqlite.ts'
-import { seal, unseal } from '../api/platform/vault.ts'
+import { decryptText, encryptText } from '../api/platform/encrypt.ts'
 import { replaceVaultKey, vaultKeyFile } from '../api/platform/vault-key.ts'
-import { inUse, Refusal } from './refusal.ts'
-import { claim } from './sqlite.ts'
+import { inUse, Refusal } from './backup-refusal.ts'
+import { claimDatabase } from './sqlite.ts'
 
 const usage = `Usage, with the settings of the server, while none runs:
   npm run rotate-key -- FILE      seals anew, by the key in FILE (openssl rand -base64 32), what the present one has sealed
   npm run rotate-key -- --lost    lets go of what a lost key has sealed: a new key seals contracts from then on`
 
-type Again = (owner: string, sealed: string) => string | undefined
+type EncryptAgain = (owner: string, sealed: string) => string | undefined
 
 /**
  * Re-encrypts one column of a table, row by row; returns how many rows were done, and how many could not be
@@ -25,7 +25,7 @@ type Again = (owner: string, sealed: string) => string | undefined
 async function sealColumn(
   database: Database,
   [table, id, column]: readonly [string, string, string],
-  again: Again,
+  again: EncryptAgain,
 ): Promise<{ done: number; left: number }> {
   const [from, key, of] = [sql.table(table), sql.ref(id), sql.ref(column)]
   const { rows } = await sql<{ owner: string; sealed: string }>`
@@ -43,20 +43,24 @@ async function sealColumn(
 }
 
 /** Re-encrypts everything encrypted with the vault key, and recomputes its digests of security events. */
-async function rotate(database: Database, old: string, next: string) {
+async function rotateKey(database: Database, old: string, next: string) {
   const bind =
-    (owner: (id: string) => string): Again =>
+    (owner: (id: string) => string): EncryptAgain =>
     (id, sealed) => {
-      const text = unseal(old, owner(id), sealed)
-      return text === undefined ? undefined : seal(next, owner(id), text)
+      const text = decryptText(old, owner(id), sealed)
+      return text === undefined ? undefined : encryptText(next, owner(id), text)
     }
-  const factor: Again = (userId, stored) => {
+  const factor: EncryptAgain = (userId, stored) => {
     const secret = openSecret({ vaultKey: old }, userId, stored)
-    if (secret === undefined || isOpen(stored)) return undefined
+    if (secret === undefined || isReadable(stored)) return undefined
     return sealSecret({ vaultKey: next }, userId, secret)
   }
   const counts = {
-    'keys of contracts': await sealColumn(database, ['seal_keys', 'id', 'private_key'], bind(ownerOf)),
+    'keys of contracts': await sealColumn(
+      database,
+      ['seal_keys', 'id', 'private_key'],
+      bind(vaultOwnerOfKey),
+    ),
     'second factors': await sealColumn(database, ['second_factors', 'user_id', 'secret'], factor),
     'second factors of the staff': await sealColumn(database, ['staff', 'id', 'factor_secret'], factor),
     'readings of a bank': await sealColumn(
@@ -74,7 +78,7 @@ async function rotate(database: Database, old: string, next: string) {
 }
 
 /** Refuses while another process could still encrypt with the old key. @throws Refusal */
-async function beAlone({ databaseUrl }: Environment, database: Database): Promise<void> {
+async function requireNoServer({ databaseUrl }: Environment, database: Database): Promise<void> {
   if (!databaseUrl) return
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database)
@@ -88,34 +92,37 @@ function readKey(file: string): string {
   return key
 }
 
-async function work(environment: Environment, given: string): Promise<string[]> {
+async function rotateKeyFrom(environment: Environment, given: string): Promise<string[]> {
   const { databaseUrl, dataDir, settings } = environment
   const file = vaultKeyFile(dataDir)
   const old = settings.vaultKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
   const next = given === '--lost' ? undefined : readKey(given)
   if (!databaseUrl) {
     if (!existsSync(databaseFile(dataDir))) throw new Refusal(`There is no database under ${dataDir}.`)
-    claim(databaseFile(dataDir))
+    claimDatabase(databaseFile(dataDir))
   }
   const opened = await openDatabase({ ...environment, migrates: false })
   const database = opened.withoutPlugins()
   try {
     return await database.transaction().execute(async (transaction) => {
-      await beAlone(environment, transaction)
+      await requireNoServer(environment, transaction)
       if (!next) {
         const { rows } = await sql<{ id: string; private_key: string }>`
           select id, private_key from seal_keys where private_key <> ''`.execute(transaction)
-        const lost = rows.filter((row) => unseal(old, ownerOf(row.id), row.private_key) === undefined)
+        const lost = rows.filter(
+          (row) => decryptText(old, vaultOwnerOfKey(row.id), row.private_key) === undefined,
+        )
         for (const { id } of lost)
           await sql`update seal_keys set private_key = '' where id = ${id}`.execute(transaction)
         return [`${lost.length} keys of contracts seal nothing more; what they sealed can still be checked.`]
       }
       // If an earlier run stopped between database and file, only the file is left to write.
-      const isDone = !(await opensSealKeys(old, transaction)) && (await opensSealKeys(next, transaction))
-      if (!isDone && !(await opensSealKeys(old, transaction)))
+      const isDone =
+        !(await canDecryptSealKeys(old, transaction)) && (await canDecryptSealKeys(next, transaction))
+      if (!isDone && !(await canDecryptSealKeys(old, transaction)))
         throw new Refusal('The present vault key does not open what was sealed. Nothing was changed.')
       if (isDone) return ['It was sealed by this key already.']
-      const counts = Object.entries(await rotate(transaction, old, next))
+      const counts = Object.entries(await rotateKey(transaction, old, next))
       return counts.map(([what, { done, left }]) =>
         left > 0 ? `${done} ${what} sealed anew; ${left} left as they are.` : `${done} ${what} sealed anew.`,
       )
@@ -132,7 +139,7 @@ try {
   const [given, ...more] = process.argv.slice(2)
   if (!given || more.length > 0) throw new Refusal(usage)
   const environment = readEnvironment(process.env)
-  const lines = await work(environment, given)
+  const lines = await rotateKeyFrom(environment, given)
   if (given !== '--lost' && environment.settings.vaultKey)
     lines.push(
       `Now put the key of ${given} in the place of the old one (VAULT_KEY or server.vaultKey), then start.`,

@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { makeDataFolder } from '../api/platform/data-folder.ts'
+import { createDataFolder } from '../api/platform/data-folder.ts'
 import { databaseFile, openFile } from '../api/platform/database/sqlite.ts'
-import { inUse, Refusal } from './refusal.ts'
+import { inUse, Refusal } from './backup-refusal.ts'
 
 const busyMs = 500
 
-function sync(path: string): void {
+function flushToDisk(path: string): void {
   const file = openSync(path, 'r+')
   fsyncSync(file)
   closeSync(file)
@@ -45,7 +45,7 @@ export function backUpSqlite(dataDir: string, part: string): void {
   const source = openFile(path)
   source.prepare('vacuum into ?').run(part)
   source.close()
-  sync(part)
+  flushToDisk(part)
   if (!isSound(part)) throw new Refusal('The copy is not sound: look at the disk.')
 }
 
@@ -54,7 +54,7 @@ export const isFilledSqlite = (dataDir: string): boolean =>
   (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0
 
 /** Switches off the write-ahead log of a database, which requires exclusive access. @throws Refusal */
-export function claim(path: string): void {
+export function claimDatabase(path: string): void {
   const file = new Libsql(path, { timeout: busyMs })
   try {
     file.pragma('journal_mode = delete')
@@ -68,15 +68,15 @@ export function claim(path: string): void {
 /** Replaces a folder's database with a backup, completely or not at all. @throws Refusal */
 export function restoreSqlite(dataDir: string, backup: string): void {
   const path = databaseFile(dataDir)
-  makeDataFolder(dataDir)
+  createDataFolder(dataDir)
   const fresh = join(dataDir, 'restoring.db')
   try {
     copyFileSync(backup, fresh)
     // A copy has the permissions of its source, but the database must be accessible to its owner only.
     chmodSync(fresh, 0o600)
     if (!isSound(fresh)) throw new Refusal(`${backup} is not a whole backup. Nothing was changed.`)
-    sync(fresh)
-    if (existsSync(path)) claim(path)
+    flushToDisk(fresh)
+    if (existsSync(path)) claimDatabase(path)
     renameSync(fresh, path)
   } finally {
     rmSync(fresh, { force: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { painted } from '#core/brand/palette.ts'
+import { withBrandColors } from '#core/brand/palette.ts'
 import { answerKnownHosts } from '../api/platform/http/known-host.ts'
 import { font } from '../api/platform/pages/styles.ts'
 
@@ -61,7 +61,7 @@ function partnerPolicy(portalUrl: string, { scripts = '', connect }: SiteRules):
 }
 
 /** Loaded on demand: its range of costs prices every possible loan, which takes a second. */
-const advertised = async () => (await import('#core/text/rates.baked.ts')).advertisement
+const loadAdvertisedCosts = async () => (await import('#core/text/published-rates.baked.ts')).advertisement
 
 interface Places {
   /** Path of demo/sites. */
@@ -101,10 +101,10 @@ export function partnerSite({ sites, gallery, portalUrl }: Places): FastifyInsta
     const content = type && (await readFile(place).catch(() => undefined))
     if (!content) return reply.callNotFound()
     reply.type(type)
-    if (type.startsWith('text/css')) return painted(content.toString('utf8'))
+    if (type.startsWith('text/css')) return withBrandColors(content.toString('utf8'))
     if (!written.test(type)) return content
     const text = content.toString('utf8').replaceAll('{{portal}}', portalUrl)
-    return text.includes('{{rates}}') ? text.replaceAll('{{rates}}', await advertised()) : text
+    return text.includes('{{rates}}') ? text.replaceAll('{{rates}}', await loadAdvertisedCosts()) : text
   })
   return app
 }

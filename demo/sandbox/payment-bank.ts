@@ -4,20 +4,20 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
-import { parsePix } from '#core/payment/pix.ts'
+import { parsePix } from '#core/payment/parse-pix.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { Database } from '../api/platform/database/schema.ts'
-import { refusal } from '../api/platform/http/errors.ts'
+import { createRefusal } from '../api/platform/http/api-errors.ts'
 import { enqueue } from '../api/platform/jobs/queue.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
 import type { PaymentBank } from '../api/ports/payment-bank.ts'
-import type { BankEvent } from '../api/repayment/bank/event.ts'
-import { receiveEvent } from '../api/repayment/bank/receive.ts'
-import type { ChargeRow } from '../api/repayment/issue.ts'
-import { numbersOf } from '../api/repayment/items.ts'
-import { owedFor, toPayOf, toReturn } from '../api/repayment/owed.ts'
-import { findRunning, type Running } from '../api/repayment/running.ts'
+import { amountOwedFor, amountToPay, amountToReturn } from '../api/repayment/amounts-owed.ts'
+import type { BankEvent } from '../api/repayment/bank/bank-event.ts'
+import { receiveEvent } from '../api/repayment/bank/receive-event.ts'
+import { numbersOf } from '../api/repayment/charge-items.ts'
+import type { ChargeRow } from '../api/repayment/issue-charge.ts'
+import { findLoanInRepayment, type LoanInRepayment } from '../api/repayment/loans-in-repayment.ts'
 
 export const clearJob = 'sandbox-clear'
 
@@ -25,7 +25,7 @@ export const clearJob = 'sandbox-clear'
 const clearSeconds = 60
 
 /** Payment method and charge of a typed digit line or Pix code; undefined for anything else. */
-function nameOf({ clock }: Context, text: string) {
+function parsePaymentCode({ clock }: Context, text: string) {
   const slip = parseBoleto(text, today(clock))
   if (slip) return { method: 'boleto', column: 'barcode', charge: slip.barcode } as const
   const charge = parsePix(text)?.url?.split('/').at(-1)
@@ -33,13 +33,18 @@ function nameOf({ clock }: Context, text: string) {
 }
 
 /** Amount of a charge on a day, in cents. */
-async function askedBy(database: Database, row: ChargeRow, running: Running, day: IsoDate): Promise<number> {
-  if (row.kind === 'return') return toReturn(database, row.loanId)
+async function amountAskedBy(
+  database: Database,
+  row: ChargeRow,
+  running: LoanInRepayment,
+  day: IsoDate,
+): Promise<number> {
+  if (row.kind === 'return') return amountToReturn(database, row.loanId)
   if (row.kind === 'part')
     return running.rows.some(({ number, paymentId }) => numbersOf(row.items).includes(number) && !paymentId)
-      ? toPayOf(database, row)
+      ? amountToPay(database, row)
       : 0
-  return owedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
+  return amountOwedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
 }
 
 /** Whether the bank takes a payment: registered, and not cancelled. What was paid can be paid again, to show a refund. */
@@ -54,16 +59,16 @@ async function isTaken(database: Database, { id, registeredAt, cancelledAt }: Ch
 }
 
 /** What the payer's bank shows before the payment: the payer, the due date and today's amount. */
-export async function lookAtCharge(context: Context, text: string) {
-  const named = nameOf(context, text)
+export async function readChargeByCode(context: Context, text: string) {
+  const named = parsePaymentCode(context, text)
   if (!named) return undefined
   const { database, clock } = context
   const { method, column, charge } = named
   const row = await database.selectFrom('charges').selectAll().where(column, '=', charge).executeTakeFirst()
-  const running = row && (await findRunning(database, row.loanId))
+  const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!row || !running) return undefined
   const day = today(clock)
-  const openCents = row.replacedAt ? 0 : await askedBy(database, row, running, day)
+  const openCents = row.replacedAt ? 0 : await amountAskedBy(database, row, running, day)
   const { name } = running.content.borrower
   return {
     method,
@@ -77,7 +82,7 @@ export async function lookAtCharge(context: Context, text: string) {
   }
 }
 
-export type SeenCharge = NonNullable<Awaited<ReturnType<typeof lookAtCharge>>>
+export type SeenCharge = NonNullable<Awaited<ReturnType<typeof readChargeByCode>>>
 
 /** Pix end-to-end id of a payment: bank, time and random digits. */
 const endToEndId = (now: string) =>
@@ -96,7 +101,7 @@ export async function payCharge(
   amountCents: Cents,
   clearsLater = false,
 ): Promise<PaymentState> {
-  if (!takes) throw refusal(409, 'state_conflict')
+  if (!takes) throw createRefusal(409, 'state_conflict')
   const { clock, database } = context
   const now = timestamp(clock)
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
@@ -146,6 +151,6 @@ export const sandboxBank = (clock: Clock): PaymentBank => ({
 })
 
 /** Job that clears a boleto after its delay. */
-export function sandboxClearing(context: Context): JobHandler {
+export function sandboxClearingJob(context: Context): JobHandler {
   return (paymentId) => clearPayment(context, paymentId)
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { reachedPorts } from '../adapters/http-port.ts'
+import { connectPorts } from '../adapters/http-port.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { PortSettings } from '../api/platform/settings.ts'
-import { type PortName, portNames } from '../api/ports/names.ts'
+import { type PortName, portNames } from '../api/ports/port-names.ts'
 import { portsServer } from './ports-server.ts'
 
 /** Moves the sandbox behind the example server, and returns a context that calls it over HTTP. */
-export async function playOverHttp(
+export async function simulateOverHttp(
   context: Context,
   before?: Parameters<typeof portsServer>[0]['before'],
 ): Promise<{ context: Context; server: FastifyInstance }> {
@@ -20,6 +20,6 @@ export async function playOverHttp(
     ...Object.fromEntries(portNames.map((port) => [port, { url: `${origin}/${port}`, secret }])),
     ...settings.ports,
   }
-  const reached = { settings: { ...settings, ports }, ports: reachedPorts(context.ports, ports, clock) }
+  const reached = { settings: { ...settings, ports }, ports: connectPorts(context.ports, ports, clock) }
   return { context: { ...context, ...reached }, server }
 }

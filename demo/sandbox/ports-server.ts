@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
-import { hello } from '../api/ports/hello.ts'
-import { type PortName, portNames } from '../api/ports/names.ts'
+import { hello } from '../api/ports/greeting.ts'
+import { type PortName, portNames } from '../api/ports/port-names.ts'
 import { operationsOf, type Ports } from '../api/ports/ports.ts'
 
 /*
@@ -11,7 +11,7 @@ import { operationsOf, type Ports } from '../api/ports/ports.ts'
  * It returns simulated data; a real one calls the lender or the bank here.
  */
 
-interface Given {
+interface PortsServerOptions {
   ports: Ports
   /** Secret of each port; a port without one is not served. */
   secrets: Partial<Record<PortName, string>>
@@ -20,7 +20,7 @@ interface Given {
   before?: (operation: string, key: string) => Promise<{ status: number; body?: string } | undefined>
 }
 
-interface Kept {
+interface StoredAnswer {
   /** Body of the request: the same key with another body is refused. */
   asked: string
   answer: Promise<string>
@@ -29,10 +29,10 @@ interface Kept {
 const bodyLimit = 64 * 1024 * 1024
 
 /** Serves the operations of the ports to signed requests; each idempotency key has one effect. */
-export function portsServer({ ports, secrets, clock, before }: Given): FastifyInstance {
+export function portsServer({ ports, secrets, clock, before }: PortsServerOptions): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit })
   // A real server stores this in its database, so that it survives a restart.
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredAnswer>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

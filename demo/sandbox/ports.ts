@@ -2,16 +2,16 @@ import type { Clock } from '#core/calendar/clock.ts'
 import { ownPostalCodes } from '../adapters/postal-codes.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
-import type { Settings } from '../api/platform/settings.ts'
+import type { ApiSettings } from '../api/platform/settings.ts'
 import type { Ports } from '../api/ports/ports.ts'
 import { sandboxAggregator } from './bank-data/aggregator.ts'
 import { sandboxRegister } from './credit-register.ts'
 import { sandboxLender } from './lender/lender.ts'
 import { sandboxPartner } from './partner-lender.ts'
-import { clearJob, sandboxBank, sandboxClearing } from './payment-bank.ts'
+import { clearJob, sandboxBank, sandboxClearingJob } from './payment-bank.ts'
 
 /** All external services of the API, simulated on this machine. */
-export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Settings }): Ports => ({
+export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: ApiSettings }): Ports => ({
   lender: sandboxLender,
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
@@ -24,5 +24,5 @@ export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: Sett
 
 /** Jobs of the simulated services. */
 export const sandboxJobs = (context: Context): Record<string, JobHandler> => ({
-  [clearJob]: sandboxClearing(context),
+  [clearJob]: sandboxClearingJob(context),
 })

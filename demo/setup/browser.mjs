@@ -24,31 +24,32 @@ export async function findChromium() {
  * @param {string} command
  * @param {string[]} args
  */
-function run(command, ...args) {
+function runCommand(command, ...args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
 const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** @param {string} name */
-const installPackage = (name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
+const installPackage = (name) =>
+  runCommand('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
 
-function install() {
-  if (!mayInstall) return run(process.execPath, programOf('playwright'), 'install', 'chromium')
-  run('apt-get', 'update', '-qq')
+function installBrowser() {
+  if (!mayInstall) return runCommand(process.execPath, programOf('playwright'), 'install', 'chromium')
+  runCommand('apt-get', 'update', '-qq')
   return packages.some(installPackage)
 }
 
 /** Installs the fallback font for the site's own. Phones have such a font, but a bare machine has none. */
-function installLetters() {
+function installFonts() {
   if (!mayInstall || existsSync('/usr/share/fonts/truetype/liberation')) return
-  run('apt-get', 'update', '-qq')
+  runCommand('apt-get', 'update', '-qq')
   installPackage('fonts-liberation')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (!(await findChromium())) install()
-  installLetters()
+  if (!(await findChromium())) installBrowser()
+  installFonts()
   if (!(await findChromium())) {
     console.error(`No Chromium: set CHROMIUM_PATH to one, or install one of ${packages.join(', ')}.`)
     process.exit(1)

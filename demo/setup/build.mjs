@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ending, programOf, run, tell } from './run.mjs'
+import { programOf, reportProgress, runOrExplain, runProgram } from './run.mjs'
 
 const dist = resolve('dist')
 const builds = join(dist, 'builds')
@@ -27,7 +27,7 @@ const onWindows = process.platform === 'win32'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Points a link in dist to another target. */
-function lead(/** @type {string} */ name, /** @type {string} */ target) {
+function pointLink(/** @type {string} */ name, /** @type {string} */ target) {
   const fresh = join(dist, `${name}.${process.pid}`)
   symlinkSync(onWindows ? join(dist, target) : target, fresh, 'junction')
   // On Windows a rename does not replace a link.
@@ -36,24 +36,24 @@ function lead(/** @type {string} */ name, /** @type {string} */ target) {
 }
 
 /** The served build, if any. Files that the watching bundler wrote into dist are first moved into a build. */
-function standing() {
+function servedBuild() {
   const loose = parts.filter((part) => lstatSync(join(dist, part), { throwIfNoEntry: false })?.isDirectory())
   if (loose.length > 0) {
     const id = `loose-${Date.now()}`
     if (existsSync(current)) cpSync(realpathSync(current), join(builds, id), { recursive: true })
     mkdirSync(join(builds, id), { recursive: true })
-    lead('current', `builds/${id}`)
+    pointLink('current', `builds/${id}`)
     for (const part of loose) {
       rmSync(join(builds, id, part), { recursive: true, force: true })
       renameSync(join(dist, part), join(builds, id, part))
-      lead(part, `current/${part}`)
+      pointLink(part, `current/${part}`)
     }
   }
   return existsSync(current) ? realpathSync(current) : undefined
 }
 
 /** Copies the scripts of pages that visitors may have open. */
-function keep(/** @type {string} */ before, /** @type {string} */ next) {
+function copyOldScripts(/** @type {string} */ before, /** @type {string} */ next) {
   const [old, fresh] = [join(before, 'portal/assets'), join(next, 'portal/assets')]
   for (const name of existsSync(old) ? readdirSync(old) : []) {
     const isYoung = Date.now() - statSync(join(old, name)).mtimeMs < keptMs
@@ -63,7 +63,7 @@ function keep(/** @type {string} */ before, /** @type {string} */ next) {
 }
 
 /** Bundles pages and embeds side by side into a folder, and says how far it is. */
-async function bundle(/** @type {string} */ folder) {
+async function bundleInto(/** @type {string} */ folder) {
   let built = 0
   let latest = 'none'
   const onLine = (/** @type {string} */ line) => {
@@ -73,22 +73,22 @@ async function bundle(/** @type {string} */ folder) {
   }
   const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder }
   const rollup = (/** @type {string} */ part) =>
-    run(process.execPath, [programOf('rollup'), '--config', '--configPart', part], { env, onLine })
+    runProgram(process.execPath, [programOf('rollup'), '--config', '--configPart', part], { env, onLine })
   const work = async () => {
     // Both end before what they wrote is removed.
     const ends = await Promise.allSettled(['pages', 'embeds'].map(rollup))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
-  await tell(
+  await reportProgress(
     'building the pages and embeds',
     work,
     () => `${built} bundles built, the latest begun is ${latest},`,
   )
 }
 
-async function build() {
+async function buildAndSwap() {
   mkdirSync(builds, { recursive: true })
-  const before = standing()
+  const before = servedBuild()
   const id = `${Date.now()}-${process.pid}`
   const next = join(builds, id)
   const widgets = before && join(before, 'widget')
@@ -97,23 +97,23 @@ async function build() {
       cpSync(join(before ?? '', 'widget', name), join(next, 'widget', name), { recursive: true })
 
   try {
-    await bundle(`dist/builds/${id}`)
-    await run(process.execPath, ['demo/setup/server.mjs'])
-    await run(process.execPath, ['demo/setup/bytes.mjs', next])
+    await bundleInto(`dist/builds/${id}`)
+    await runProgram(process.execPath, ['demo/setup/server.mjs'])
+    await runProgram(process.execPath, ['demo/setup/bytes.mjs', next])
   } catch (error) {
     rmSync(next, { recursive: true, force: true })
     throw error
   }
-  // What ready.mjs noted was another build.
+  // The stamp of ready.mjs belongs to another build.
   rmSync(join(dist, '.ready'), { force: true })
   // Visitors can only have pages open of a build with a public URL.
-  if (before && process.env.PUBLIC_URL) keep(before, next)
+  if (before && process.env.PUBLIC_URL) copyOldScripts(before, next)
 
-  lead('current', `builds/${id}`)
-  for (const part of parts) if (!existsSync(join(dist, part))) lead(part, `current/${part}`)
+  pointLink('current', `builds/${id}`)
+  for (const part of parts) if (!existsSync(join(dist, part))) pointLink(part, `current/${part}`)
   const kept = [id, before && basename(before)]
   for (const name of readdirSync(builds))
     if (!kept.includes(name)) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
-await ending(build)
+await runOrExplain(buildAndSwap)

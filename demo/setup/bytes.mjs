@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib'
  * Measures a build.
  * @param {string} dist its folder
  */
-export function measure(dist) {
+export function measureBytes(dist) {
   const sent = (/** @type {string} */ file) => statSync(`${dist}/${file}.br`).size / 1000
   const read = (/** @type {string} */ file) => readFileSync(`${dist}/${file}`, 'utf8')
   /** @type {{ font: string, stylesheet: string, pages: Record<string, { scripts: string[] }> }} */
@@ -91,4 +91,4 @@ export const tableOf = (/** @type {Record<string, Measured>} */ measured) =>
 
 const [, program = '', folder] = process.argv
 if (folder && import.meta.url === pathToFileURL(program).href)
-  process.stdout.write(`The largest of what visitors download:\n${tableOf(measure(folder))}`)
+  process.stdout.write(`The largest of what visitors download:\n${tableOf(measureBytes(folder))}`)

@@ -10,19 +10,21 @@ const needed = [
 ]
 const tries = 2
 
-const missing = () => needed.flatMap(([name = '', file = '']) => (existsSync(file) ? [] : [name]))
+const missingPackages = () => needed.flatMap(([name = '', file = '']) => (existsSync(file) ? [] : [name]))
 
-function apt(/** @type {string[]} */ ...args) {
+function runApt(/** @type {string[]} */ ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
 }
 
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-for (let attempt = 1; mayInstall && missing().length > 0 && attempt <= tries; attempt += 1)
-  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', ...missing())
+for (let attempt = 1; mayInstall && missingPackages().length > 0 && attempt <= tries; attempt += 1)
+  if (runApt('update', '-qq')) runApt('install', '-y', '-qq', '--no-install-recommends', ...missingPackages())
 
-if (missing().length > 0) {
+if (missingPackages().length > 0) {
   const how = mayInstall ? `apt-get could not bring them, tried ${tries} times` : 'install them as root'
-  console.error(`The engines need the Debian packages ${missing().join(', ')}, which are not here: ${how}.`)
+  console.error(
+    `The engines need the Debian packages ${missingPackages().join(', ')}, which are not here: ${how}.`,
+  )
   process.exit(1)
 }

@@ -17,7 +17,7 @@ export const busyPort = (/** @type {number} */ port, /** @type {string} */ varia
  * @param {number} port
  * @returns {Promise<void>} rejected with the system's error if nothing can listen there
  */
-export const takePort = (host, port) =>
+export const tryPort = (host, port) =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(port, host, () => server.close(() => resolve()))
@@ -31,9 +31,9 @@ export async function busyOf(/** @type {NodeJS.ProcessEnv} */ variables) {
   for (const { name, usual } of [{ name: 'PORT', usual: usualPort }, ...others]) {
     const isServed = name === 'PORT' || NODE_ENV !== 'production'
     const port = Number(variables[name] || (isServed ? usual : 0))
-    // What is no port, the server refuses in words of its own.
+    // The server itself refuses a value that is no port.
     if (!(Number.isInteger(port) && port > 0 && port < 65_536)) continue
-    const failure = await takePort(host, port).catch((error) => error)
+    const failure = await tryPort(host, port).catch((error) => error)
     if (failure?.code === 'EADDRINUSE') return busyPort(port, name)
   }
   return undefined

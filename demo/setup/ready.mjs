@@ -3,8 +3,8 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { busyOf } from './ports.mjs'
-import { ending, run, Stop, tell } from './run.mjs'
-import { filesBelow, hashOf } from './sources.mjs'
+import { reportProgress, runOrExplain, runProgram, StopError } from './run.mjs'
+import { filesBelow, hashOf } from './source-hashes.mjs'
 
 /** @typedef {{ isCounted: boolean, isDue: () => boolean, work: () => Promise<void> }} Step */
 
@@ -16,7 +16,7 @@ import { filesBelow, hashOf } from './sources.mjs'
  * @param {(isStamped: boolean) => Promise<void>} work
  * @returns {Step}
  */
-const once = (stampFile, inputs, work) => ({
+const onceUntilChanged = (stampFile, inputs, work) => ({
   isCounted: true,
   isDue: () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== inputs(),
   async work() {
@@ -26,7 +26,7 @@ const once = (stampFile, inputs, work) => ({
   },
 })
 
-const node = (/** @type {string} */ file) => run(process.execPath, [file])
+const runNode = (/** @type {string} */ file) => runProgram(process.execPath, [file])
 const lock = 'package-lock.json'
 
 /** Whether npm itself was used to install all packages of this folder's lock file. */
@@ -43,7 +43,7 @@ function isInstalled(/** @type {string} */ folder) {
 }
 
 /** The packages that every machine gets, which appear while npm works. */
-function arrived(/** @type {string} */ folder) {
+function countInstalled(/** @type {string} */ folder) {
   const wanted = Object.entries(JSON.parse(readFileSync(join(folder, lock), 'utf8')).packages).flatMap(
     ([path, { optional }]) => (path.startsWith('node_modules/') && !optional ? [join(folder, path)] : []),
   )
@@ -51,21 +51,21 @@ function arrived(/** @type {string} */ folder) {
 }
 
 // Every native package here is for any version of Node, by Node-API: another version needs no other files.
-const packages = (/** @type {string} */ folder, what = `the packages of ${folder}`) =>
-  once(
+const installPackages = (/** @type {string} */ folder, what = `the packages of ${folder}`) =>
+  onceUntilChanged(
     join(folder, 'node_modules/.ready'),
     () => hashOf([readFileSync(join(folder, lock)), process.platform, process.arch]),
     async (isStamped) => {
       if (!isStamped && isInstalled(folder)) return
       const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-      await tell(
+      await reportProgress(
         `installing ${what}`,
-        () => run('npm', args, { quiet: true, cwd: folder }),
-        () => arrived(folder),
+        () => runProgram('npm', args, { quiet: true, cwd: folder }),
+        () => countInstalled(folder),
       )
     },
   )
-const own = packages('.', 'the packages')
+const own = installPackages('.', 'the packages')
 
 function inputsOfPages() {
   const sources = ['core', 'portal', 'widget', 'demo/sites/pecas'].flatMap(filesBelow)
@@ -77,19 +77,23 @@ function inputsOfPages() {
   ])
 }
 
-const pages = once('dist/.ready', inputsOfPages, () => node('demo/setup/build.mjs'))
+const pages = onceUntilChanged('dist/.ready', inputsOfPages, () => runNode('demo/setup/build.mjs'))
 
 /** Work that sees by itself whether there is anything to do, and is not counted. */
-const brief = (/** @type {() => Promise<void>} */ work) => ({ isCounted: false, isDue: () => true, work })
+const withoutProgress = (/** @type {() => Promise<void>} */ work) => ({
+  isCounted: false,
+  isDue: () => true,
+  work,
+})
 
-const server = brief(() => node('demo/setup/server.mjs'))
-const ports = brief(async () => {
+const server = withoutProgress(() => runNode('demo/setup/server.mjs'))
+const ports = withoutProgress(async () => {
   const busy = await busyOf(process.env)
-  if (busy) throw new Stop(busy)
+  if (busy) throw new StopError(busy)
 })
 
 /** A package.json beside the tests would hide the imports of `#core`, so their packages are a folder lower. */
-const beside = brief(async () => {
+const beside = withoutProgress(async () => {
   const link = 'tests/node_modules'
   const target = 'packages/node_modules'
   if (lstatSync(link, { throwIfNoEntry: false })) return
@@ -100,23 +104,23 @@ const beside = brief(async () => {
 const steps = {
   ports: [ports],
   packages: [own],
-  tests: [packages('tests/packages'), packages('tests/hosts/react-18'), beside],
-  lighthouse: [packages('tests/bench/lighthouse')],
+  tests: [installPackages('tests/packages'), installPackages('tests/hosts/react-18'), beside],
+  lighthouse: [installPackages('tests/bench/lighthouse')],
   build: [pages, server],
   // A command runs what was built for service, which it must not replace; a fresh clone has nothing.
   command: existsSync('dist/server') ? [] : [own, server],
-  browser: [brief(() => node('demo/setup/browser.mjs'))],
+  browser: [withoutProgress(() => runNode('demo/setup/browser.mjs'))],
   engines: [
-    packages('tests/engines'),
-    packages('tests/hosts/frameworks'),
-    brief(() => node('demo/setup/engines.mjs')),
+    installPackages('tests/engines'),
+    installPackages('tests/hosts/frameworks'),
+    withoutProgress(() => runNode('demo/setup/engines.mjs')),
   ],
 }
 
-await ending(async () => {
+await runOrExplain(async () => {
   const asked = process.argv.slice(2).flatMap((name) => {
     const known = steps[name]
-    if (!known) throw new Stop(`ready: "${name}" is none of ${Object.keys(steps).join(', ')}`)
+    if (!known) throw new StopError(`ready: "${name}" is none of ${Object.keys(steps).join(', ')}`)
     return known
   })
   const due = asked.filter((step) => step.isDue())

@@ -1,41 +1,41 @@
-// How the setup runs programs: it says what it does and how far it is, and why it cannot go on in one sentence.
+// Runs the programs of the setup: prints each step, its progress, and in one sentence why it stopped.
 // It imports no package, because none may be installed yet.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { unusable } from './unusable.mjs'
+import { explainDiskError } from './disk-problem.mjs'
 
 const everyMs = 10_000
 
 /** Why the setup ends; the message is for its reader, and a program has already said all if there is none. */
-export class Stop extends Error {
+export class StopError extends Error {
   /** The exit status. */
   status = 1
 }
 
-/** Ends with a sentence where a reader can help, and with everything where only a developer can. */
-export async function ending(/** @type {() => Promise<void>} */ work) {
+/** Ends with one sentence if the user can fix the problem, else with the whole error for a developer. */
+export async function runOrExplain(/** @type {() => Promise<void>} */ work) {
   try {
     await work()
   } catch (error) {
-    const isKnown = error instanceof Stop
-    const sentence = isKnown ? error.message : unusable(String(error))
+    const isKnown = error instanceof StopError
+    const sentence = isKnown ? error.message : explainDiskError(String(error))
     if (sentence !== '') console.error(sentence ?? error)
     process.exit(isKnown ? error.status : 1)
   }
 }
 
 /**
- * Runs a program to its end. What it says as an error is shown at the end.
+ * Runs a program to its end and then prints its error output.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, onLine?: (line: string) => void }} [how] quiet hides what it
  *   prints; each line that it says as an error is told at once, and shown only if it fails
- * @throws {Stop} if it cannot be started or fails
+ * @throws {StopError} if it cannot be started or fails
  */
-export async function run(command, args, { env, cwd, quiet, onLine } = {}) {
+export async function runProgram(command, args, { env, cwd, quiet, onLine } = {}) {
   const isNode = command === process.execPath
   const child = spawn(command, args, {
     env,
@@ -48,7 +48,7 @@ export async function run(command, args, { env, cwd, quiet, onLine } = {}) {
     child.stderr.on('data', (/** @type {Buffer} */ chunk) => chunk.toString().split('\n').forEach(onLine))
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   const [told, status] = await Promise.all([text(child.stderr), ended]).catch((error) => {
-    throw new Stop(
+    throw new StopError(
       error.code === 'ENOENT'
         ? `${command} is not in PATH: it comes with Node, and the setup needs it.`
         : `${command} cannot be started (${error.code}).`,
@@ -58,7 +58,7 @@ export async function run(command, args, { env, cwd, quiet, onLine } = {}) {
     if (!onLine) process.stderr.write(told)
     return
   }
-  const stop = new Stop(unusable(told) ?? told.trimEnd())
+  const stop = new StopError(explainDiskError(told) ?? told.trimEnd())
   stop.status = status ?? 1
   throw stop
 }
@@ -70,24 +70,24 @@ export function programOf(/** @type {string} */ name) {
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)
+const printLine = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)
 
 /**
- * Says what is done, every ten seconds how far it is, and at the end how long it took.
+ * Prints the step, every ten seconds its progress, and at the end its duration.
  *
  * @param {string} what as in "installing the packages"
  * @param {() => Promise<void>} work
  * @param {() => string} far as in "120 of 700"
  */
-export async function tell(what, work, far) {
+export async function reportProgress(what, work, far) {
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   const place = process.env.SETUP_STEP ? `${process.env.SETUP_STEP}: ` : ''
-  say(`${place}${what} ...`)
-  const telling = setInterval(() => say(`${place}${what}: ${far()} after ${seconds()}`), everyMs)
+  printLine(`${place}${what} ...`)
+  const telling = setInterval(() => printLine(`${place}${what}: ${far()} after ${seconds()}`), everyMs)
   try {
     await work()
-    say(`${place}${what}: done in ${seconds()}`)
+    printLine(`${place}${what}: done in ${seconds()}`)
   } finally {
     clearInterval(telling)
   }

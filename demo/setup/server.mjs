@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { filesBelow, hashOf } from './sources.mjs'
+import { filesBelow, hashOf } from './source-hashes.mjs'
 
 const programs = [
   'demo/api/main.ts',
@@ -39,7 +39,7 @@ const onWindows = process.platform === 'win32'
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /** What is read at run time stays beside its source. */
-const besideSources = (/** @type {string} */ outdir) => ({
+const keepSourceUrls = (/** @type {string} */ outdir) => ({
   name: 'beside-sources',
   setup(/** @type {import('esbuild').PluginBuild} */ { onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
@@ -50,7 +50,7 @@ const besideSources = (/** @type {string} */ outdir) => ({
   },
 })
 
-async function compile(/** @type {string} */ outdir) {
+async function compileServer(/** @type {string} */ outdir) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: [
@@ -70,7 +70,7 @@ async function compile(/** @type {string} */ outdir) {
     outExtension: { '.js': '.mjs' },
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [besideSources(outdir)],
+    plugins: [keepSourceUrls(outdir)],
     logLevel: 'warning',
   })
 }
@@ -86,7 +86,7 @@ if (!existsSync(folder)) {
   const fresh = `${folder}.${process.pid}`
   mkdirSync(fresh, { recursive: true })
   try {
-    await compile(fresh)
+    await compileServer(fresh)
     const schema = execFileSync(process.execPath, [join(fresh, 'app-config-schema.mjs')])
     writeFileSync(join(fresh, 'app-config.schema.json'), schema)
     if (!existsSync(folder)) renameSync(fresh, folder)
@@ -95,7 +95,8 @@ if (!existsSync(folder)) {
   }
 }
 
-// A copy of dist/ that followed links has a folder in its place, whose code looks for its files a level too high.
+// If dist/ was copied with its links resolved, this link is a folder, and its code would look for files one
+// level too high.
 if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true })
 const before = existsSync(link) ? basename(readlinkSync(link)) : undefined
 if (before !== version) {

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#core/react/use-session.ts'
-import { isRead } from '#core/routes/row.ts'
+import { isForReading } from '#core/routes/route-rows.ts'
 import { anchors } from '../kit/anchors.ts'
-import { deferred } from '../kit/deferred.tsx'
-import type { Match } from '../kit/match.ts'
+import { deferredComponent } from '../kit/deferred-component.tsx'
+import type { Match } from '../kit/match-page.ts'
 import { text } from '../kit/text.ts'
 import { useOnDemand } from '../kit/use-on-demand.ts'
 import css from './app.module.css'
-import { Bar } from './bar/bar.tsx'
-import { useWaking } from './early/wake.ts'
+import { NavigationBar } from './bar/navigation-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadedPage } from './page-modules.ts'
+import { useInputHydration } from './pre-hydration/hydrate-inputs.ts'
 import { ScamStrip } from './scam-strip/scam-strip.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useGuard } from './use-guard.ts'
+import { useArrival } from './use-page-arrival.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 const measureDevice = async () => (await import('#core/fingerprint/fingerprint.ts')).measureAtRest()
 
-const loadFleeting = () => import('./fleeting/fleeting.tsx')
-const nothing = () => undefined
+const loadFleeting = () => import('./page-only-session/page-only-session.tsx')
+const subscribeToNothing = () => undefined
 
-const Footer = deferred(() => import('./footer/footer.deferred.tsx'))
-const SlimFooter = deferred(() => import('./footer/slim-footer.deferred.tsx'))
+const Footer = deferredComponent(() => import('./footer/footer.deferred.tsx'))
+const SlimFooter = deferredComponent(() => import('./footer/slim-footer.deferred.tsx'))
 
 /**
  * The frame around every page.
@@ -34,11 +34,11 @@ export function App({ onShown }: { onShown?: () => void }) {
   const [pathname] = useLocation()
   const { shown, pending } = useShownPage(pathname)
   useArrival(shown)
-  useWaking()
+  useInputHydration()
   useEffect(() => onShown?.(), [onShown])
   const { fleeting } = useSession()
-  const Fleeting = useOnDemand(loadFleeting, fleeting, nothing)
-  const isTask = !isRead(shown.row)
+  const Fleeting = useOnDemand(loadFleeting, fleeting, subscribeToNothing)
+  const isTask = !isForReading(shown.row)
   useEffect(() => {
     // Requests will follow, and the first one would wait for it.
     if (isTask) measureDevice().catch(() => undefined)
@@ -48,7 +48,7 @@ export function App({ onShown }: { onShown?: () => void }) {
       <a className="skip-link" href={`#${anchors.content}`}>
         {text.skip}
       </a>
-      <Bar personal={shown.row.guard === 'session'} />
+      <NavigationBar personal={shown.row.guard === 'session'} />
       {shown.row.guard !== 'session' && <ScamStrip />}
       <main className={isTask ? css.doing : css.main} id={anchors.content} tabIndex={-1}>
         {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}

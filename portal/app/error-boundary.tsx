@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import type { RouteId } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { go } from '../kit/navigate.ts'
-import { Screen } from '../kit/screen/screen.tsx'
+import { openPage } from '../kit/open-page.ts'
+import { TaskScreen } from '../kit/screen/task-screen.tsx'
 import { text } from '../kit/text.ts'
 
 interface ErrorBoundaryProps {
@@ -21,16 +21,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override componentDidCatch() {
     const { pathname, search } = window.location
-    if (this.props.of !== 'problem') go('problem', { replace: true, state: { from: pathname + search } })
+    if (this.props.of !== 'problem')
+      openPage('problem', { replace: true, state: { from: pathname + search } })
   }
 
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <Screen title={text.crash.title} lead={text.crash.body}>
+      <TaskScreen title={text.crash.title} lead={text.crash.body}>
         <Button onClick={() => window.location.reload()}>{text.crash.reload}</Button>
         <p>{text.crash.help}</p>
-      </Screen>
+      </TaskScreen>
     )
   }
 }

@@ -5,56 +5,56 @@ import '#core/ui/base.css'
 import { originalReferrer } from '#core/session/referrer.ts'
 import { session, watchSession } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
-import { matchArrival } from '../kit/match.ts'
+import { matchArrival } from '../kit/match-page.ts'
 import { App } from './app.tsx'
-import { noteControls } from './early/wake.ts'
-import { followLinks } from './links.ts'
-import { askPageAhead, loadPage } from './page-modules.ts'
-import { keepOfflinePage } from './service-worker.ts'
+import { followLinks } from './follow-links.ts'
+import { loadPage, prefetchPageData } from './page-modules.ts'
+import { rememberControls } from './pre-hydration/hydrate-inputs.ts'
+import { registerServiceWorker } from './service-worker.ts'
 import { refuseStrayDrops } from './stray-drops.ts'
 import { wholeStylesheet } from './stylesheet.ts'
-import { awaitThirdParties } from './third-parties/await.ts'
+import { loadThirdParties } from './third-parties/load-third-parties.ts'
 
 /** Keeps the partner or campaign that sent the visitor. Most come without one, so its code is fetched. */
-function noteReferral(search: string): void {
+function countReferralVisit(search: string): void {
   if (!/[?&](?:partner|utm_\w+)=/.test(search)) return
-  import('../features/request/referral.ts').then(
-    (referral) => referral.noteReferral(search),
+  import('../features/request/count-referral.ts').then(
+    (referral) => referral.storeReferral(search),
     () => undefined,
   )
 }
 
-async function start(): Promise<void> {
+async function startPortal(): Promise<void> {
   const root = document.getElementById('portal')
   if (!root) return
-  // Read before a page takes its part of it out of the address.
+  // Read before a page removes its own parameters from the URL.
   const { search } = window.location
   originalReferrer()
   const arrival = matchArrival(window.location.pathname)
   const { row } = arrival
   await loadPage(row.page)
   if (row.guard !== 'session') {
-    noteControls()
+    rememberControls()
     // Only afterwards: the first render must match the HTML, which knows no visitor.
     hydrateRoot(root, <App onShown={watchSession} />)
   } else {
     watchSession()
     if (session.authenticated && cookiesEnabled()) {
-      askPageAhead(arrival)
+      prefetchPageData(arrival)
       hydrateRoot(root, <App />)
     } else createRoot(root).render(<App />)
     document.documentElement.hidden = false
   }
   followLinks()
   refuseStrayDrops()
-  noteReferral(search)
-  keepOfflinePage()
+  countReferralVisit(search)
+  registerServiceWorker()
   await wholeStylesheet()
-  awaitThirdParties()
-  import('./attention/attention.ts').then(
-    ({ attend }) => attend(),
+  loadThirdParties()
+  import('./attention/watch-page.ts').then(
+    ({ watchPage }) => watchPage(),
     () => undefined,
   )
 }
 
-start()
+startPortal()

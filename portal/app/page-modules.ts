@@ -1,8 +1,8 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
 import type { PageProps } from '#core/routes/pages.ts'
-import { loadDeferred } from '../kit/deferred.tsx'
-import type { Match } from '../kit/match.ts'
+import { loadDeferred } from '../kit/deferred-component.tsx'
+import type { Match } from '../kit/match-page.ts'
 import type { PageMeta } from '../page-meta.ts'
 
 /** The exports of a page's folder. */
@@ -24,13 +24,13 @@ export async function loadPage(folder: string): Promise<void> {
 }
 
 /** The same plus its deferred parts, for pages without prerendered HTML. */
-export async function loadWhole(folder: string): Promise<void> {
+export async function loadPageAndParts(folder: string): Promise<void> {
   await loadPage(folder)
   await loadDeferred()
 }
 
 /** Prefetches a page's data, if its code is loaded. */
-export const askPageAhead = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
+export const prefetchPageData = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
 export function loadedPage(folder: string): ComponentType<PageProps> | undefined {

@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /** The only script URL that our Trusted Types policy allows as a string. */
-function trusted(): string {
+function trustedScriptUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return (
     trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ??
@@ -19,11 +19,11 @@ function trusted(): string {
 }
 
 /** Registers the service worker for the offline page, once the current page has loaded. */
-export function keepOfflinePage(): void {
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => {
     // Without it, everything works except the offline page.
-    navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' }).catch(() => undefined)
+    navigator.serviceWorker.register(trustedScriptUrl(), { updateViaCache: 'none' }).catch(() => undefined)
   }
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { useSession } from '#core/react/use-session.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, perTab } from '#core/session/storage.ts'
-import { type Match, matchPage } from '../kit/match.ts'
-import { expired, go, left } from '../kit/navigate.ts'
-import { turnedAway } from './guards.ts'
+import { type Match, matchPage } from '../kit/match-page.ts'
+import { expired, left, openPage } from '../kit/open-page.ts'
+import { redirectOf } from './turn-away.ts'
 
 /**
  * Redirects visitors away from pages they may not open, also when their session ends. Returns whether the
@@ -17,7 +17,7 @@ export function useGuard({ row }: Match, active: boolean): boolean {
   const cookies = cookiesEnabled()
   // A session that the browser does not let us store has not expired.
   const isExpired = ended === 'expired' && cookies
-  const elsewhere = active ? turnedAway(row.guard, { authenticated, cookies }) : null
+  const elsewhere = active ? redirectOf(row.guard, { authenticated, cookies }) : null
 
   // The page the user wants, also while its code is loading.
   const wanted = matchPage(pathname)
@@ -28,7 +28,7 @@ export function useGuard({ row }: Match, active: boolean): boolean {
     // The login page reads and clears this state; until it is shown, no other redirect may happen.
     if (!isExpired || row.id === 'login') return
     if (guard === 'session') perTab.set(sessionKeys.lastLocation, place)
-    go('login', { replace: true, state: expired, search: window.location.search })
+    openPage('login', { replace: true, state: expired, search: window.location.search })
   }, [isExpired, row, place, guard])
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useGuard({ row }: Match, active: boolean): boolean {
     if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
     const notice = ended === 'logout' ? left : undefined
     const state = elsewhere === 'cookies' ? { wanted: pathname } : notice
-    go(elsewhere, { replace: true, state, search: window.location.search })
+    openPage(elsewhere, { replace: true, state, search: window.location.search })
   }, [elsewhere, ended, isExpired, row, wantedId, place, pathname])
 
   return elsewhere === null

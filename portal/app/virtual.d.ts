@@ -17,7 +17,7 @@ declare module 'virtual:page-metas' {
   export const metas: Readonly<Record<string, PageMeta | undefined>>
 }
 
-/** The compiled script of portal/app/early/hear.ts as text. */
+/** The compiled script of portal/app/pre-hydration/queue-events.ts as text. */
 declare module 'virtual:early' {
   const script: string
   export default script

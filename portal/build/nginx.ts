@@ -3,7 +3,7 @@ import { createUser, passwordReset } from '#core/api/contract/user.ts'
 import type { ErrorItem } from '#core/api/errors.ts'
 import { baseHeaders } from '#core/hosting/headers.ts'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
-import type { Site } from './site.ts'
+import type { Site } from './site-file.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -15,27 +15,27 @@ const busy: ErrorItem = { code: 'too_many_requests', statusText: 'Too Many Reque
 const away: ErrorItem = { code: 'unavailable', statusText: 'Service Unavailable', status: 503 }
 
 /** A quoted value; nginx would treat a dollar sign as a variable. */
-function quoted(value: string): string {
+function quoteValue(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }
 
-function indent(depth: number, lines: readonly string[]): string[] {
+function indentLines(depth: number, lines: readonly string[]): string[] {
   return lines.map((line) => (line ? ' '.repeat(4 * depth) + line : line))
 }
 
-function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...indent(1, lines), '}']
+function nginxBlock(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...indentLines(1, lines), '}']
 }
 
 /** All headers in one place: a location that adds its own would lose the inherited ones. */
-function headers(publicUrl: string, own: Readonly<Record<string, string>>): string[] {
+function headerLines(publicUrl: string, own: Readonly<Record<string, string>>): string[] {
   return Object.entries({ ...baseHeaders(publicUrl), ...own })
     .filter(([, value]) => value)
-    .map(([name, value]) => `add_header ${name} ${value.startsWith('$') ? value : quoted(value)} always;`)
+    .map(([name, value]) => `add_header ${name} ${value.startsWith('$') ? value : quoteValue(value)} always;`)
 }
 
 /** `/a` is an exact path; `/a/{id}` a pattern. */
-function location(path: string): string {
+function locationPattern(path: string): string {
   return path.includes('{') ? `location ~ ^${path.replace(/\{\w+\}/g, '[^/]+')}$` : `location = ${path}`
 }
 
@@ -43,7 +43,7 @@ function location(path: string): string {
 function queryMap(name: string, query: Readonly<Record<string, string>>): string[] {
   return Object.entries(query).flatMap(([key, value]) => {
     const pair = `${key}=${encodeURIComponent(value)}`
-    return block(`map $args ${name}`, [
+    return nginxBlock(`map $args ${name}`, [
       `"" "?${pair}";`,
       `"~(^|&)${key}(=|&|$)" "?$args";`,
       `default "?$args&${pair}";`,
@@ -62,7 +62,7 @@ const toTheApi = [
 
 const variableOf = (path: string) => `$query_of${path.replace(/\W/g, '_')}`
 
-function redirect({ from, to, status, query }: Site['redirects'][number]): string[] {
+function redirectLines({ from, to, status, query }: Site['redirects'][number]): string[] {
   const rest = Object.keys(query).length > 0 ? variableOf(from) : '$is_args$args'
   return [`location ~* ^${from.replace('*', '[^/]*')}$ { return ${status} ${to}${rest}; }`]
 }
@@ -76,11 +76,11 @@ const inAnyCase = ({ path }: Site['pages'][number]) =>
  * files, caching, and the proxy to the API. It is included in the http block; the operator's settings are in
  * separate files.
  */
-export function nginx(
+export function nginxConfig(
   { pages, redirects, notFound }: Omit<Site, 'config' | 'publicUrl'>,
   publicUrl: string,
 ): string {
-  const files = new Map([...pages, notFound].map((page) => [page.file, quoted(pagePolicy(page))]))
+  const files = new Map([...pages, notFound].map((page) => [page.file, quoteValue(pagePolicy(page))]))
   const withQuery = redirects.filter(({ query }) => Object.keys(query).length > 0)
   const immutable = `public, max-age=${year}, immutable`
 
@@ -92,16 +92,16 @@ export function nginx(
     '# Its log holds what the law asks for (Lei 12.965/2014, art. 15: when, and from where, kept for six months) and',
     '# of an address only the path, up to an encoded sign: queries carry e-mails and codes, and mail protection makes',
     '# a part of the path of what a fragment carried. Keep it by logrotate for as long, no longer.',
-    ...block('map $request_uri $portal_path', ['"~^(?<portal_asked>[^?%]*)" $portal_asked;']),
+    ...nginxBlock('map $request_uri $portal_path', ['"~^(?<portal_asked>[^?%]*)" $portal_asked;']),
     "log_format portal '$time_iso8601 $remote_addr $request_method $portal_path $status';",
     '',
     '# The API counts tries by what they are; this keeps one network from taking all connections or the whole line.',
-    ...block('map $remote_addr $portal_network', [
+    ...nginxBlock('map $remote_addr $portal_network', [
       '"~^(?<portal_household>(?:[0-9a-f]+:){4})" $portal_household;',
       'default $binary_remote_addr;',
     ]),
     '# Where a password is hashed for whoever asks. An empty key is not counted.',
-    ...block('map $uri $portal_password_asker', [
+    ...nginxBlock('map $uri $portal_password_asker', [
       `"~^${hashing.join('$|^')}$" $portal_network;`,
       'default "";',
     ]),
@@ -113,23 +113,23 @@ export function nginx(
     'include /etc/nginx/portal/http.conf;',
     '',
     '# The policy of each page, by its file: it names the styles and the script that are written into it.',
-    ...block('map $uri $portal_policy', [
-      `default ${quoted(pagePolicy({ styleHashes: [], scriptHashes: [] }))};`,
+    ...nginxBlock('map $uri $portal_policy', [
+      `default ${quoteValue(pagePolicy({ styleHashes: [], scriptHashes: [] }))};`,
       ...[...files].map(([file, policy]) => `/${file} ${policy};`),
     ]),
-    ...block('map $uri $portal_widget_cache', [
+    ...nginxBlock('map $uri $portal_widget_cache', [
       'default "public, max-age=300";',
       `~^/widget/v\\d+\\.\\d+\\.\\d+(-[0-9a-f]+)?/ "${immutable}";`,
     ]),
     '# The whole login: for pages of this site and no others. A header without a value is not sent.',
-    ...block('map $uri $portal_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),
-    ...block('map $uri $portal_widget_pages', [
+    ...nginxBlock('map $uri $portal_widget_readers', ['default "*";', '~^/widget/[^/]+/portal/ "";']),
+    ...nginxBlock('map $uri $portal_widget_pages', [
       'default "cross-origin";',
       '~^/widget/[^/]+/portal/ "same-origin";',
     ]),
     ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
     '',
-    ...block('server', [
+    ...nginxBlock('server', [
       'include /etc/nginx/portal/server.conf;',
       `server_name ${new URL(publicUrl).hostname};`,
       'root /srv/portal/dist/portal;',
@@ -142,8 +142,8 @@ export function nginx(
       'gzip_static on;',
       '# With the module ngx_brotli: brotli_static on;',
       '',
-      ...block('location /', [
-        ...headers(publicUrl, {
+      ...nginxBlock('location /', [
+        ...headerLines(publicUrl, {
           ...pageHeaders(),
           'content-security-policy': '$portal_policy',
           'cache-control': 'no-cache',
@@ -156,31 +156,31 @@ export function nginx(
         `location = /${notFound.file} { internal; }`,
         '# What the API counts of itself is for whoever watches it, not for visitors.',
         'location = /metrics { return 404; }',
-        ...pages.map(({ path, file }) => `${location(path)} { try_files /${file} =404; }`),
+        ...pages.map(({ path, file }) => `${locationPattern(path)} { try_files /${file} =404; }`),
         '',
-        ...redirects.flatMap(redirect),
+        ...redirects.flatMap(redirectLines),
         ...pages.flatMap(inAnyCase),
         '',
         '# Files beside the pages: robots.txt, the site map, icons, the manifest, the tours.',
-        ...block('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),
-        ...block('location ~ ^/tours/[\\w-]+\\.(?:webm|webp)$', []),
+        ...nginxBlock('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),
+        ...nginxBlock('location ~ ^/tours/[\\w-]+\\.(?:webm|webp)$', []),
         'location ~ ^/[\\w-]+\\.webmanifest$ { types {} default_type application/manifest+json; }',
       ]),
       '',
-      ...block('location /assets/', [
-        ...headers(publicUrl, { 'cache-control': immutable }),
+      ...nginxBlock('location /assets/', [
+        ...headerLines(publicUrl, { 'cache-control': immutable }),
         'location ~ \\.map$ { return 404; }',
       ]),
-      ...block('location /widget/', [
+      ...nginxBlock('location /widget/', [
         'root /srv/portal/dist;',
-        ...headers(publicUrl, {
+        ...headerLines(publicUrl, {
           'cache-control': '$portal_widget_cache',
           'access-control-allow-origin': '$portal_widget_readers',
           'cross-origin-resource-policy': '$portal_widget_pages',
         }),
         'location ~ \\.map$ { return 404; }',
       ]),
-      ...block('location /api/', [
+      ...nginxBlock('location /api/', [
         'limit_req zone=portal_requests burst=120 nodelay;',
         'limit_req zone=portal_passwords burst=20 nodelay;',
         'limit_conn portal_connections 64;',
@@ -195,15 +195,15 @@ export function nginx(
         'proxy_read_timeout 160s;',
       ]),
       '# For a balancer before this: whether a process is up, and whether one reaches its database.',
-      ...block('location ~ ^/(?:healthz|readyz)$', ['access_log off;', ...toTheApi]),
-      ...block('location @portal_busy', [
-        ...headers(publicUrl, { 'retry-after': '5' }),
+      ...nginxBlock('location ~ ^/(?:healthz|readyz)$', ['access_log off;', ...toTheApi]),
+      ...nginxBlock('location @portal_busy', [
+        ...headerLines(publicUrl, { 'retry-after': '5' }),
         'default_type application/json;',
         `return 429 '${JSON.stringify([busy])}';`,
       ]),
       '# No process of the API answers.',
-      ...block('location @portal_away', [
-        ...headers(publicUrl, { 'retry-after': '30' }),
+      ...nginxBlock('location @portal_away', [
+        ...headerLines(publicUrl, { 'retry-after': '30' }),
         'default_type application/json;',
         `return 503 '${JSON.stringify([away])}';`,
       ]),

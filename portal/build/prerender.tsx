@@ -11,35 +11,35 @@ import { type Page, pages } from '#core/routes/pages.ts'
 import { redirects } from '#core/routes/redirects.ts'
 import { session } from '#core/session/session.ts'
 import { App } from '../app/app.tsx'
-import { loadWhole } from '../app/page-modules.ts'
-import { missing } from '../kit/match.ts'
+import { loadPageAndParts } from '../app/page-modules.ts'
+import { missing } from '../kit/match-page.ts'
 import { prerenderedDay } from '../kit/use-today.ts'
-import { document, sandboxLine } from './document.ts'
-import { rulesFor } from './first-paint.ts'
+import { firstPaintCss } from './first-paint.ts'
+import { htmlDocument, sandboxLine } from './html-document.ts'
 import { writeIcons } from './icons.ts'
-import { nginx } from './nginx.ts'
-import type { BuildManifest } from './recipe/manifest.mjs'
-import { robots } from './robots.ts'
-import type { Site } from './site.ts'
-import { sitemap } from './sitemap.ts'
+import { nginxConfig } from './nginx.ts'
+import type { BuildManifest } from './recipe/page-manifest.mjs'
+import { robotsTxt } from './robots.ts'
+import type { Site } from './site-file.ts'
+import { sitemapXml } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** The offline page is served under any URL and without a network: its only script waits for the network. */
 const unaided = { entry: '/reconnect.js', scripts: [] }
 
-function fileOf({ id, path }: Page): string {
+function htmlFileOf({ id, path }: Page): string {
   if (id === 'home') return 'index.html'
   return id === 'notFound' ? '404.html' : `${path.slice(1).replace(':', '')}.html`
 }
 
 /** The hash of an inline style or script in a Content-Security-Policy. */
-function hashOf(code: string): string {
+function contentHashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
 /** Renders a page; a personal page in its state before the data has loaded. */
-async function render(row: Page): Promise<string> {
-  await loadWhole(row.page)
+async function renderPage(row: Page): Promise<string> {
+  await loadPageAndParts(row.page)
   session.authenticated = row.guard === 'session'
   return renderToString(
     <Router ssrPath={row.status === 404 ? missing : row.path}>
@@ -53,7 +53,7 @@ async function render(row: Page): Promise<string> {
  *
  * @param reference the page about the embeds, which is none of the table's: it is made of their schemas
  */
-export async function prerender(out: string, reference: string): Promise<void> {
+export async function prerenderPages(out: string, reference: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(out, '../build/manifest.json'), 'utf8'))
   const common = { day: prerenderedDay(), ...manifest }
   const write = async (file: string, html: string) => {
@@ -77,24 +77,30 @@ export async function prerender(out: string, reference: string): Promise<void> {
     const built = manifest.pages[row.page]
     if (!built) throw new Error(`"${row.id}" names the folder ${row.page}, and no page is there`)
     const path = row.path.replace(/:(\w+)/g, '{$1}')
-    const body = await render(row)
-    const inlineCss = rulesFor(sandboxLine + body, manifest.baseCss + built.css)
-    const file = fileOf(row)
+    const body = await renderPage(row)
+    const inlineCss = firstPaintCss(sandboxLine + body, manifest.baseCss + built.css)
+    const file = htmlFileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
-    await write(file, document({ ...common, row, body, inlineCss, ...parts }))
-    const scriptHashes = parts.scripts.length > 0 ? [hashOf(early)] : []
-    const page = { file, styleHashes: [hashOf(inlineCss)], scriptHashes }
+    await write(file, htmlDocument({ ...common, row, body, inlineCss, ...parts }))
+    const scriptHashes = parts.scripts.length > 0 ? [contentHashOf(early)] : []
+    const page = { file, styleHashes: [contentHashOf(inlineCss)], scriptHashes }
     if (row.status === 404) site.notFound = page
     else site.pages.push({ path, status: row.status, ...page })
   }
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reference) ?? []
   const file = `${referencePath.slice(1)}.html`
   await write(file, reference)
-  site.pages.push({ path: referencePath, status: 200, file, styleHashes: [hashOf(style)], scriptHashes: [] })
+  site.pages.push({
+    path: referencePath,
+    status: 200,
+    file,
+    styleHashes: [contentHashOf(style)],
+    scriptHashes: [],
+  })
   await write('site.json', JSON.stringify(site))
-  await write('sitemap.xml', sitemap(pages, metas, __PUBLIC_URL__))
+  await write('sitemap.xml', sitemapXml(pages, metas, __PUBLIC_URL__))
   await write('manifest.webmanifest', JSON.stringify(webManifest()))
   await writeIcons(out)
-  await write('robots.txt', robots(pages, __PUBLIC_URL__))
-  await write('nginx.conf', nginx(site, __PUBLIC_URL__))
+  await write('robots.txt', robotsTxt(pages, __PUBLIC_URL__))
+  await write('nginx.conf', nginxConfig(site, __PUBLIC_URL__))
 }

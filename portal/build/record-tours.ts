@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { config } from '#core/config/config.ts'
 import { sessionKeys } from '#core/session/keys.ts'
-import { type Stage, type Walk, walks } from './tours/walks.ts'
+import { type TourStage, type TourWalk, walks } from './tours/tour-steps.ts'
 
 /**
  * Records the clips of the app page from the product itself. Run it when the screens have changed:
@@ -51,7 +51,7 @@ async function startServer(dataDir: string) {
   return server
 }
 
-async function prepare(): Promise<Stage> {
+async function prepareStage(): Promise<TourStage> {
   const people = await (await fetch(`${origin}/demo/pessoas`)).text()
   const password = /Senha: <strong>(.*?)</.exec(people)?.[1] ?? ''
   return {
@@ -64,10 +64,10 @@ async function prepare(): Promise<Stage> {
   }
 }
 
-async function record(
+async function recordTour(
   browser: Browser,
-  { id, start, run }: Walk,
-  stage: Stage,
+  { id, start, run }: TourWalk,
+  stage: TourStage,
   folder: string,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -123,8 +123,8 @@ const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => pa
 const browser = await chromium.launch({ ...(known && { executablePath: known }), args: ['--no-sandbox'] })
 try {
   await mkdir(out, { recursive: true })
-  const stage = await prepare()
-  for (const walk of walks) await record(browser, walk, stage, folder)
+  const stage = await prepareStage()
+  for (const walk of walks) await recordTour(browser, walk, stage, folder)
   const page = 'portal/features/trust/app/recorded.baked.ts'
   const written = (await readFile(page, 'utf8')).replace(
     /recordedFor = '.*'/,

@@ -1,8 +1,8 @@
-import type { PageRow } from '#core/routes/row.ts'
+import type { PageRow } from '#core/routes/route-rows.ts'
 import type { PageMeta } from '../page-meta.ts'
 
 /** The sitemap for search engines: every page with a description. */
-export function sitemap(
+export function sitemapXml(
   pages: readonly PageRow[],
   metas: Readonly<Record<string, PageMeta | undefined>>,
   publicUrl: string,

@@ -3,7 +3,7 @@ import { href } from '#core/routes/pages.ts'
 import { meta as account } from '../features/account/overview/text.ts'
 import { meta as home } from '../features/home/text.ts'
 
-const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+const manifestIcon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/${file}`,
   sizes,
   type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
@@ -25,10 +25,10 @@ export function webManifest(): object {
     background_color: palette.page[0],
     theme_color: palette.page[0],
     icons: [
-      icon('icon.svg', 'any'),
-      icon('icon-192.png', '192x192'),
-      icon('icon-512.png', '512x512'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
+      manifestIcon('icon.svg', 'any'),
+      manifestIcon('icon-192.png', '192x192'),
+      manifestIcon('icon-512.png', '512x512'),
+      manifestIcon('icon-maskable-512.png', '512x512', 'maskable'),
     ],
     shortcuts: [{ name: account.title, url: href('account') }],
   }

@@ -11,7 +11,7 @@ export function useOnDemand<Props>(
   wanted: boolean,
   otherwise: () => void,
 ): ComponentType<Props> | undefined {
-  const ever = useEver(wanted)
+  const ever = useWasEverTrue(wanted)
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
   const fetchPart = useEffectEvent(() => {
     load().then((module) => setLoaded({ Part: module.default }), otherwise)
@@ -23,7 +23,7 @@ export function useOnDemand<Props>(
 }
 
 /** True once a condition has been true, so that a rarely opened part is created late and then kept. */
-function useEver(condition: boolean): boolean {
+function useWasEverTrue(condition: boolean): boolean {
   const [ever, setEver] = useState(condition)
   if (condition && !ever) setEver(true)
   return ever || condition

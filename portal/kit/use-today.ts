@@ -8,9 +8,9 @@ export function prerenderedDay(): IsoDate {
   return root?.dataset.day ?? today(systemClock)
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Today's business date in São Paulo. */
 export function useToday(): IsoDate {
-  return useSyncExternalStore(never, () => today(systemClock), prerenderedDay)
+  return useSyncExternalStore(subscribeToNothing, () => today(systemClock), prerenderedDay)
 }

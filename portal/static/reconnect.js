@@ -2,7 +2,7 @@
 const offlinePage = document.getElementById('portal').dataset.unaided
 const everyMs = 4_000
 
-async function look() {
+async function checkConnection() {
   if (document.hidden) return
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
   if (answer?.ok) window.location.reload()
@@ -10,5 +10,5 @@ async function look() {
 
 if (window.location.pathname !== offlinePage) {
   window.addEventListener('online', () => window.location.reload())
-  setInterval(look, everyMs)
+  setInterval(checkConnection, everyMs)
 }

@@ -23,8 +23,8 @@ worker.addEventListener('install', (event) => {
   )
 })
 
-async function takeOver(): Promise<void> {
-  // A page is asked for while the worker still wakes up, so that having one costs no time.
+async function claimPages(): Promise<void> {
+  // The page is requested while the worker still starts, so that the worker costs no time.
   await worker.registration.navigationPreload?.enable()
   const names = await caches.keys()
   await Promise.all(
@@ -33,9 +33,9 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('activate', (event) => event.waitUntil(claimPages()))
 
-async function fromCache(url: string): Promise<Response> {
+async function answerFromCache(url: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   return (await cache.match(url)) ?? Response.error()
 }
@@ -44,7 +44,7 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return fromCache(__OFFLINE_PAGE__)
+    return answerFromCache(__OFFLINE_PAGE__)
   }
 }
 
@@ -56,5 +56,5 @@ worker.addEventListener('fetch', (event) => {
   }
   const { origin, pathname } = new URL(request.url)
   if (origin !== worker.location.origin || !kept.includes(pathname)) return
-  event.respondWith(fetch(request).catch(() => fromCache(pathname)))
+  event.respondWith(fetch(request).catch(() => answerFromCache(pathname)))
 })

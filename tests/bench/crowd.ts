@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import type { Database, Schema } from '../../demo/api/platform/database/schema.ts'
 import { type ServerEnvironment, startServer } from '../support/server.ts'
 

@@ -1,4 +1,4 @@
-import { quoteLoan } from '#core/money/loan.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 import { installmentCents } from '#core/money/price.ts'
 import { inTurn, table } from './ratio.ts'
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { type Engine, eitherEngine } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { freshDatabase, type Postgres, startPostgres } from '../support/postgres.ts'

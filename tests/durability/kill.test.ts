@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { engines } from '../contract/support/engines.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { sizeOf } from '../prove/sizes.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
-import { played } from '../../demo/api/played.ts'
+import { simulatedServiceFiles } from '../../demo/api/simulated-services.ts'
 import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { newPerson } from '../contract/support/people.ts'
 import { runCommand } from '../support/command.ts'
@@ -112,8 +112,8 @@ describe('the server process', () => {
     // The log must say that the services are simulated, so that no real money is lent with a sandbox.
     const told = server.log().trim().split('\n')
     const shownAs = told.map((line) => (JSON.parse(line) as { played?: string[] }).played).find(Boolean)
-    expect(shownAs).toEqual(Object.keys(played))
-    for (const file of Object.values(played)) expect(existsSync(join('demo', file))).toBe(true)
+    expect(shownAs).toEqual(Object.keys(simulatedServiceFiles))
+    for (const file of Object.values(simulatedServiceFiles)) expect(existsSync(join('demo', file))).toBe(true)
     await server.stop()
     expect(server.process.exitCode).toBe(0)
     remove()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { checkAgreement } from '#core/agreement/check.ts'
-import type { SealKey } from '#core/agreement/seal.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { checkAgreement } from '#core/agreement/check-agreement.ts'
+import type { SealKey } from '#core/agreement/check-seal.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import type { Database } from '../../demo/api/platform/database/schema.ts'
 import { defaultSettings } from '../../demo/api/platform/settings.ts'
-import { keptVaultKey } from '../../demo/api/platform/vault-key.ts'
+import { machineVaultKey } from '../../demo/api/platform/vault-key.ts'
 import { openApi } from '../contract/support/api.ts'
 import { eitherEngine } from '../contract/support/engines.ts'
 import { base, beforeSignature, readyToSign } from '../contract/support/signable.ts'
@@ -91,7 +91,7 @@ describe('a server that is killed while contracts are signed', () => {
       const databaseUrl = engine === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : undefined
       const place = { dataDir, databaseUrl }
       const variables = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-      const ready = await readyPeople(place, keptVaultKey(dataDir))
+      const ready = await readyPeople(place, machineVaultKey(dataDir))
       const answers = new Map<string, string>()
       const signed: number[] = []
       const tries = new Map<string, number>()

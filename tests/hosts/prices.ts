@@ -1,7 +1,7 @@
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { type Tab, until } from '../support/tab.ts'
 import { translate } from '../support/translation.ts'
 import { focus } from './visit.ts'

@@ -3,7 +3,7 @@ import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { backToEmail } from '../../portal/features/access/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -53,7 +53,7 @@ test('whoever has simulated finds the wish again, priced, and is first asked for
   await expect(page).toHaveURL('/')
 })
 
-test('whoever goes back to change the wish finds it as it was', async ({ page }) => {
+test('whoever goes back to change the wish finds it was', async ({ page }) => {
   await page.goto('/')
   const [amount, term] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)]
   await amount.fill('8000')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { seeTodaysAmount } from '#core/text/actions.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { waitingText } from '../../portal/features/repayment/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'

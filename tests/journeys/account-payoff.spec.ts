@@ -5,7 +5,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { settle } from '#core/money/settle.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { waitingText } from '../../portal/features/repayment/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
@@ -29,7 +29,7 @@ async function openPayoff(page: Page): Promise<Schedule> {
 function oracle({ items, monthlyRate }: Schedule, numbers: readonly number[], day: string) {
   const rows = items.map(({ number, dueDate, installmentCents }) => ({ number, dueDate, installmentCents }))
   const disbursementDate = addDays(items[0]?.dueDate ?? day, -40)
-  return settle({ disbursementDate, monthlyRate, installments: rows }, numbers, day)
+  return settleInstallments({ disbursementDate, monthlyRate, installments: rows }, numbers, day)
 }
 
 /** An amount as it is typed. */

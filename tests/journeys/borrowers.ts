@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { extendedAnswers, goodAnswers, homeAddress, salaryAccount } from '../contract/support/loan-journey.ts'
 import { type Call, callerOf } from './caller.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { startServer } from '../support/server.ts'
 import { drawer, enter, launcher, log } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -64,8 +64,8 @@ test('outside the hours says so and takes a message; shows the way elsewhere whe
   await closed.stop()
   await launcher(page).click()
   await expect(page.getByText(/O chat (não abriu|perdeu a conexão)/)).toBeVisible()
-  await expect(drawer(page).getByRole('link', { name: unbroken('(11) 4000-0000') })).toBeVisible()
-  await expect(drawer(page).getByRole('link', { name: unbroken('(11) 90000-0000') })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: withoutBreaks('(11) 4000-0000') })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: withoutBreaks('(11) 90000-0000') })).toBeVisible()
   // The browser reports that the server is down.
   complaints.splice(0)
   await page.close()

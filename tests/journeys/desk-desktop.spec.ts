@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { timestamp } from '../../demo/api/platform/clock.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { runCommand } from '../support/command.ts'
 import { Authenticator } from './authenticator.ts'
 import { declined } from './borrowers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Page as Row } from '#core/routes/pages.ts'
-import { isRead } from '#core/routes/row.ts'
+import { isForReading } from '#core/routes/route-rows.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { addressOf, countPresses, missed, pressAll, pressAtFirstPaint, pressed } from '../support/presses.ts'
@@ -365,7 +365,7 @@ test.describe('without scripts', () => {
         const asleep = await page
           .locator('main :is(button, form[method=dialog])')
           .evaluateAll((all) => all.filter((one) => one.checkVisibility() && !one.closest('dialog')).length)
-        const needsScript = asleep > 0 && !isRead(row)
+        const needsScript = asleep > 0 && !isForReading(row)
         if (needsScript) await expect(page.locator('noscript p')).toBeVisible()
       })
     complaints.splice(0)

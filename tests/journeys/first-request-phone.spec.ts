@@ -1,6 +1,6 @@
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { startServer } from '../support/server.ts'

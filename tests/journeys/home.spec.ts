@@ -1,6 +1,6 @@
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { departure, leave } from './departure.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'

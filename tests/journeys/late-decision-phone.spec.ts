@@ -1,5 +1,5 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
-import { errorItem } from '../../demo/api/platform/http/errors.ts'
+import { errorItem } from '../../demo/api/platform/http/api-errors.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { atOffers, borrower } from './borrowers.ts'

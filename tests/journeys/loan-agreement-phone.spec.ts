@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
-import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteLoan } from '#core/money/loan.ts'
-import { expectedRelease } from '#core/money/release.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
+import { expectedRelease } from '#core/money/release-date.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
@@ -252,7 +252,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Desistência registrada')
   await expect(page.getByText(/^\d{8}-[2-9A-Z]{6}$/)).toBeVisible()
-  const until = formatDate(returnUntil(new Date().toISOString()))
+  const until = formatDate(lastReturnDate(new Date().toISOString()))
   await expect(page.getByText(/^Devolva R\$/)).toContainText(`até ${until}`)
   await expectAccessible(page)
   await page.goto('/minha-conta')

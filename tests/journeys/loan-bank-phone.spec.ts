@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { statementWords } from '#core/ebs/statement-words.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
-import { protocolWords } from '#core/protocols/words.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import * as fields from '#core/fields/fields.ts'
 import { href } from '#core/routes/pages.ts'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as stepText } from '../../portal/features/request/step/text.ts'
 import { cautions } from '../../portal/features/request/text/cautions.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { loadingText } from '#core/text/ui.ts'
+import { loadingText } from '#core/text/component-text.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { expect, expectAccessible } from './journey.ts'
 

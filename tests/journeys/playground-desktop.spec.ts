@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
-import { quoteFor } from '#core/ui/simulator/quote.ts'
+import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pages, type Page as Row } from '#core/routes/pages.ts'
-import { isRead } from '#core/routes/row.ts'
+import { isForReading } from '#core/routes/route-rows.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { tabTitle } from '../../portal/page-meta.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -9,7 +9,7 @@ import { expectSound } from './looks.ts'
 /** All pages open without a login; the one for unknown addresses has its own test. */
 const rows = pages.filter(({ guard, status }) => guard !== 'session' && status === 200)
 const metas = await readPageMetas()
-const presentation = rows.filter((row) => isRead(row) && metas[row.page]?.description)
+const presentation = rows.filter((row) => isForReading(row) && metas[row.page]?.description)
 const atATime = 5
 const groups = Array.from({ length: Math.ceil(rows.length / atATime) }, (_, index) =>
   rows.slice(index * atATime, (index + 1) * atATime),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { daysLate } from '#core/money/late.ts'
+import { daysLate } from '#core/money/late-charges.ts'
 import { expect } from './journey.ts'
 import { logIn } from './people.ts'
 

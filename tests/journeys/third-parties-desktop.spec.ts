@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { fakeChatwoot, fakeClarity, fakeOpenReplay } from '../support/fake-scripts.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 import { startThirdParties } from '../support/third-party-site.ts'
@@ -54,7 +54,7 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   await page.getByRole('button', { name: 'Concordo e quero abrir o chat' }).click()
   // Its script is missing: other contacts and a retry are offered.
   await expect(drawer(page)).toContainText('O chat não abriu')
-  await expect(drawer(page).getByRole('link', { name: unbroken('(11) 4000-0000') })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: withoutBreaks('(11) 4000-0000') })).toBeVisible()
   complaints.splice(0)
   files['/packs/js/sdk.js'] = fakeChatwoot
   await page.getByRole('button', { name: 'Tentar de novo' }).click()

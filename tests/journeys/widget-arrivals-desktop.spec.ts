@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { embeds } from '../../portal/build/recipe/widget.mjs'
+import { embeds } from '../../portal/build/recipe/build-widget.mjs'
 import { elements } from '../hosts/page.ts'
 import { complaintsOf, html } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'

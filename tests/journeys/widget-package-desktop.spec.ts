@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { type OutputOptions, rollup } from 'rollup'
-import { embeds, packaged } from '../../portal/build/recipe/widget.mjs'
+import { buildPackaged, embeds } from '../../portal/build/recipe/build-widget.mjs'
 import { bundlers, partnerFolder } from '../support/bundlers.ts'
 import { complaintsOf, html, strictPolicy } from '../support/embed-page.ts'
 import { startSite } from '../support/static-site.ts'
@@ -44,7 +44,7 @@ for (const [name, bundle] of Object.entries(bundlers))
     })
 
 async function builtFor(portal: string): Promise<string> {
-  const { output, ...options } = packaged('credit', portal)
+  const { output, ...options } = buildPackaged('credit', portal)
   const bundle = await rollup(options)
   const { output: made } = await bundle.generate({ ...(output as OutputOptions), sourcemap: false })
   return made[0].code

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
-import { embeds } from '../../portal/build/recipe/widget.mjs'
+import { embeds } from '../../portal/build/recipe/build-widget.mjs'
 import { complaintsOf, html, settled, strictPolicy } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { answers, needs } from '#core/answers/answers.ts'
+import { answers, answersNeededFor } from '#core/answers/answers.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
-import { loan } from '../../portal/features/request/steps.ts'
+import { loan } from '../../portal/features/request/journey-steps.ts'
 import { sourcesOf } from './sources.ts'
 
 const rows = Object.entries(answers)
@@ -26,7 +26,7 @@ describe('the answers of a person', () => {
     )
     // Address and account are asked only at the beginning.
     const before = need === 'extended' ? ['address', 'bankAccount'] : []
-    const missing = needs(need).filter(
+    const missing = answersNeededFor(need).filter(
       (id) => !before.includes(id) && answers[id].fields.some((field) => !asked.has(field)),
     )
     expect(missing).toEqual([])
@@ -34,7 +34,7 @@ describe('the answers of a person', () => {
 
   it('reach the partner lender only by the words of the consent', () => {
     const named = Object.keys({ ...partnerData, ...partnerBankData })
-    expect(needs('partner').filter((id) => !named.includes(id))).toEqual([])
+    expect(answersNeededFor('partner').filter((id) => !named.includes(id))).toEqual([])
   })
 
   it('are each written in the places that the README names, and nowhere else', () => {
@@ -45,7 +45,7 @@ describe('the answers of a person', () => {
     const besides = [
       'core/answers/examples.ts',
       'core/text/partner-consent.ts',
-      'demo/api/request/partner/payload.ts',
+      'demo/api/request/partner/partner-payload.ts',
     ]
     const readme = { file: 'portal/README.md', code: readFileSync('portal/README.md', 'utf8') }
     const naming = [...sourcesOf(['core', 'portal', 'widget', 'demo']), readme]

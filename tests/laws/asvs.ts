@@ -139,7 +139,7 @@ const level1 = {
   ],
   '6.4.1': [
     'Codes are random, short-lived, and become no password.',
-    contract('identity/codes', 'only the newest works, for ten minutes'),
+    contract('identity/one-time-codes', 'only the newest works, for ten minutes'),
   ],
   '6.4.2': ['No hints and no questions.', safety('Ways in')],
   '7.2.1': [
@@ -203,7 +203,7 @@ const level2 = {
   ],
   '1.3.3': [
     'Text for a dangerous place is cut and cleaned.',
-    unit('core/payment/pix', 'drops accents and cuts what does not fit'),
+    unit('core/payment/parse-pix', 'drops accents and cuts what does not fit'),
   ],
   '1.3.7': [
     'No template is made of input.',
@@ -332,11 +332,11 @@ const level2 = {
   ],
   '6.6.2': [
     'A code is good for what it was asked for.',
-    contract('identity/recover', 'a code of one kind is none of another'),
+    contract('identity/recover-account', 'a code of one kind is none of another'),
   ],
   '6.6.3': [
     'Guesses at codes are limited.',
-    contract('identity/codes', '10 guesses a day whatever is resent'),
+    contract('identity/one-time-codes', '10 guesses a day whatever is resent'),
   ],
   '7.1.1': ['It is written down how long a session lasts.', safety('Sessions')],
   '7.1.2': ['And how many there may be.', safety('Sessions')],

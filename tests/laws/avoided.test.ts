@@ -47,7 +47,7 @@ const avoided: readonly Avoided[] = [
     pattern: /\bpostMessage\(|addEventListener\(\s*'message'|\.onmessage\b/,
     folders: inBrowsers,
     // Only tabs of this origin receive it, and it only says that something changed.
-    but: ['portal/kit/reads/tabs.ts'],
+    but: ['portal/kit/reads/tab-messages.ts'],
     planted: "addEventListener('message', hear)",
   },
   {
@@ -69,7 +69,7 @@ const avoided: readonly Avoided[] = [
       // The statements of migrations, which hold no values.
       'demo/api/platform/database/run-statements.ts',
       // A condition from a constant table.
-      'demo/api/privacy/copy/gather.ts',
+      'demo/api/privacy/copy/gather-data.ts',
     ],
     planted: 'sql.raw(asked)',
   },
@@ -83,7 +83,7 @@ const avoided: readonly Avoided[] = [
     what: 'the time of the process, but where the server gets its clock and for the length of a span',
     pattern: /\bnew Date\(\)|\bDate\.now\(|(?<!new )\bDate\(\)|\btoday\(\)|\bsystemClock\b/,
     folders: ['demo/api'],
-    but: ['demo/api/doctor.ts', 'demo/api/platform/trace.ts', 'demo/api/serve.ts'],
+    but: ['demo/api/doctor.ts', 'demo/api/platform/tracing.ts', 'demo/api/serve.ts'],
     planted: 'const at = new Date().toISOString()',
   },
   {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { measure, tableOf } from '../../demo/setup/bytes.mjs'
+import { measureBytes, tableOf } from '../../demo/setup/bytes.mjs'
 import { budgets, type Measures } from './budgets.ts'
 
-const measured = measure('dist')
+const measured = measureBytes('dist')
 const names = Object.keys(budgets) as (keyof Measures)[]
 
 const isOver = (name: keyof Measures, { most }: Measures[typeof name]) => most > budgets[name][0]

@@ -1,6 +1,6 @@
-import type { measure } from '../../demo/setup/bytes.mjs'
+import type { measureBytes } from '../../demo/setup/bytes.mjs'
 
-export type Measures = ReturnType<typeof measure>
+export type Measures = ReturnType<typeof measureBytes>
 
 /**
  * Round limits, brotli, with room for sentences: what people feel, not what was measured last. The build prints

@@ -67,7 +67,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 54-B, I a III',
     rule: 'An offer tells amounts and rate, and stands for two days at least.',
-    test: ['tests/contract/request/offers.test.ts', 'two to four, of different terms'],
+    test: ['tests/contract/request/change-offers.test.ts', 'two to four, of different terms'],
   },
   {
     law: 'CDC, art. 54-B, IV',
@@ -102,7 +102,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 41; Res. CD/ANPD 18/2024',
     rule: 'Production names the person who answers for personal data.',
-    place: ['demo/api/safety.ts', 'privacyOfficer'],
+    place: ['demo/api/unsafe-settings.ts', 'privacyOfficer'],
   },
   {
     law: 'LGPD, art. 20',
@@ -117,7 +117,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'LGPD, art. 11',
     rule: 'The policy names the picture of the face, its ground and term.',
-    place: ['portal/features/trust/privacy/chapters/data.ts', 'selfie'],
+    place: ['portal/features/trust/privacy/chapters/collected-data.ts', 'selfie'],
   },
   {
     law: 'LGPD, arts. 15 e 16',
@@ -152,7 +152,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 52, § 2; Res. CMN 5.004/2022',
     rule: 'Paying early is free, at the rate of the contract.',
-    test: ['tests/unit/core/money/settle.test.ts', 'never above wh'],
+    test: ['tests/unit/core/money/settlement.test.ts', 'never above wh'],
   },
   {
     law: 'CDC, art. 52, § 1; STJ, Súmula 379; Lei 7.089/1983',
@@ -235,7 +235,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 52, §§ 1 and 2',
     rule: 'Paid in parts, an installment costs no more fine, interest or debt than paid at once on their days.',
-    test: ['tests/unit/core/money/impute.test.ts', 'come to what one payment a day comes to'],
+    test: ['tests/unit/core/money/impute-payment.test.ts', 'come to what one payment a day comes to'],
   },
   {
     law: 'CDC, art. 43, § 2',
@@ -280,12 +280,12 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Res. CMN 4.935/2021',
     rule: 'Partners know what advertising allows and what acting for the bank asks.',
-    place: ['portal/features/trust/partner/rules.ts', 'Certificação'],
+    place: ['portal/features/trust/partner/partner-rules.ts', 'Certificação'],
   },
   {
     law: 'Lei 12.007/2009',
     rule: 'The yearly statement does not claim to be a declaration of payment.',
-    place: ['demo/api/repayment/papers.ts', 'não é declaração de quitação'],
+    place: ['demo/api/repayment/payment-papers.ts', 'não é declaração de quitação'],
   },
   {
     law: 'Decreto 8.727/2016',
@@ -300,6 +300,6 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'CDC, art. 51, I; STJ, Súmula 479',
     rule: 'The terms do not exclude the liability that the law gives.',
-    place: ['portal/features/trust/terms/chapters/usage.ts', 'Código de Defesa do Consumidor'],
+    place: ['portal/features/trust/terms/chapters/service-usage.ts', 'Código de Defesa do Consumidor'],
   },
 ]

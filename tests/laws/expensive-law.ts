@@ -3,17 +3,17 @@ import type { Source } from './sources.ts'
 
 /** CPU-intensive functions: rendering, file checks, decisions, pricing. Hashing is found by its service. */
 const expensive: readonly string[] = [
-  'demo/api/platform/pdf/pdf.ts renderPdf',
+  'demo/api/platform/pdf/render-pdf.ts renderPdf',
   'demo/api/repayment/slip-pdf.ts slipPdf',
-  'demo/api/documents/look/look.ts look',
-  'demo/api/request/lending/ask.ts askLender',
+  'demo/api/documents/inspection/inspect-in-worker.ts inspectFile',
+  'demo/api/request/lending/ask-lender.ts askLender',
   'core/money/due-day.ts moveDueDay',
 ]
 const hashing = /^passwords\.(?:hash|matches)$/
-const counters = /^count(?:Address|Guess|Mail|Expensive)?$/
+const counters = /^count(?:Attempt|Address|Guess|Mail|Expensive)$/
 
 /** Bounded by what they do, once for each request for a loan: making one is counted. */
-const once: readonly string[] = ['demo/api/request/analyse.ts askToDecide']
+const once: readonly string[] = ['demo/api/request/analyse-request.ts askLenderToDecide']
 
 /** A file: its functions with the names they call, in source order, and the origin of imported names. */
 interface Unit {

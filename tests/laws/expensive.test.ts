@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { expenseOf } from '../../demo/api/platform/limits/expensive.ts'
+import { expenseOf } from '../../demo/api/platform/limits/expensive-operations.ts'
 import { handlersOf, programOf, uncountedWork } from './expensive-law.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -41,10 +41,13 @@ describe('the law of expensive work', () => {
     ['hashing', 'routes.open(contract.planted, ({ body }) => context.passwords.hash(body.password, asker))'],
     ['drawing', 'routes.own(contract.planted, (call) => slipPdf(call.charge))'],
     ['deciding', 'routes.own(contract.planted, (call) => replaceOffers(context, call.database, call, {}))'],
-    ['work before its counter', 'routes.own(contract.planted, async () => { await slipPdf(a); count(b) })'],
+    [
+      'work before its counter',
+      'routes.own(contract.planted, async () => { await slipPdf(a); countAttempt(b) })',
+    ],
   ])('sees %s that is planted', (_, code) => {
     const imports =
-      "import { slipPdf } from './slip-pdf.ts'\nimport { replaceOffers } from '../request/offers.ts'\n"
+      "import { slipPdf } from './slip-pdf.ts'\nimport { replaceOffers } from '../request/change-offers.ts'\n"
     const planted = { file: 'demo/api/repayment/planted-routes.ts', code: imports + code }
     expect(uncountedWork(planted, program, isCounted)).toHaveLength(1)
   })

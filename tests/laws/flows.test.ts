@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { fields } from '#core/fields/dictionary.ts'
-import { allowed, backOf, progress, resume, toMermaid, type Way, walk } from '#core/flow/flow.ts'
+import {
+  mayOpen,
+  type NextRule,
+  previousOf,
+  progressOf,
+  resumeStep,
+  stepsOf,
+  toMermaid,
+} from '#core/flow/step-engine.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import { bankSteps, type LoanStepId } from '#core/routes/journey.ts'
-import { loan } from '../../portal/features/request/steps.ts'
+import { loan } from '../../portal/features/request/journey-steps.ts'
 import { answered, bankAccount, factsOf, home, loanIn } from '../support/loan-facts.ts'
 
 const ids = Object.keys(loan.steps) as LoanStepId[]
 
-function targets(way: Way<LoanStepId, never> | undefined): LoanStepId[] {
+function targets(way: NextRule<LoanStepId, never> | undefined): LoanStepId[] {
   if (way === undefined || typeof way === 'string') return way ? [way] : []
   return way.map((turn) => (typeof turn === 'string' ? turn : turn.to))
 }
@@ -53,11 +61,11 @@ describe('the loan flow', () => {
     const whole = { person: answered as never, address: home, bankAccount }
     for (const known of [{}, whole]) {
       const facts = factsOf({ loan: loanIn(state), ...known })
-      const here = resume(loan, facts)
+      const here = resumeStep(loan, facts)
       const over = ['cancelled', 'withdrawn', 'paid-off'].includes(state)
       // Requests that are over have no open step; the account shows them.
-      if (!over) expect(allowed(loan, here, facts), here).toBe(true)
-      const { step, of } = progress(loan, here, facts)
+      if (!over) expect(mayOpen(loan, here, facts), here).toBe(true)
+      const { step, of } = progressOf(loan, here, facts)
       expect(step).toBeGreaterThan(0)
       expect(step).toBeLessThanOrEqual(of)
     }
@@ -65,24 +73,26 @@ describe('the loan flow', () => {
 
   it('never goes back to what a decision was built on', () => {
     const facts = factsOf({ loan: loanIn('offers'), person: answered as never, address: home, bankAccount })
-    expect(allowed(loan, 'income', facts)).toBe(false)
-    expect(backOf(loan, 'offers', facts)).toBeUndefined()
+    expect(mayOpen(loan, 'income', facts)).toBe(false)
+    expect(previousOf(loan, 'offers', facts)).toBeUndefined()
   })
 
   it('leads back past what was answered under another step', () => {
     const person = answered as never
     const whole = factsOf({ loan: loanIn('basic-info'), person, address: home, bankAccount })
-    expect(backOf(loan, 'basicCheck', whole)).toBe('bankAccount')
+    expect(previousOf(loan, 'basicCheck', whole)).toBe('bankAccount')
   })
 
   it('asks a newcomer every basic question, and only the address of people who lack nothing else', () => {
     const began = factsOf({ loan: loanIn('basic-info', { purpose: null }) })
-    expect(resume(loan, began)).toBe('purpose')
+    expect(resumeStep(loan, began)).toBe('purpose')
     const person = answered as never
-    expect(resume(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount }))).toBe('missingAddress')
-    expect(resume(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount, address: home }))).toBe(
-      'basicCheck',
+    expect(resumeStep(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount }))).toBe(
+      'missingAddress',
     )
+    expect(
+      resumeStep(loan, factsOf({ loan: loanIn('basic-info'), person, bankAccount, address: home })),
+    ).toBe('basicCheck')
   })
 
   it('asks nothing of whoever cannot be served now', () => {
@@ -93,12 +103,12 @@ describe('the loan flow', () => {
       refusedLoan: null,
       openRequest: null,
     }
-    expect(walk(loan, factsOf({ availability }))).toEqual(['unavailable'])
-    expect(resume(loan, factsOf({ availability: { ...availability, available: true, reason: null } }))).toBe(
-      'amount',
-    )
+    expect(stepsOf(loan, factsOf({ availability }))).toEqual(['unavailable'])
+    expect(
+      resumeStep(loan, factsOf({ availability: { ...availability, available: true, reason: null } })),
+    ).toBe('amount')
     const open = { ...availability, reason: 'open-request' as const }
-    expect(walk(loan, factsOf({ availability: open }))).toEqual(['openRequest'])
+    expect(stepsOf(loan, factsOf({ availability: open }))).toEqual(['openRequest'])
   })
 
   describe('the collection of bank data', () => {
@@ -131,18 +141,18 @@ describe('the loan flow', () => {
 
     it.each(Object.entries(steps))('at "%s" stands at %s and nowhere else', (status, here) => {
       const facts = at(status)
-      expect(resume(loan, facts)).toBe(here)
-      expect(bankSteps.filter((id) => allowed(loan, id, facts))).toEqual([here])
-      expect(backOf(loan, here, facts)).toBeUndefined()
+      expect(resumeStep(loan, facts)).toBe(here)
+      expect(bankSteps.filter((id) => mayOpen(loan, id, facts))).toEqual([here])
+      expect(previousOf(loan, here, facts)).toBeUndefined()
     })
 
     it('asks for consent before a bank, and again only when the text has changed', () => {
-      expect(resume(loan, at('idle'))).toBe('ebsStart')
-      expect(resume(loan, at('idle', agreedTo(version)))).toBe('ebsBank')
-      expect(resume(loan, at('idle', agreedTo(version, 'another')))).toBe('ebsStart')
-      expect(resume(loan, at('idle', null, { version }))).toBe('ebsBank')
-      expect(resume(loan, at('idle', agreedTo('0.9'), { version: '0.9' }))).toBe('ebsStart')
-      expect(backOf(loan, 'ebsBank', at('idle', agreedTo(version)))).toBe('ebsStart')
+      expect(resumeStep(loan, at('idle'))).toBe('ebsStart')
+      expect(resumeStep(loan, at('idle', agreedTo(version)))).toBe('ebsBank')
+      expect(resumeStep(loan, at('idle', agreedTo(version, 'another')))).toBe('ebsStart')
+      expect(resumeStep(loan, at('idle', null, { version }))).toBe('ebsBank')
+      expect(resumeStep(loan, at('idle', agreedTo('0.9'), { version: '0.9' }))).toBe('ebsStart')
+      expect(previousOf(loan, 'ebsBank', at('idle', agreedTo(version)))).toBe('ebsStart')
     })
   })
 
@@ -153,10 +163,10 @@ describe('the loan flow', () => {
         partner: { withBankInfo: { status, reason: null }, without: { status, reason: null } },
         chosen: { ...factsOf().chosen, partnerFor },
       })
-    expect(resume(loan, facts('missing-data', null))).toBe('declined')
-    expect(resume(loan, facts('missing-data', 'a'))).toBe('extraWork')
-    expect(resume(loan, facts('unavailable', null))).toBe('unavailable')
-    expect(allowed(loan, 'declined', facts('unavailable', null))).toBe(true)
+    expect(resumeStep(loan, facts('missing-data', null))).toBe('declined')
+    expect(resumeStep(loan, facts('missing-data', 'a'))).toBe('extraWork')
+    expect(resumeStep(loan, facts('unavailable', null))).toBe('unavailable')
+    expect(mayOpen(loan, 'declined', facts('unavailable', null))).toBe(true)
   })
 
   it('hands over what was looked at and agreed to, for this request and no other', () => {
@@ -171,21 +181,21 @@ describe('the loan flow', () => {
         chosen: { ...factsOf().chosen, partnerFor: 'a', ...more },
       })
     const agreed = { id: 'a', version: '1.1', withBankInfo: true }
-    expect(resume(loan, standing({}, 'declined'))).toBe('extraCheck')
-    expect(resume(loan, standing({ extraChecked: 'another' }, 'declined'))).toBe('extraCheck')
+    expect(resumeStep(loan, standing({}, 'declined'))).toBe('extraCheck')
+    expect(resumeStep(loan, standing({ extraChecked: 'another' }, 'declined'))).toBe('extraCheck')
     const checked = standing({ extraChecked: 'a' }, 'declined')
-    expect(resume(loan, checked)).toBe('extraConsent')
-    expect(backOf(loan, 'extraConsent', checked)).toBe('extraCheck')
+    expect(resumeStep(loan, checked)).toBe('extraConsent')
+    expect(previousOf(loan, 'extraConsent', checked)).toBe('extraCheck')
     const forAnother = standing(
       { extraChecked: 'a', partnerConsent: { ...agreed, id: 'another' } },
       'declined',
     )
-    expect(resume(loan, forAnother)).toBe('extraConsent')
+    expect(resumeStep(loan, forAnother)).toBe('extraConsent')
     const sending = standing({ extraChecked: 'a', partnerConsent: agreed }, 'declined')
-    expect(resume(loan, sending)).toBe('extraWaiting')
+    expect(resumeStep(loan, sending)).toBe('extraWaiting')
     const done = standing({}, 'forwarded')
-    expect(resume(loan, done)).toBe('forwarded')
-    expect(backOf(loan, 'forwarded', done)).toBeUndefined()
-    expect(progress(loan, 'declined', checked)).toEqual({ step: 1, of: 1 })
+    expect(resumeStep(loan, done)).toBe('forwarded')
+    expect(previousOf(loan, 'forwarded', done)).toBeUndefined()
+    expect(progressOf(loan, 'declined', checked)).toEqual({ step: 1, of: 1 })
   })
 })

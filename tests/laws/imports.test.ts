@@ -31,17 +31,17 @@ describe('the import law', () => {
 
   it.each([
     ['core/money/price.ts', "import { Loaded } from '../../portal/kit/loaded.tsx'"],
-    ['core/flow/flow.ts', "import { useState } from 'react'"],
+    ['core/flow/step-engine.ts', "import { useState } from 'react'"],
     ['portal/app/app.tsx', "import { formatBrl } from '../../core/format/brl.ts'"],
     ['portal/app/app.tsx', "import { build } from '../../demo/api/app.ts'"],
     ['widget/credit.ts', "const page = import('../portal/features/home/page.tsx')"],
     ['demo/api/identity/login.ts', "import { address } from '../profile/address.ts'"],
-    ['demo/api/request/analyse.ts', "import { sandboxPorts } from '../../sandbox/ports.ts'"],
+    ['demo/api/request/analyse-request.ts', "import { sandboxPorts } from '../../sandbox/ports.ts'"],
     ['demo/api/platform/clock.ts', "import { serve } from '../serve.ts'"],
-    ['portal/kit/loaded.tsx', "import { Bar } from '../app/bar/bar.tsx'"],
-    ['portal/features/charge/boleto-part.tsx', "import { Login } from '../access/index.ts'"],
+    ['portal/kit/loaded-read.tsx', "import { Bar } from '../app/bar/bar.tsx'"],
+    ['portal/features/charge/boleto-panel.tsx', "import { Login } from '../access/index.ts'"],
     ['portal/features/home/page.tsx', "import { text } from '../trust/problem/text.ts'"],
-    ['portal/app/bar/bar.tsx', "import { Panel } from '../../features/chat/panel.tsx'"],
+    ['portal/app/bar/navigation-bar.tsx', "import { Panel } from '../../features/chat/panel.tsx'"],
   ])('sees a breach planted in %s', (file, code) => {
     expect(importBreaches({ file, code })).toHaveLength(1)
   })

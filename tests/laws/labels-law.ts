@@ -1,7 +1,7 @@
 import { transformSync } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
 import { documentStates } from '#core/agreement/documents.ts'
-import { ebsStatuses } from '#core/ebs/statuses.ts'
+import { ebsStatuses } from '#core/ebs/ebs-statuses.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import type { Source } from './sources.ts'
 import { nodes } from './words-law.ts'

@@ -62,6 +62,6 @@ describe('the life of a loan', () => {
     "switch (state) { case 'active': case 'paid-off': return 1 }",
     "sql`state in ('active', 'paid-off')`",
   ])('sees a set planted as %s', (code) => {
-    expect(typedSets({ file: 'portal/features/request/page-steps.ts', code })).toHaveLength(1)
+    expect(typedSets({ file: 'portal/features/request/page-step-guards.ts', code })).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { elements } from '../../widget/package/elements.ts'
+import { elements } from '../../widget/package/element-table.ts'
 import { additions, originalOf, samples } from '../prove/omissions.ts'
 import { kinds } from '../scaffold/kinds.ts'
 import { sourcesOf } from './sources.ts'
@@ -80,9 +80,9 @@ it('paying early is read in at most 14 files', () => {
   const page = readdirSync('portal/features/repayment/payoff')
   const behind = [
     'core/api/contract/payoff.ts',
-    'core/money/settle.ts',
+    'core/money/settlement.ts',
     'core/money/prepayment.ts',
-    'demo/api/repayment/payoff.ts',
+    'demo/api/repayment/quote-payoff.ts',
   ].filter((file) => existsSync(file))
   expect(behind).toHaveLength(4)
   expect(page.length + behind.length).toBeLessThanOrEqual(14)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { signedHeaders } from '../../demo/api/platform/signed-message.ts'
-import { portNames } from '../../demo/api/ports/names.ts'
+import { portNames } from '../../demo/api/ports/port-names.ts'
 import { operationsOf } from '../../demo/api/ports/ports.ts'
 
 const readme = readFileSync('demo/api/ports/README.md', 'utf8')

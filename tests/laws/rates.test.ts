@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { config } from '#core/config/config.ts'
 import { pages } from '#core/routes/pages.ts'
-import { isRead } from '#core/routes/row.ts'
-import { advertisement } from '#core/text/rates.baked.ts'
-import { Simulator } from '#core/ui/simulator/view.tsx'
+import { isForReading } from '#core/routes/route-rows.ts'
+import { advertisement } from '#core/text/published-rates.baked.ts'
+import { Simulator } from '#core/ui/simulator/simulator.tsx'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { faq } from '../../portal/features/home/faq.ts'
 import { ratesWithoutCet } from './rates-law.ts'
@@ -21,7 +21,7 @@ const rendered = async (file: string, props: object = {}) => {
   }
   return renderToStaticMarkup(createElement(View, props))
 }
-const publicPages = pages.filter(isRead)
+const publicPages = pages.filter(isForReading)
 const sites = readdirSync('demo/sites', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(html|js)$/.test(file),
 )
@@ -36,7 +36,7 @@ describe('a rate shown to everybody', () => {
     },
   )
 
-  it.each(['portal/features/home/rest.deferred.tsx', 'portal/app/footer/whole.tsx'])(
+  it.each(['portal/features/home/below-first-view.deferred.tsx', 'portal/app/footer/footer-layout.tsx'])(
     'has its whole cost beside it: %s',
     async (file) => {
       const html = await rendered(file)

@@ -14,15 +14,15 @@ interface OnePlace {
   planted: string
 }
 
-/** Belongs to reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/command.ts). */
+/** Belongs to reads (portal/kit/reads/use-read.ts) and commands (portal/kit/reads/create-command.ts). */
 const inOnePlace: readonly OnePlace[] = [
   {
     what: 'the cache of server answers follows what others change',
     pattern: /@tanstack\/|\bfollow(?:Commands|Tabs)\b|'visibilitychange'/,
     home: [
-      'portal/kit/reads/command.ts',
-      'portal/kit/reads/reads.ts',
-      'portal/kit/reads/tabs.ts',
+      'portal/kit/reads/create-command.ts',
+      'portal/kit/reads/read-cache.ts',
+      'portal/kit/reads/tab-messages.ts',
       'portal/kit/reads/use-answer.ts',
       'portal/kit/reads/use-read.ts',
     ],
@@ -48,7 +48,7 @@ const inOnePlace: readonly OnePlace[] = [
     pattern: /\berrorSentence\(/,
     within: /^portal\/.*\.tsx$/,
     // Field errors shown at the field: the statement's file.
-    home: ['portal/kit/reason.tsx', 'portal/features/request/ebs/bank/statement.tsx'],
+    home: ['portal/kit/refusal-reason.tsx', 'portal/features/request/ebs/bank/statement-upload.tsx'],
     alsoIn: [],
     planted: '<p key={code}>{text.failed[code] ?? errorSentence(code)}</p>',
   },
@@ -59,11 +59,11 @@ const inOnePlace: readonly OnePlace[] = [
       'core/ui/form/form.tsx',
       // Native forms that work before any script: the simulator, the login on partners' pages, and the
       // closable warning.
-      'core/ui/simulator/choice.tsx',
+      'core/ui/simulator/amount-and-term.tsx',
       'widget/login/view.tsx',
       'core/ui/scam-warning/scam-warning.tsx',
       // A text box submitted by Enter, with errors at its own message; styles and code load with the chat.
-      'portal/features/chat/own/composer.tsx',
+      'portal/features/chat/own/message-composer.tsx',
     ],
     alsoIn: [],
     planted: '<form noValidate onSubmit={submit}>',
@@ -72,7 +72,11 @@ const inOnePlace: readonly OnePlace[] = [
     what: 'what counts once is counted',
     pattern: /\bidempotencyKey\b/,
     // The page also identifies a chat message by its key, because the same text may be sent twice.
-    home: ['core/api/client.ts', 'portal/kit/reads/send.ts', 'portal/features/chat/own/actions.ts'],
+    home: [
+      'core/api/client.ts',
+      'portal/kit/reads/send-command.ts',
+      'portal/features/chat/own/send-messages.ts',
+    ],
     alsoIn: [],
     planted: 'call(announce, { body }, { signal, idempotencyKey: key })',
   },

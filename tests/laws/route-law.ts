@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pages } from '#core/routes/pages.ts'
-import type { PageRow, RedirectRow } from '#core/routes/row.ts'
+import type { PageRow, RedirectRow } from '#core/routes/route-rows.ts'
 import type { PageMeta } from '../../portal/page-meta.ts'
 import type { Source } from './sources.ts'
 

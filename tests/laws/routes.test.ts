@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages } from '#core/routes/pages.ts'
 import { redirects } from '#core/routes/redirects.ts'
-import { moved, open, personal } from '#core/routes/row.ts'
-import { turnedAway } from '../../portal/app/guards.ts'
+import { movedPermanently, open, personal } from '#core/routes/route-rows.ts'
+import { redirectOf } from '../../portal/app/turn-away.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
-import { matchPage } from '../../portal/kit/match.ts'
+import { matchPage } from '../../portal/kit/match-page.ts'
 import { routeBreaches, typedPaths } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -33,7 +33,9 @@ describe('the table of routes', () => {
     expect(routeBreaches([personal('p', '/p', 'home')], [], listed)).toEqual([
       'p is personal and in the site map',
     ])
-    expect(routeBreaches([], [moved('/old', '/gone')], {})).toEqual(['/old leads to /gone, which is no page'])
+    expect(routeBreaches([], [movedPermanently('/old', '/gone')], {})).toEqual([
+      '/old leads to /gone, which is no page',
+    ])
   })
 })
 
@@ -66,6 +68,6 @@ describe('guards', () => {
     ['session', { ...nobody, cookies: false }, 'cookies'],
     ['session', { ...someone, cookies: false }, 'cookies'],
   ] as const)('a page for %s and the visitor %o: %s', (guard, visitor, outcome) => {
-    expect(turnedAway(guard, visitor)).toBe(outcome)
+    expect(redirectOf(guard, visitor)).toBe(outcome)
   })
 })

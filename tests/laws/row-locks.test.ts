@@ -5,7 +5,7 @@ import { type Source, sourcesOf } from './sources.ts'
 
 /** An id that is set to itself, a time that is set before a row is read, or a lock by name. */
 const locking =
-  /(?<!function )\bholdLoan\(.*?\)|\.forUpdate\(\)|\.set\(\{ (?:id(?:: \w+)?|updatedAt: .*?) \}\)/g
+  /(?<!function )\blockLoan\(.*?\)|\.forUpdate\(\)|\.set\(\{ (?:id(?:: \w+)?|updatedAt: .*?) \}\)/g
 
 const locksIn = ({ file, code }: Source) => [...code.matchAll(locking)].map(([lock]) => `${file}: ${lock}`)
 
@@ -25,11 +25,11 @@ describe('the locks of rows', () => {
 
   it('are seen where they are new', () => {
     const code = [
-      'await holdLoan(transaction, id)',
+      'await lockLoan(transaction, id)',
       "await loans.set({ id }).where('id', '=', id)",
       'await loans.set({ updatedAt: now })',
       'await loans.select().forUpdate()',
-      'export async function holdLoan(transaction: Database) {}',
+      'export async function lockLoan(transaction: Database) {}',
     ].join('\n')
     expect(locksIn({ file: 'new.ts', code })).toHaveLength(4)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sourcesOf } from './sources.ts'
 
 /** Whether a form asks for a new password without naming its account to password managers. */
-const isNameless = (code: string) => /\bfields\.password\b/.test(code) && !/<Username\b/.test(code)
+const isNameless = (code: string) => /\bfields\.password\b/.test(code) && !/<HiddenUsername\b/.test(code)
 
 describe('a form with a new password', () => {
   const forms = sourcesOf(['core', 'portal', 'widget'], /\.tsx$/).filter(({ code }) =>
@@ -17,7 +17,7 @@ describe('a form with a new password', () => {
 
   it.each([
     ['<Form fields={[fields.password]} />', true],
-    ['<Form fields={[fields.password]}><Username email={email} /></Form>', false],
+    ['<Form fields={[fields.password]}><HiddenUsername email={email} /></Form>', false],
     ['<Form fields={[fields.passwordHint]} />', false],
   ])('%s: nameless is %s', (code, nameless) => expect(isNameless(code)).toBe(nameless))
 })

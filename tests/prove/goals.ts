@@ -52,7 +52,7 @@ export const goals: readonly Goal[] = [
     tests: [durability('sign-kill', 'has signed each wholly or not at all')],
     control: {
       plant: [
-        'demo/api/agreement/signature/sign.ts',
+        'demo/api/agreement/signature/sign-agreement.ts',
         [
           '  await sendMail(context, transaction, person.email, mail)\n',
           '  setTimeout(() => sendMail(context, context.database, person.email, mail).catch(() => undefined), 300)\n',
@@ -64,7 +64,7 @@ export const goals: readonly Goal[] = [
     id: 'kill-chat',
     goal: 'A chat whose servers are killed loses, doubles and reorders nothing.',
     tests: [durability('chat-kill', 'loses nothing, doubles nothing and delivers all')],
-    control: { plant: ['demo/api/support/events.ts', ['let seen = after', 'let seen = after + 1']] },
+    control: { plant: ['demo/api/support/chat-events.ts', ['let seen = after', 'let seen = after + 1']] },
   },
   {
     id: 'power-loss',
@@ -95,7 +95,9 @@ export const goals: readonly Goal[] = [
     id: 'disk-full',
     goal: 'A full disk is told by 503, and loses and breaks nothing.',
     tests: [contract('platform/full-disk', 'is told as such')],
-    control: { plant: [`${database}/errors.ts`, ['(53100$|SQLITE_FULL)', 'never'], ['/^53/', '/never/']] },
+    control: {
+      plant: [`${database}/database-errors.ts`, ['(53100$|SQLITE_FULL)', 'never'], ['/^53/', '/never/']],
+    },
     open: 'SQLite is forbidden to grow, PostgreSQL’s own error is raised: no real disk is filled.',
   },
   {
@@ -118,7 +120,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('agreement/signature', '50 at once: one contract, one mail')],
     control: {
       plant: [
-        'demo/api/agreement/signature/sign.ts',
+        'demo/api/agreement/signature/sign-agreement.ts',
         [
           '  return { protocol, signedAt, documentsUntil }',
           '  await sendMail(context, transaction, person.email, mail)\n  return { protocol, signedAt, documentsUntil }',
@@ -130,11 +132,11 @@ export const goals: readonly Goal[] = [
     id: 'code-races',
     goal: 'Of 16 right codes at once one counts; of 50 wrong ones at most 5 are looked at.',
     tests: [
-      contract('identity/codes', '16 parallel uses of the right code'),
-      contract('identity/codes', '50 parallel wrong codes'),
+      contract('identity/one-time-codes', '16 parallel uses of the right code'),
+      contract('identity/one-time-codes', '50 parallel wrong codes'),
     ],
     control: {
-      plant: [`${identity}/codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
+      plant: [`${identity}/one-time-codes.ts`, ["    .where('tries', '<', settings.code.tries)\n", '']],
     },
   },
   {
@@ -145,7 +147,7 @@ export const goals: readonly Goal[] = [
       contract('request/after-offers-states', 'else 409 and nothing written'),
       contract('repayment/repayment-states', 'else 409 and nothing written'),
     ],
-    control: { plant: ['demo/api/request/transition.ts', ["        loan('state', 'in', from),\n", '']] },
+    control: { plant: ['demo/api/request/loan-transition.ts', ["        loan('state', 'in', from),\n", '']] },
   },
   {
     id: 'interrupted',
@@ -195,7 +197,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         `${identity}/login.ts`,
-        ['  throw refusal(400, (hears && ', '  throw refusal(account ? 403 : 400, (hears && '],
+        ['  throw createRefusal(400, (hears && ', '  throw createRefusal(account ? 403 : 400, (hears && '],
       ],
     },
   },
@@ -210,9 +212,12 @@ export const goals: readonly Goal[] = [
   {
     id: 'guesses',
     goal: 'An attack has 10 guesses a day at an account’s codes and 100 in all.',
-    tests: [contract('identity/codes', '10 guesses a day whatever is resent, 100 in all')],
+    tests: [contract('identity/one-time-codes', '10 guesses a day whatever is resent, 100 in all')],
     control: {
-      plant: [`${identity}/codes.ts`, ["  await count(context, 'guessDay', email, 'use_mail_link')\n", '']],
+      plant: [
+        `${identity}/one-time-codes.ts`,
+        ["  await countAttempt(context, 'guessDay', email, 'use_mail_link')\n", ''],
+      ],
     },
   },
   {
@@ -252,7 +257,7 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        'demo/api/request/transition.ts',
+        'demo/api/request/loan-transition.ts',
         ["        ...(userId === undefined ? [] : [loan('userId', '=', userId)]),\n", ''],
       ],
     },
@@ -319,7 +324,7 @@ export const goals: readonly Goal[] = [
     tests: [contract('identity/account-sessions', 'is refused on the next request after')],
     control: {
       plant: [
-        `${identity}/session.ts`,
+        `${identity}/sessions.ts`,
         [
           "    .where('userId', '=', userId)\n    .where('id', '!=', keptId)\n",
           "    .where('id', '=', keptId)\n",
@@ -336,8 +341,8 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        'demo/api/documents/look/judge.ts',
-        ['return redraw(bytes, type)', "return { mediaType: 'image/jpeg', bytes }"],
+        'demo/api/documents/inspection/check-file.ts',
+        ['return redrawPicture(bytes, type)', "return { mediaType: 'image/jpeg', bytes }"],
       ],
     },
   },
@@ -438,7 +443,7 @@ export const goals: readonly Goal[] = [
     ],
     control: {
       plant: [
-        'demo/api/privacy/erase.ts',
+        'demo/api/privacy/erase-account.ts',
         [
           "for (const table of tablesOf('user', 'erased'))",
           "for (const table of tablesOf('user', 'erased').slice(1))",

@@ -23,7 +23,7 @@ const question: readonly Edit[] = [
     'core/fields/person/profile.ts',
     put(
       'export const maritalStatus =',
-      `export const dependents = choiceOf(
+      `export const dependents = choiceField(
   { name: 'dependents', label: 'Dependentes', the: 'o número de dependentes' },
   { nenhum: 'Nenhum', um: 'Um', mais: 'Dois ou mais' },
 )
@@ -66,7 +66,7 @@ const attribute: readonly Edit[] = [
   [
     'widget/simulator/schema.ts',
     chain(
-      put('  maxLoanAmount: number,\n', '  minLoanAmount: number,\n'),
+      put('  maxLoanAmount: numberAttribute,\n', '  minLoanAmount: numberAttribute,\n'),
       put('  maxLoanAmount: Reais\n', '  minLoanAmount: Reais\n'),
       put(
         '    maxLoanAmount,\n',
@@ -96,7 +96,7 @@ const operation: readonly Edit[] = [
     'core/api/contract/preferences.ts',
     put(
       '/** The token in the unsubscribe',
-      `export const saveCallingTime = operation({
+      `export const saveCallingTime = defineOperation({
   id: 'saveCallingTime',
   method: 'PUT',
   path: '/api/v1/preferences/calling-time',
@@ -127,7 +127,7 @@ const operation: readonly Edit[] = [
     ),
   ],
   [
-    'portal/features/account/preferences.ts',
+    'portal/features/account/preference-commands.ts',
     put(
       'export const saveChoice',
       `export const saveCallingTime = createCommand(api.saveCallingTime, (callingTime: 'manha' | 'tarde') => ({

@@ -133,27 +133,27 @@ credit-${name} { min-height: 24px }
 `),
     ],
     [
-      'widget/package/elements.ts',
+      'widget/package/element-table.ts',
       chain(
         put(
           "import * as simulator from '../simulator/schema.ts'",
           `import * as ${schema} from '../${name}/schema.ts'\n`,
         ),
-        put("  element('scam-warning',", `  element('${name}', ${schema}),\n`),
+        put("  elementRow('scam-warning',", `  elementRow('${name}', ${schema}),\n`),
       ),
     ],
     [
-      'widget/package/drawn.tsx',
+      'widget/package/drawn-elements.tsx',
       chain(
         put(
           "import * as simulator from '../simulator/schema.ts'",
           `import * as ${schema} from '../${name}/schema.ts'\nimport { View as ${view} } from '../${name}/view.tsx'\n`,
         ),
-        put("  'scam-warning': drawing(", `  '${name}': drawing(${schema}, ${view}),\n`),
+        put("  'scam-warning': renderFromSchema(", `  '${name}': renderFromSchema(${schema}, ${view}),\n`),
       ),
     ],
     ['widget/credit.ts', put("import './scam-warning/define.ts'", `import './${name}/define.ts'\n`)],
-    ['portal/build/recipe/widget.mjs', put("'scam-warning']", `'${name}', `)],
+    ['portal/build/recipe/build-widget.mjs', put("'scam-warning']", `'${name}', `)],
     [
       'portal/features/trust/partner/text.ts',
       put("    'credit-scam-warning': 'O", `    'credit-${name}': 'Uma frase.',\n`),

@@ -1,8 +1,8 @@
 import { clausesFor, clausesVersion } from '#core/agreement/clauses.ts'
-import { type AgreementContent, termsOf } from '#core/agreement/content.ts'
+import { type AgreementContent, termsOf } from '#core/agreement/contract-content.ts'
 import { config } from '#core/config/config.ts'
 import { formatAddress } from '#core/format/address.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 
 /** The contract of a loan as the server builds it. Amounts in cents, the monthly rate as a fraction. */
 export function contentOf(netCents: number, installmentsQty: number, monthlyRate: number): AgreementContent {

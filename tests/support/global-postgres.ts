@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
 
 /** Starts one PostgreSQL for all files of a project; each creates its own databases, empty or migrated. */

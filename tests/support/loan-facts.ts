@@ -2,7 +2,7 @@ import { erasedNames } from '#core/answers/answers.ts'
 import { examples } from '#core/answers/examples.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
-import type { LoanFacts } from '../../portal/features/request/facts.ts'
+import type { LoanFacts } from '../../portal/features/request/loan-facts.ts'
 
 const registered = {
   ...examples.person,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { number, text } from '../../widget/attributes.ts'
-import { register } from '../../widget/register.ts'
+import { numberAttribute, textAttribute } from '../../widget/attributes.ts'
+import { register } from '../../widget/register-element.ts'
 
 /** An embed that reports its state, to test what all embeds have in common. */
 const flag = (written) => written !== null && written !== 'false'
 
-const attributes = { amount: number, label: text, open: flag, explode: flag }
+const attributes = { amount: numberAttribute, label: textAttribute, open: flag, explode: flag }
 
-const settle = (written) => ({
+const readSettings = (written) => ({
   ...written,
   amount: Math.min(written.amount ?? 5, 10),
   partner: written.label,
@@ -35,4 +35,4 @@ function View({ amount, label, open, explode, emit, price }) {
   )
 }
 
-register('credit-probe', { attributes, settle, view: View })
+register('credit-probe', { attributes, readSettings, view: View })

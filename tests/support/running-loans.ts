@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { firstDueDate } from '#core/money/first-due.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { firstDueDate } from '#core/money/first-due-date.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 import { fc } from './random.ts'
 
 /** A loan as the server calculates it, with a first period of its real length. */

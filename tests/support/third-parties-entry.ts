@@ -5,12 +5,12 @@ import { unsubscribe } from '#core/api/contract/preferences.ts'
 import { endSession, watchSession } from '#core/session/session.ts'
 import '#core/ui/tokens.css'
 import '#core/ui/base.css'
-import { show } from '../../portal/app/third-parties/third-parties.tsx'
-import { RecorderSwitch } from '../../portal/features/recorder/switch.tsx'
+import { showThirdParties } from '../../portal/app/third-parties/third-parties.tsx'
+import { RecorderSwitch } from '../../portal/features/recorder/recorder-switch.tsx'
 
 /** Renders the chat and the recorder on a page with nothing but their preference. */
 watchSession()
-show()
+showThirdParties()
 const place = document.querySelector('main div')
 if (place) createRoot(place).render(createElement(RecorderSwitch))
 

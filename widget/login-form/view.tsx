@@ -1,16 +1,16 @@
 import { loginUrl } from '#core/links.ts'
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'
+import type { EmitEvent } from '../element-root.tsx'
 import css from '../login/login.module.css'
 import { title } from '../login/text.ts'
-import type { Emit } from '../root.tsx'
 import { forgot } from './text.ts'
 
 /**
  * The full login, for pages on the portal's own origin. It starts the session, then the portal's login page
  * continues by its own rules.
  */
-export function View({ emit }: { emit: Emit }) {
+export function View({ emit }: { emit: EmitEvent }) {
   const proceed = async () => {
     const url = loginUrl(location.origin) + location.search
     if (emit('credit-login', { url }, true)) location.assign(url)

@@ -1,8 +1,8 @@
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
-import { type About, partner, portalUrl } from '../about.ts'
-import type { attributes } from '../referring.ts'
+import { type ElementDescription, partner, portalUrl } from '../element-descriptions.ts'
+import type { attributes } from '../referral-attributes.ts'
 
-export { attributes, type Settings, settle } from '../referring.ts'
+export { attributes, type ReferralSettings, readSettings } from '../referral-attributes.ts'
 
 export const about = {
   says: 'Takes an e-mail to the login of the portal, where the password is asked.',
@@ -25,4 +25,4 @@ export const about = {
     path: embedPaths.login,
   },
   room: [{ height: 282 }, { below: 400, height: 324 }],
-} as const satisfies About<typeof attributes>
+} as const satisfies ElementDescription<typeof attributes>

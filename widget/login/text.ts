@@ -5,5 +5,5 @@ export const label = 'Seu e-mail'
 export const submit = 'Continuar'
 export const missing = 'Digite o e-mail do seu cadastro.'
 export const wrong = 'Confira o e-mail: falta algo, como o @.'
-export const where = (host: string) =>
+export const portalHostText = (host: string) =>
   `A senha você digita só em ${host}, que abre em seguida. Nunca a digite em outro site.`

@@ -1,17 +1,17 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { isMailAddress, loginUrl } from '#core/links.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
-import { classes } from '#core/ui/class-names.ts'
+import { joinClasses } from '#core/ui/class-names.ts'
 import field from '#core/ui/field/field.module.css'
+import type { ElementHost } from '../element-root.tsx'
 import own from '../ground.module.css'
-import type { Host } from '../root.tsx'
 import { isPackaged, scriptOrigin } from '../script-origin.ts'
 import css from './login.module.css'
-import type { Settings } from './schema.ts'
+import type { ReferralSettings } from './schema.ts'
 import * as text from './text.ts'
 
 /** Whether to show the full login form: undefined while it loads; false on other origins or on failure. */
-function useWholeLogin(portalUrl: string): boolean | undefined {
+function useFullLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
     if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
     const found = (is: boolean) => () => setWhole(is)
@@ -26,8 +26,8 @@ function useWholeLogin(portalUrl: string): boolean | undefined {
  * page can read anything typed on it, even in a shadow root: so fields for a password, a CPF or a code exist
  * only on the portal's origin.
  */
-export function View({ portalUrl, partner, emit }: Settings & Host) {
-  const whole = useWholeLogin(portalUrl)
+export function View({ portalUrl, partner, emit }: ReferralSettings & ElementHost) {
+  const whole = useFullLogin(portalUrl)
   const id = useId()
   const [error, setError] = useState('')
 
@@ -50,7 +50,7 @@ export function View({ portalUrl, partner, emit }: Settings & Host) {
   if (whole) return <credit-login-form exportparts="login" />
   if (whole === undefined) return null
   return (
-    <form className={classes(css.login, own.ground)} part="login" action={url} noValidate>
+    <form className={joinClasses(css.login, own.ground)} part="login" action={url} noValidate>
       <p className={css.title}>{text.title}</p>
       <div className={field.field} data-invalid={error ? '' : undefined}>
         <label className={field.label} htmlFor={id}>
@@ -77,7 +77,7 @@ export function View({ portalUrl, partner, emit }: Settings & Host) {
         {text.submit}
       </button>
       <p className={css.note} id={`${id}-where`}>
-        {text.where(portalUrl.split('/')[2]!)}
+        {text.portalHostText(portalUrl.split('/')[2]!)}
       </p>
     </form>
   )

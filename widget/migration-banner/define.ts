@@ -1,5 +1,5 @@
-import { register } from '../register.ts'
-import { attributes, settle } from './schema.ts'
+import { register } from '../register-element.ts'
+import { attributes, readSettings } from './schema.ts'
 import { View } from './view.tsx'
 
-register('credit-migration-banner', { attributes, settle, view: View })
+register('credit-migration-banner', { attributes, readSettings, view: View })

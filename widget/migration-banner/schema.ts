@@ -1,7 +1,7 @@
-import { type About, partner, portalUrl } from '../about.ts'
-import type { attributes } from '../referring.ts'
+import { type ElementDescription, partner, portalUrl } from '../element-descriptions.ts'
+import type { attributes } from '../referral-attributes.ts'
 
-export { attributes, type Settings, settle } from '../referring.ts'
+export { attributes, type ReferralSettings, readSettings } from '../referral-attributes.ts'
 
 export const about = {
   says: 'Says that the house lends no more and leads to the partner lender by way of the portal.',
@@ -34,4 +34,4 @@ export const about = {
     { below: 480, height: 340 },
     { below: 360, height: 390 },
   ],
-} as const satisfies About<typeof attributes>
+} as const satisfies ElementDescription<typeof attributes>

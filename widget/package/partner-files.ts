@@ -1,6 +1,6 @@
 import { downloads } from '#core/hosting/downloads.ts'
-import { elements } from './elements.ts'
-import { llms, referencePage } from './reference.ts'
+import { elements } from './element-table.ts'
+import { llmsTxt, referencePage } from './reference-page.ts'
 import { tagManagerTemplate } from './tag-manager.ts'
 import { wooCommercePlugin } from './woocommerce.ts'
 
@@ -18,6 +18,6 @@ export function partnerFiles(version: string, portal: string): Record<string, st
 
 /** The portal's `/llms.txt`, and its page of all attributes as HTML. */
 export const references = (portal: string) => ({
-  text: llms(elements, portal),
+  text: llmsTxt(elements, portal),
   html: referencePage(elements, portal),
 })

@@ -1,15 +1,15 @@
 import { config } from '#core/config/config.ts'
 import { placementQueue, positions } from '../placement.ts'
-import type { Element } from './elements.ts'
-import { themePortuguese, themes } from './properties.ts'
+import { themePortuguese, themes } from './css-properties.ts'
+import type { ElementRow } from './element-table.ts'
 
 /** A field of the tag: the parameter that an element's attribute is typed into. */
-const fieldOf = ({ name }: Element, property: string) => `${name}_${property}`
+const fieldOf = ({ name }: ElementRow, property: string) => `${name}_${property}`
 
 /** The script tells elements where the portal is. */
-const typed = ({ attributes }: Element) => attributes.filter(({ name }) => name !== 'portal-url')
+const typeOfField = ({ attributes }: ElementRow) => attributes.filter(({ name }) => name !== 'portal-url')
 
-function select(name: string, displayName: string, items: Readonly<Record<string, string>>) {
+function selectField(name: string, displayName: string, items: Readonly<Record<string, string>>) {
   return {
     type: 'SELECT',
     name,
@@ -20,9 +20,9 @@ function select(name: string, displayName: string, items: Readonly<Record<string
   }
 }
 
-const parametersOf = (elements: readonly Element[]) => [
+const parametersOf = (elements: readonly ElementRow[]) => [
   {
-    ...select(
+    ...selectField(
       'element',
       'Componente',
       Object.fromEntries(elements.map(({ tag, portuguese }) => [tag, `${tag}: ${portuguese}`])),
@@ -38,9 +38,9 @@ const parametersOf = (elements: readonly Element[]) => [
     valueValidators: [{ type: 'NON_EMPTY' }],
     alwaysInSummary: true,
   },
-  { ...select('where', 'Em que lugar', positions), defaultValue: Object.keys(positions)[0] },
+  { ...selectField('where', 'Em que lugar', positions), defaultValue: Object.keys(positions)[0] },
   ...elements.flatMap((element) =>
-    typed(element).map(({ name, property, portuguese, ...rest }) => ({
+    typeOfField(element).map(({ name, property, portuguese, ...rest }) => ({
       type: 'TEXT',
       name: fieldOf(element, property),
       displayName: name,
@@ -51,7 +51,7 @@ const parametersOf = (elements: readonly Element[]) => [
     })),
   ),
   {
-    ...select('theme', 'data-theme', {
+    ...selectField('theme', 'data-theme', {
       '': 'como a página',
       ...Object.fromEntries(themes.map((theme) => [theme, theme])),
     }),
@@ -60,11 +60,11 @@ const parametersOf = (elements: readonly Element[]) => [
 ]
 
 /** The code of the tag, in the language of such templates: it may reach nothing but a queue and one script. */
-function code(elements: readonly Element[], script: string): string {
+function templateCode(elements: readonly ElementRow[], script: string): string {
   const attributes = Object.fromEntries(
     elements.map((element) => [
       element.tag,
-      typed(element).map(({ name, property }) => [fieldOf(element, property), name]),
+      typeOfField(element).map(({ name, property }) => [fieldOf(element, property), name]),
     ]),
   )
   return `const createQueue = require('createQueue');
@@ -86,35 +86,35 @@ injectScript('${script}', data.gtmOnSuccess, data.gtmOnFailure, 'placement');
 }
 
 // The kinds of values in a permission.
-const string = (value: string) => ({ type: 1, string: value })
-const list = (...listItem: object[]) => ({ type: 2, listItem })
-const map = (entries: Readonly<Record<string, object>>) => ({
+const gtmString = (value: string) => ({ type: 1, string: value })
+const gtmList = (...listItem: object[]) => ({ type: 2, listItem })
+const gtmMap = (entries: Readonly<Record<string, object>>) => ({
   type: 3,
-  mapKey: Object.keys(entries).map(string),
+  mapKey: Object.keys(entries).map(gtmString),
   mapValue: Object.values(entries),
 })
-const boolean = (value: boolean) => ({ type: 8, boolean: value })
+const gtmBoolean = (value: boolean) => ({ type: 8, boolean: value })
 
-const permission = (publicId: string, key: string, value: object) => ({
+const gtmPermission = (publicId: string, key: string, value: object) => ({
   instance: { key: { publicId, versionId: '1' }, param: [{ key, value }] },
   clientAnnotations: { isEditedByUser: true },
   isRequired: true,
 })
 
 /**
- * A custom template for Google Tag Manager: a tag that puts one element beside an element of the page. Tags of such
- * templates touch no page themselves; `placement.ts` does.
+ * A custom template for Google Tag Manager: a tag that puts one element beside an element of the page. Tags
+ * of such templates cannot change a page themselves; `placement.ts` does.
  *
  * @param portal its origin
  */
-export function tagManagerTemplate(elements: readonly Element[], portal: string): string {
+export function tagManagerTemplate(elements: readonly ElementRow[], portal: string): string {
   const script = `${portal}/widget/v1/placement.classic.js`
   const json = (value: object) => JSON.stringify(value, null, 2)
-  const queue = map({
-    key: string(placementQueue),
-    read: boolean(true),
-    write: boolean(true),
-    execute: boolean(false),
+  const queue = gtmMap({
+    key: gtmString(placementQueue),
+    read: gtmBoolean(true),
+    write: gtmBoolean(true),
+    execute: gtmBoolean(false),
   })
   const sections = {
     INFO: json({
@@ -129,10 +129,10 @@ export function tagManagerTemplate(elements: readonly Element[], portal: string)
       containerContexts: ['WEB'],
     }),
     TEMPLATE_PARAMETERS: json(parametersOf(elements)),
-    SANDBOXED_JS_FOR_WEB_TEMPLATE: code(elements, script),
+    SANDBOXED_JS_FOR_WEB_TEMPLATE: templateCode(elements, script),
     WEB_PERMISSIONS: json([
-      permission('access_globals', 'keys', list(queue)),
-      permission('inject_script', 'urls', list(string(script))),
+      gtmPermission('access_globals', 'keys', gtmList(queue)),
+      gtmPermission('inject_script', 'urls', gtmList(gtmString(script))),
     ]),
     TESTS: 'scenarios: []',
     NOTES: `${portal}/llms.txt`,

@@ -1,16 +1,16 @@
 import { config } from '#core/config/config.ts'
 import { plainBrand, referencePath } from '#core/hosting/downloads.ts'
-import type { Element } from './elements.ts'
-import { roomCss } from './room.ts'
+import type { ElementRow } from './element-table.ts'
+import { reservedHeightCss } from './reserved-height.ts'
 
 /** The element at a product's price. */
 const tag = 'credit-price'
 
 /** Text as a PHP string. */
-export const php = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+export const phpString = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 /** Attributes that the shop's owner writes; the others follow the product, or the script knows them. */
-const settingsOf = ({ attributes }: Element) =>
+const settingsOf = ({ attributes }: ElementRow) =>
   attributes.filter(({ name }) => !['amount', 'portal-url'].includes(name))
 
 /**
@@ -34,7 +34,7 @@ const script = `jQuery(function ($) {
  * @param portal its origin
  */
 export function wooCommercePlugin(
-  elements: readonly Element[],
+  elements: readonly ElementRow[],
   { version, portal }: { version: string; portal: string },
 ): string {
   const element = elements.find((one) => one.tag === tag)
@@ -48,10 +48,10 @@ export function wooCommercePlugin(
     ({ name: attribute, portuguese, ...rest }) =>
       `        [
             'type' => 'text',
-            'id' => OPTION . ${php(attribute)},
-            'title' => ${php(attribute)},
-            'desc' => ${php(portuguese)},
-            'placeholder' => ${php(String(rest.default ?? ''))},
+            'id' => OPTION . ${phpString(attribute)},
+            'title' => ${phpString(attribute)},
+            'desc' => ${phpString(portuguese)},
+            'placeholder' => ${phpString(String(rest.default ?? ''))},
         ],`,
   )
   return `<?php
@@ -75,8 +75,8 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-const OPTION = ${php(option)};
-const ATTRIBUTES = [${settings.map(({ name: attribute }) => php(attribute)).join(', ')}];
+const OPTION = ${phpString(option)};
+const ATTRIBUTES = [${settings.map(({ name: attribute }) => phpString(attribute)).join(', ')}];
 
 /** The settings, with those of WooCommerce's products, which checks who saves them. */
 add_filter('woocommerce_get_settings_products', function ($settings, $section) {
@@ -84,7 +84,7 @@ add_filter('woocommerce_get_settings_products', function ($settings, $section) {
         return $settings;
     }
     return array_merge($settings, [
-        ['type' => 'title', 'id' => OPTION . 'title', 'title' => ${php(name)}],
+        ['type' => 'title', 'id' => OPTION . 'title', 'title' => ${phpString(name)}],
 ${fields.join('\n')}
         ['type' => 'sectionend', 'id' => OPTION . 'title'],
     ]);
@@ -100,7 +100,7 @@ function markup($product)
     if ($price <= 0) {
         return '';
     }
-    wp_enqueue_script_module(${php(tag)}, ${php(`${portal}/widget/v1/${tag.replace('credit-', '')}.js`)}, [], null);
+    wp_enqueue_script_module(${phpString(tag)}, ${phpString(`${portal}/widget/v1/${tag.replace('credit-', '')}.js`)}, [], null);
     $written = sprintf(' amount="%s"', esc_attr(number_format($price, 2, '.', '')));
     foreach (ATTRIBUTES as $name) {
         $value = get_option(OPTION . $name, '');
@@ -112,8 +112,8 @@ function markup($product)
         '<${tag}%s%s><a href="%s">%s</a></${tag}>',
         $written,
         $product->is_type('variable') ? ' hidden' : '',
-        esc_url(${php(`${portal}${element.fallback.path}`)}),
-        esc_html(${php(fallback)})
+        esc_url(${phpString(`${portal}${element.fallback.path}`)}),
+        esc_html(${phpString(fallback)})
     );
 }
 
@@ -123,7 +123,7 @@ add_action('woocommerce_single_product_summary', function () {
     echo markup($GLOBALS['product'] ?? null);
 }, 11);
 
-add_shortcode(${php(tag.replace('-', '_'))}, function () {
+add_shortcode(${phpString(tag.replace('-', '_'))}, function () {
     return markup($GLOBALS['product'] ?? null);
 });
 
@@ -132,10 +132,10 @@ add_action('wp_enqueue_scripts', function () {
     if (!function_exists('is_product') || !is_product()) {
         return;
     }
-    wp_register_style(${php(tag)}, false, [], ${php(version)});
-    wp_enqueue_style(${php(tag)});
-    wp_add_inline_style(${php(tag)}, <<<'CSS'
-${roomCss(element)}
+    wp_register_style(${phpString(tag)}, false, [], ${phpString(version)});
+    wp_enqueue_style(${phpString(tag)});
+    wp_add_inline_style(${phpString(tag)}, <<<'CSS'
+${reservedHeightCss(element)}
 CSS
     );
     wp_add_inline_script('wc-add-to-cart-variation', <<<'JS'

@@ -1,5 +1,5 @@
-import { registerStill } from '../still/register.tsx'
-import { attributes, settle } from './schema.ts'
+import { registerStatic } from '../static-embeds/register-static.tsx'
+import { attributes, readSettings } from './schema.ts'
 import { View } from './view.tsx'
 
-registerStill('credit-price', { attributes, settle, view: View })
+registerStatic('credit-price', { attributes, readSettings, view: View })

@@ -1,21 +1,21 @@
 import { config } from '#core/config/config.ts'
-import { fitInstallments } from '#core/links.ts'
+import { clampInstallments } from '#core/links.ts'
 import type { Reais } from '#core/money/units.ts'
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
-import { type About, partner, portalUrl } from '../about.ts'
-import { number, partnerName, type Written, webAddress } from '../attributes.ts'
+import { numberAttribute, partnerName, type WrittenAttributes, webAddress } from '../attributes.ts'
+import { type ElementDescription, partner, portalUrl } from '../element-descriptions.ts'
 import { scriptOrigin } from '../script-origin.ts'
 import { about as simulator } from '../simulator/schema.ts'
 
 /** The attributes of <credit-price>, described in README.md. */
 export const attributes = {
-  amount: number,
-  installmentsQty: number,
+  amount: numberAttribute,
+  installmentsQty: numberAttribute,
   portalUrl: webAddress,
   partner: partnerName,
 }
 
-export interface Settings {
+export interface PriceSettings {
   /** As a partner writes it; any number. */
   amount: Reais | undefined
   installmentsQty: number
@@ -24,15 +24,15 @@ export interface Settings {
 }
 
 /** The amount stays as written: outside of what is lent the line says where that begins or ends. */
-export function settle({
+export function readSettings({
   amount,
   installmentsQty = 12,
   portalUrl,
   partner,
-}: Written<typeof attributes>): Settings {
+}: WrittenAttributes<typeof attributes>): PriceSettings {
   return {
     amount,
-    installmentsQty: fitInstallments(installmentsQty),
+    installmentsQty: clampInstallments(installmentsQty),
     portalUrl: portalUrl ?? scriptOrigin,
     partner,
   }
@@ -70,4 +70,4 @@ export const about = {
     path: embedPaths.home,
   },
   room: [{ height: 48 }],
-} as const satisfies About<typeof attributes>
+} as const satisfies ElementDescription<typeof attributes>

@@ -7,24 +7,24 @@ import { type Cents, toCents, toReais } from '#core/money/units.ts'
 import { primaryButton, quietButton } from '#core/ui/button/button-class.ts'
 import dialog from '#core/ui/dialog/dialog.module.css'
 import over from '#core/ui/dialog/over.module.css'
-import { Hidden } from '#core/ui/hidden/hidden.tsx'
-import { Costs } from '#core/ui/simulator/costs.tsx'
-import { Legal } from '#core/ui/simulator/legal.tsx'
-import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
-import { announcementOf, noteOf } from '#core/ui/simulator/result-words.ts'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
+import { CostDetails } from '#core/ui/simulator/cost-details.tsx'
+import { LegalNote } from '#core/ui/simulator/legal-note.tsx'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote-simulation.ts'
+import { rateNoteOf, spokenResult } from '#core/ui/simulator/result-words.ts'
 import { simulate } from '#core/ui/simulator/text.ts'
-import type { Host } from '../root.tsx'
+import type { ElementHost } from '../element-root.tsx'
 import css from './price.module.css'
-import type { Settings } from './schema.ts'
+import type { PriceSettings } from './schema.ts'
 import * as text from './text.ts'
 
 const { minLoanAmountCents: least, maxLoanAmountCents: most } = config.limits
 
-/** What the line says of an amount that is not lent; undefined for one that is. */
+/** The line's sentence for an amount that is too small or too large; undefined for any other. */
 function limitOf(amountCents: Cents | undefined): string | undefined {
-  if (amountCents === undefined) return text.between(formatBrlWhole(least), formatBrlWhole(most))
-  if (amountCents < least) return text.from(formatBrlWhole(least))
-  if (amountCents > most) return text.upTo(formatBrlWhole(most))
+  if (amountCents === undefined) return text.betweenText(formatBrlWhole(least), formatBrlWhole(most))
+  if (amountCents < least) return text.fromText(formatBrlWhole(least))
+  if (amountCents > most) return text.upToText(formatBrlWhole(most))
 }
 
 /** The least height in pixels of a window in which the popover can be read. */
@@ -34,7 +34,7 @@ const readable = 200
  * A press ends here: a page may have the line in a link, or in a card that leads on. So what a browser does with
  * popovers by itself is done here; where one has no room, the line leads to the portal.
  */
-function press(event: MouseEvent): void {
+function handlePress(event: MouseEvent): void {
   event.stopPropagation()
   const target = event.target as Element
   if (target.closest('a')) return
@@ -48,7 +48,7 @@ function press(event: MouseEvent): void {
 }
 
 /** Chromium gives the focus back to no button in a shadow tree. */
-function giveBack({ target, newState }: Pick<ToggleEvent, 'target' | 'newState'>): void {
+function returnFocus({ target, newState }: Pick<ToggleEvent, 'target' | 'newState'>): void {
   const details = target as Element
   if (newState === 'closed' && details.matches(':focus-within'))
     (details.getRootNode() as ShadowRoot).querySelector('button')!.focus()
@@ -66,7 +66,7 @@ export function View({
   emit,
   price,
   isChanging,
-}: Settings & Host) {
+}: PriceSettings & ElementHost) {
   const amountCents = amount === undefined ? undefined : toCents(amount)
   const limit = limitOf(amountCents)
   const loanAmountCents = Math.min(Math.max(amountCents ?? config.simulator.loanAmountCents, least), most)
@@ -76,9 +76,9 @@ export function View({
   price(quote)
 
   const installment = formatBrl(quote.installmentCents)
-  const priced = `${text.installments(installmentsQty, installment)} · ${text.cet(formatPercent(quote.annualCet))}`
+  const priced = `${text.installmentsText(installmentsQty, installment)} · ${text.cetText(formatPercent(quote.annualCet))}`
   const isWhole = loanAmountCents % 100 === 0
-  const said = announcementOf(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
+  const said = spokenResult(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
   const url = simulatorUrl(portalUrl, choice, partner)
   const leave = (event: { preventDefault(): void }) => {
     const installmentValue = toReais(quote.installmentCents)
@@ -87,11 +87,11 @@ export function View({
   }
   return (
     <>
-      <button className={css.line} type="button" popoverTarget="details" part="price" onClick={press}>
+      <button className={css.line} type="button" popoverTarget="details" part="price" onClick={handlePress}>
         {`${limit ?? priced} · `}
         <span className={css.how}>{text.how}</span>
       </button>
-      <Hidden live>{isChanging || (limit ?? said)}</Hidden>
+      <VisuallyHidden live>{isChanging || (limit ?? said)}</VisuallyHidden>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only ends there what a mouse presses, keys press its controls */}
       <div
         className={`${over.over} ${dialog.dialog}`}
@@ -101,17 +101,17 @@ export function View({
         aria-labelledby="title"
         part="details"
         tabIndex={-1}
-        onClick={press}
-        onBeforeToggle={giveBack}
+        onClick={handlePress}
+        onBeforeToggle={returnFocus}
       >
         <div className={css.inside}>
           <p className={css.title} id="title">
             {text.title}
           </p>
           <p>{said}</p>
-          <Costs quote={quote} />
-          <p className={css.note}>{noteOf(simulationOf(quote, date))}</p>
-          <Legal />
+          <CostDetails quote={quote} />
+          <p className={css.note}>{rateNoteOf(simulationOf(quote, date))}</p>
+          <LegalNote />
           <div className={css.ways}>
             <a className={primaryButton} href={url} target="_top" onClick={leave} part="button">
               {simulate}

@@ -1,5 +1,5 @@
-import { register } from '../register.ts'
-import { attributes, settle } from './schema.ts'
+import { register } from '../register-element.ts'
+import { attributes, readSettings } from './schema.ts'
 import { View } from './view.tsx'
 
-register('credit-scam-warning', { attributes, settle, view: View })
+register('credit-scam-warning', { attributes, readSettings, view: View })

@@ -1,10 +1,10 @@
-import { type About, partner } from '../about.ts'
-import { partnerName, type Written } from '../attributes.ts'
+import { partnerName, type WrittenAttributes } from '../attributes.ts'
+import { type ElementDescription, partner } from '../element-descriptions.ts'
 
 /** The warning has no link, so the partner is only part of its events. Its text is fixed. */
 export const attributes = { partner: partnerName }
 
-export const settle = ({ partner }: Written<typeof attributes>) => ({ partner })
+export const readSettings = ({ partner }: WrittenAttributes<typeof attributes>) => ({ partner })
 
 export const about = {
   says: 'Warns of people who ask for a deposit before a loan.',
@@ -23,4 +23,4 @@ export const about = {
     words: 'Não pague nada adiantado para receber um empréstimo.',
   },
   room: [{ height: 68 }, { below: 480, height: 118 }],
-} as const satisfies About<typeof attributes>
+} as const satisfies ElementDescription<typeof attributes>

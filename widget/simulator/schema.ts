@@ -1,25 +1,32 @@
 import { config } from '#core/config/config.ts'
-import { fitInstallments, fitLoanAmount } from '#core/links.ts'
+import { clampInstallments, clampLoanAmount } from '#core/links.ts'
 import { type Reais, toCents, toReais } from '#core/money/units.ts'
 import { embedPaths } from '#core/routes/embed-paths.baked.ts'
-import { type About, type DetailOf, partner, portalUrl } from '../about.ts'
-import { number, partnerName, percent, variant, type Written, webAddress } from '../attributes.ts'
+import {
+  numberAttribute,
+  partnerName,
+  percentAttribute,
+  variantAttribute,
+  type WrittenAttributes,
+  webAddress,
+} from '../attributes.ts'
+import { type DetailOf, type ElementDescription, partner, portalUrl } from '../element-descriptions.ts'
 import { scriptOrigin } from '../script-origin.ts'
 
 /** The attributes of <credit-simulator>, described in README.md. */
 export const attributes = {
-  loanValue: number,
-  installmentsQty: number,
-  monthlyRatePercent: percent,
-  maxLoanAmount: number,
-  maxLoanInstallments: number,
+  loanValue: numberAttribute,
+  installmentsQty: numberAttribute,
+  monthlyRatePercent: percentAttribute,
+  maxLoanAmount: numberAttribute,
+  maxLoanInstallments: numberAttribute,
   portalUrl: webAddress,
   partner: partnerName,
-  variant,
+  variant: variantAttribute,
 }
 
 /** The attributes with defaults and limits applied. Amounts in reais, as a partner writes them. */
-export interface Settings {
+export interface SimulatorSettings {
   loanValue: Reais
   installmentsQty: number
   monthlyRatePercent: number
@@ -30,27 +37,27 @@ export interface Settings {
   variant: 'compact' | undefined
 }
 
-const inPercent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
-const fit = (value: Reais, most: Reais): Reais => toReais(fitLoanAmount(toCents(value), toCents(most)))
+const toPercent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
+const fit = (value: Reais, most: Reais): Reais => toReais(clampLoanAmount(toCents(value), toCents(most)))
 
 /**
  * A partner may narrow the offer but never widen it, and may show only rates that the lender publishes: the
  * element speaks in the lender's name.
  */
-export function settle(written: Written<typeof attributes>): Settings {
-  const rate = written.monthlyRatePercent ?? inPercent(config.simulator.monthlyRate)
+export function readSettings(written: WrittenAttributes<typeof attributes>): SimulatorSettings {
+  const rate = written.monthlyRatePercent ?? toPercent(config.simulator.monthlyRate)
   const wished = written.maxLoanAmount ?? toReais(config.limits.maxLoanAmountCents)
   // Limited to itself, so that 12.500 is rounded to the step below it, not above.
   const maxLoanAmount = fit(wished, wished)
-  const maxLoanInstallments = fitInstallments(
+  const maxLoanInstallments = clampInstallments(
     written.maxLoanInstallments ?? config.limits.maxLoanInstallments,
   )
   return {
     loanValue: fit(written.loanValue ?? toReais(config.simulator.loanAmountCents), maxLoanAmount),
-    installmentsQty: fitInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
+    installmentsQty: clampInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
     monthlyRatePercent: Math.min(
-      Math.max(rate, inPercent(config.rates.minMonthly)),
-      inPercent(config.rates.maxMonthly),
+      Math.max(rate, toPercent(config.rates.minMonthly)),
+      toPercent(config.rates.maxMonthly),
     ),
     maxLoanAmount,
     maxLoanInstallments,
@@ -155,7 +162,7 @@ export const about = {
     { below: 740, height: 1456, early: true },
     { below: 340, height: 1530, early: true },
   ],
-} as const satisfies About<typeof attributes>
+} as const satisfies ElementDescription<typeof attributes>
 
 export type ChangeDetail = DetailOf<(typeof about.events)['credit-change']>
 export type SimulateDetail = DetailOf<(typeof about.events)['credit-simulate']>

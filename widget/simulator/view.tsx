@@ -1,27 +1,27 @@
 import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
-import { chosenUrl, referralQuery } from '#core/links.ts'
+import { chosenLoanUrl, referralQuery } from '#core/links.ts'
 import { toCents, toReais } from '#core/money/units.ts'
 import { wideButton } from '#core/ui/button/button-class.ts'
-import { classes } from '#core/ui/class-names.ts'
-import { Choice } from '#core/ui/simulator/choice.tsx'
-import { Costs } from '#core/ui/simulator/costs.tsx'
-import { Legal } from '#core/ui/simulator/legal.tsx'
-import type { SimulatorValues } from '#core/ui/simulator/props.ts'
-import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
-import { Result } from '#core/ui/simulator/result.tsx'
+import { joinClasses } from '#core/ui/class-names.ts'
+import { AmountAndTerm } from '#core/ui/simulator/amount-and-term.tsx'
+import { CostDetails } from '#core/ui/simulator/cost-details.tsx'
+import { LegalNote } from '#core/ui/simulator/legal-note.tsx'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote-simulation.ts'
+import { SimulatorResult } from '#core/ui/simulator/result.tsx'
 import css from '#core/ui/simulator/simulator.module.css'
+import type { SimulatorValues } from '#core/ui/simulator/simulator-props.ts'
 import * as text from '#core/ui/simulator/text.ts'
 import { useSimulation } from '#core/ui/simulator/use-simulation.ts'
+import type { ElementHost } from '../element-root.tsx'
 import own from '../ground.module.css'
-import type { Host } from '../root.tsx'
-import type { ChangeDetail, Settings, SimulateDetail } from './schema.ts'
+import type { ChangeDetail, SimulateDetail, SimulatorSettings } from './schema.ts'
 
 /**
  * The portal's simulator without its chart, which would double the download. Slots above and below are for
  * the partner's own heading and note; the legal text is part of the view.
  */
-export function View({ emit, price, ...settings }: Settings & Host) {
+export function View({ emit, price, ...settings }: SimulatorSettings & ElementHost) {
   const monthlyRate = settings.monthlyRatePercent / 100
   const limits = {
     ...config.limits,
@@ -48,7 +48,7 @@ export function View({ emit, price, ...settings }: Settings & Host) {
   })
   const { portalUrl, partner } = settings
   const brief = settings.variant === 'compact'
-  const url = chosenUrl(portalUrl, values) + (partner ? `&${referralQuery(partner)}` : '')
+  const url = chosenLoanUrl(portalUrl, values) + (partner ? `&${referralQuery(partner)}` : '')
   const simulate = (event: { preventDefault(): void }) => {
     const detail: SimulateDetail = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
@@ -61,13 +61,13 @@ export function View({ emit, price, ...settings }: Settings & Host) {
   return (
     <>
       <slot name="heading" />
-      <div className={classes(css.simulator, own.ground)} part="simulator">
+      <div className={joinClasses(css.simulator, own.ground)} part="simulator">
         {brief ? (
-          <Result simulation={simulation} brief>
+          <SimulatorResult simulation={simulation} brief>
             {go}
-          </Result>
+          </SimulatorResult>
         ) : (
-          <Choice
+          <AmountAndTerm
             values={values}
             limits={limits}
             simulation={simulation}
@@ -80,10 +80,10 @@ export function View({ emit, price, ...settings }: Settings & Host) {
             <button className={wideButton} type="submit" data-asleep>
               {text.simulate}
             </button>
-          </Choice>
+          </AmountAndTerm>
         )}
-        {brief || <Costs quote={quote} />}
-        <Legal brief={brief} />
+        {brief || <CostDetails quote={quote} />}
+        <LegalNote brief={brief} />
       </div>
       <slot name="note" />
     </>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { AnnexContent } from '../../agreement/annex.ts'
-import type { AgreementContent } from '../../agreement/content.ts'
-import { trailEvents } from '../../agreement/trail.ts'
+import type { AnnexContent } from '../../agreement/annex-blocks.ts'
+import type { AgreementContent } from '../../agreement/contract-content.ts'
+import { trailEvents } from '../../agreement/evidence-trail.ts'
 
 const cents = v.number()
 
@@ -40,7 +40,7 @@ const clause = v.object({
   paragraphs: v.array(v.object({ text: v.string(), limiting: v.optional(v.literal(true)) })),
 })
 
-/** The contract as data. Its type is checked against core/agreement/content.ts. */
+/** The contract as data. Its type is checked against core/agreement/contract-content.ts. */
 export const agreementContent = v.object({
   version: v.string(),
   reviewed: v.boolean(),
@@ -70,7 +70,7 @@ export const agreementContent = v.object({
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
 
-/** An annex as data. Its type is checked against core/agreement/annex.ts. */
+/** An annex as data. Its type is checked against core/agreement/annex-blocks.ts. */
 export const annexContent = v.object({
   reviewed: v.boolean(),
   loanId: v.string(),
@@ -94,7 +94,7 @@ export const annexContent = v.object({
   ),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 
-/** One event of a contract, chained to the previous one: see core/agreement/trail.ts. */
+/** One event of a contract, chained to the previous one: see core/agreement/evidence-trail.ts. */
 export const trailLink = v.object({
   number: v.number(),
   event: v.picklist(trailEvents),

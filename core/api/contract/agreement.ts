@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { agreementContent, annexContent, trailLink } from './agreement-content.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams, ordinal } from './path-params.ts'
 import { sentCode } from './signature.ts'
 
@@ -8,7 +8,7 @@ export const fileFormats = ['html', 'pdf'] as const
 
 export type FileFormat = (typeof fileFormats)[number]
 
-export const readAgreement = operation({
+export const readAgreement = defineOperation({
   id: 'readAgreement',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/contract',
@@ -34,7 +34,7 @@ export const readAgreement = operation({
   errors: ['state_conflict'],
 })
 
-export const agreementFile = operation({
+export const agreementFile = defineOperation({
   id: 'agreementFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/contract/file',
@@ -48,7 +48,7 @@ export const agreementFile = operation({
   errors: ['state_conflict'],
 })
 
-export const annexFile = operation({
+export const annexFile = defineOperation({
   id: 'annexFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/contract/annexes/{number}',
@@ -63,7 +63,7 @@ export const annexFile = operation({
   errors: ['state_conflict'],
 })
 
-export const agreementTrail = operation({
+export const agreementTrail = defineOperation({
   id: 'agreementTrail',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/contract/trail',
@@ -74,7 +74,7 @@ export const agreementTrail = operation({
   response: v.object({ items: v.array(trailLink) }),
 })
 
-export const sealKeys = operation({
+export const sealKeys = defineOperation({
   id: 'sealKeys',
   method: 'GET',
   path: '/api/v1/contract-keys',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { slipFaults } from '../../payment/inspect.ts'
+import { slipFaults } from '../../payment/slip-faults.ts'
 import { installmentStates } from './installments.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /**
  * `unreadable`: a digit is wrong or missing; `bill`: a water, light or tax bill, never a loan; `other`: a
@@ -12,7 +12,7 @@ export const barcodeVerdicts = ['unreadable', 'bill', 'other', 'fake', 'ours', '
 
 export type BarcodeVerdict = (typeof barcodeVerdicts)[number]
 
-export const lookUpBarcode = operation({
+export const lookUpBarcode = defineOperation({
   id: 'lookUpBarcode',
   method: 'GET',
   path: '/api/v1/barcode/{line}',

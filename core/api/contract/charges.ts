@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { leastPartCents } from '../../money/impute.ts'
+import { leastPartCents } from '../../money/impute-payment.ts'
 import { paymentMethods } from './installments.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
@@ -110,12 +110,12 @@ export interface CodedCharge extends Charge {
   pix: v.InferOutput<typeof pix>
 }
 
-export const isCoded = (one: Charge): one is CodedCharge => one.boleto !== null && one.pix !== null
+export const hasPaymentCodes = (one: Charge): one is CodedCharge => one.boleto !== null && one.pix !== null
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 
-const ofInstallment = (id: string, tail: string, summary: string) =>
-  operation({
+const installmentChargeOperation = (id: string, tail: string, summary: string) =>
+  defineOperation({
     id,
     method: 'GET',
     path: `/api/v1/personal-loan/{id}/installments/{number}/${tail}`,
@@ -127,19 +127,19 @@ const ofInstallment = (id: string, tail: string, summary: string) =>
     errors,
   })
 
-export const installmentBoleto = ofInstallment(
+export const installmentBoleto = installmentChargeOperation(
   'installmentBoleto',
   'boleto',
   'The boleto of an installment at its amount of today: issued once, the same until the amount changes.',
 )
 
-export const installmentPix = ofInstallment(
+export const installmentPix = installmentChargeOperation(
   'installmentPix',
   'pix',
   'The Pix charge of an installment at its amount of today: the same charge that its boleto pays.',
 )
 
-export const installmentBoletoFile = operation({
+export const installmentBoletoFile = defineOperation({
   id: 'installmentBoletoFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/installments/{number}/boleto/file',
@@ -154,7 +154,7 @@ export const installmentBoletoFile = operation({
 /** Calendar days after the day of issue on which the charge for a part can be paid. */
 export const partDays = 3
 
-export const startPart = operation({
+export const startPart = defineOperation({
   id: 'startPart',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/installments/{number}/part',
@@ -177,7 +177,7 @@ export const startPart = operation({
   invalidates: ['listInstallments'],
 })
 
-export const getCharge = operation({
+export const getCharge = defineOperation({
   id: 'getCharge',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/charges/{chargeId}',
@@ -189,7 +189,7 @@ export const getCharge = operation({
   errors: ['state_conflict'],
 })
 
-export const chargeFile = operation({
+export const chargeFile = defineOperation({
   id: 'chargeFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/charges/{chargeId}/file',

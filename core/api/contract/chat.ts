@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
-import { digits } from './shapes.ts'
+import { defineOperation } from './operation.ts'
+import { digits } from './value-schemas.ts'
 
 /** Maximum characters of one message. */
 export const longestMessage = 1000
@@ -24,7 +24,7 @@ export type ChatDesk = v.InferOutput<typeof desk>
 
 const number = digits(9)
 
-export const readChat = operation({
+export const readChat = defineOperation({
   id: 'readChat',
   method: 'GET',
   path: '/api/v1/chat',
@@ -43,7 +43,7 @@ export const readChat = operation({
   errors: ['not_found'],
 })
 
-export const chatUnread = operation({
+export const chatUnread = defineOperation({
   id: 'chatUnread',
   method: 'GET',
   path: '/api/v1/chat/unread',
@@ -53,7 +53,7 @@ export const chatUnread = operation({
   response: v.object({ available: v.boolean(), unread: v.number() }),
 })
 
-export const sendChatMessage = operation({
+export const sendChatMessage = defineOperation({
   id: 'sendChatMessage',
   method: 'POST',
   path: '/api/v1/chat/messages',
@@ -73,7 +73,7 @@ export const sendChatMessage = operation({
   errors: ['not_found'],
 })
 
-export const markChatRead = operation({
+export const markChatRead = defineOperation({
   id: 'markChatRead',
   method: 'PUT',
   path: '/api/v1/chat/read',
@@ -90,7 +90,7 @@ export const markChatRead = operation({
 /** The data schema of each event, by event name. The id of a message event is its number. */
 export const chatEvent = { desk, message }
 
-export const chatEvents = operation({
+export const chatEvents = defineOperation({
   id: 'chatEvents',
   method: 'GET',
   path: '/api/v1/chat/events',
@@ -103,7 +103,7 @@ export const chatEvents = operation({
   errors: ['not_found'],
 })
 
-export const chatIdentity = operation({
+export const chatIdentity = defineOperation({
   id: 'chatIdentity',
   method: 'GET',
   path: '/api/v1/chat/identity',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /** The kinds of consent: terms, SCR query, bank data access, hand-over to the partner, marketing. */
 export const consentKinds = ['terms', 'scr', 'bank-data', 'partner', 'marketing'] as const
@@ -26,7 +26,7 @@ const consentEvent = v.object({
 
 export type ConsentEvent = v.InferOutput<typeof consentEvent>
 
-export const listConsents = operation({
+export const listConsents = defineOperation({
   id: 'listConsents',
   method: 'GET',
   path: '/api/v1/user/consents',

@@ -34,7 +34,7 @@ import * as user from './user.ts'
 import * as withdrawal from './withdrawal.ts'
 import * as yearlyStatement from './yearly-statement.ts'
 
-function isOperation(value: unknown): value is Operation {
+function isContractRow(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
@@ -74,4 +74,4 @@ export const operations: readonly Operation[] = [
   creditDescription,
   yearlyStatement,
   barcode,
-].flatMap((resource) => Object.values(resource).filter(isOperation))
+].flatMap((resource) => Object.values(resource).filter(isContractRow))

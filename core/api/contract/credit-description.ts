@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 const installment = v.object({
@@ -76,7 +76,7 @@ const description = v.object({
 
 export type CreditDescription = v.InferOutput<typeof description>
 
-export const describeCredit = operation({
+export const describeCredit = defineOperation({
   id: 'describeCredit',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/credit-description',
@@ -89,7 +89,7 @@ export const describeCredit = operation({
   errors: ['state_conflict'],
 })
 
-export const creditDescriptionFile = operation({
+export const creditDescriptionFile = defineOperation({
   id: 'creditDescriptionFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/credit-description/file',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 
 export const exportStates = ['working', 'ready', 'failed'] as const
@@ -19,7 +19,7 @@ const dataExport = v.object({
 
 export type DataExport = v.InferOutput<typeof dataExport>
 
-export const startExport = operation({
+export const startExport = defineOperation({
   id: 'startExport',
   method: 'POST',
   path: '/api/v1/user/export',
@@ -33,7 +33,7 @@ export const startExport = operation({
   errors: ['password_wrong'],
 })
 
-export const currentExport = operation({
+export const currentExport = defineOperation({
   id: 'currentExport',
   method: 'GET',
   path: '/api/v1/user/export',
@@ -43,7 +43,7 @@ export const currentExport = operation({
   response: v.object({ export: v.nullable(dataExport) }),
 })
 
-export const exportFile = operation({
+export const exportFile = defineOperation({
   id: 'exportFile',
   method: 'GET',
   path: '/api/v1/user/export/{id}/file',

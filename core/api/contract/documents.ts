@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { documentKinds, documentLimits, documentStates, refusalReasons } from '../../agreement/documents.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { documentIdParams, documentParams, loanIdParams } from './path-params.ts'
-import { bits256, digits } from './shapes.ts'
+import { digits, tokenOf256Bits } from './value-schemas.ts'
 
 const document = v.object({
   id: v.string(),
@@ -31,7 +31,7 @@ const announced = v.strictObject({
     v.maxValue(documentLimits.maxBytes, 'too_big'),
   ),
   /** SHA-256 in base64url: identifies an interrupted upload and verifies the received bytes. */
-  digest: v.optional(bits256('invalid')),
+  digest: v.optional(tokenOf256Bits('invalid')),
 })
 
 const list = v.object({
@@ -57,7 +57,7 @@ const part = {
   errors: ['state_conflict', 'upload_offset'],
 } as const
 
-export const listDocuments = operation({
+export const listDocuments = defineOperation({
   id: 'listDocuments',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/documents',
@@ -68,7 +68,7 @@ export const listDocuments = operation({
   response: list,
 })
 
-export const announceDocument = operation({
+export const announceDocument = defineOperation({
   id: 'announceDocument',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/documents',
@@ -83,7 +83,7 @@ export const announceDocument = operation({
   errors: ['state_conflict'],
 })
 
-export const sendDocumentPart = operation({
+export const sendDocumentPart = defineOperation({
   id: 'sendDocumentPart',
   method: 'PUT',
   path: '/api/v1/personal-loan/{id}/documents/{documentId}/content',
@@ -94,7 +94,7 @@ export const sendDocumentPart = operation({
   ...part,
 })
 
-export const documentFile = operation({
+export const documentFile = defineOperation({
   id: 'documentFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/documents/{documentId}/content',
@@ -105,7 +105,7 @@ export const documentFile = operation({
   download: ['image/jpeg', 'application/pdf'],
 })
 
-export const deleteDocument = operation({
+export const deleteDocument = defineOperation({
   id: 'deleteDocument',
   method: 'DELETE',
   path: '/api/v1/personal-loan/{id}/documents/{documentId}',
@@ -116,7 +116,7 @@ export const deleteDocument = operation({
   errors: ['state_conflict'],
 })
 
-export const completeDocuments = operation({
+export const completeDocuments = defineOperation({
   id: 'completeDocuments',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/documents/complete',
@@ -129,7 +129,7 @@ export const completeDocuments = operation({
   errors: ['state_conflict', 'answers_missing'],
 })
 
-export const listHandedDocuments = operation({
+export const listHandedDocuments = defineOperation({
   id: 'listHandedDocuments',
   method: 'GET',
   path: '/api/v1/hand-off/documents',
@@ -139,7 +139,7 @@ export const listHandedDocuments = operation({
   response: list,
 })
 
-export const announceHandedDocument = operation({
+export const announceHandedDocument = defineOperation({
   id: 'announceHandedDocument',
   method: 'POST',
   path: '/api/v1/hand-off/documents',
@@ -152,7 +152,7 @@ export const announceHandedDocument = operation({
   errors: ['state_conflict'],
 })
 
-export const cancelHandedDocument = operation({
+export const cancelHandedDocument = defineOperation({
   id: 'cancelHandedDocument',
   method: 'DELETE',
   path: '/api/v1/hand-off/documents/{documentId}',
@@ -163,7 +163,7 @@ export const cancelHandedDocument = operation({
   errors: ['state_conflict'],
 })
 
-export const sendHandedPart = operation({
+export const sendHandedPart = defineOperation({
   id: 'sendHandedPart',
   method: 'PUT',
   path: '/api/v1/hand-off/documents/{documentId}/content',

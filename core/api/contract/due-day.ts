@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { dueDays } from '../../fields/person/due-day.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { digits } from './shapes.ts'
+import { digits } from './value-schemas.ts'
 
 /** Why the due day cannot change now: the sandbox lender's rules. */
 export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
@@ -28,7 +28,7 @@ const plan = v.object({
 
 const text = v.pipe(digits(2), v.number(), v.picklist(dueDays, 'not_an_option'))
 
-export const previewDueDay = operation({
+export const previewDueDay = defineOperation({
   id: 'previewDueDay',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/due-day',
@@ -59,7 +59,7 @@ export const previewDueDay = operation({
   errors: ['state_conflict'],
 })
 
-export const changeDueDay = operation({
+export const changeDueDay = defineOperation({
   id: 'changeDueDay',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/due-day',

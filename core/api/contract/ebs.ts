@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { leftOutReasons } from '../../ebs/left-out.ts'
-import { ebsStatuses } from '../../ebs/statuses.ts'
-import { ebsActivities, ebsErrors, ebsStages } from '../../ebs/words.ts'
+import { ebsStatuses } from '../../ebs/ebs-statuses.ts'
+import { ebsActivities, ebsErrors, ebsStages } from '../../ebs/ebs-words.ts'
+import { leftOutReasons } from '../../ebs/left-out-reasons.ts'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { bits256, textVersion } from './shapes.ts'
+import { textVersion, tokenOf256Bits } from './value-schemas.ts'
 
 /** One field of a bank's login form, as data. */
 const bankField = v.object({
@@ -42,7 +42,7 @@ const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) 
 const collected = v.object({
   monthlyIncome: v.number(),
   monthlyCommitment: v.number(),
-  /** Null where no balance was told. */
+  /** Null if the file states no balance. */
   averageBalance: v.nullable(v.number()),
   months: v.number(),
 })
@@ -92,7 +92,7 @@ export type EbsState = v.InferOutput<typeof ebsState>
 const base = '/api/v1/ebs/{id}'
 const value = v.pipe(v.string('invalid'), v.maxLength(100, 'too_long'))
 
-export const ebsBanks = operation({
+export const ebsBanks = defineOperation({
   id: 'ebsBanks',
   method: 'GET',
   path: '/api/v1/ebs/banks',
@@ -103,7 +103,7 @@ export const ebsBanks = operation({
   response: v.object({ items: v.array(bank) }),
 })
 
-export const ebsExecution = operation({
+export const ebsExecution = defineOperation({
   id: 'ebsExecution',
   method: 'GET',
   path: `${base}/execution`,
@@ -122,7 +122,7 @@ const invalidates = [ebsExecution.id]
  * request, and a short password can be guessed from its digest. A loan has one collection at a time, so a
  * repeat is harmless.
  */
-export const startEbs = operation({
+export const startEbs = defineOperation({
   id: 'startEbs',
   method: 'POST',
   path: `${base}/start`,
@@ -132,7 +132,7 @@ export const startEbs = operation({
   params: loanIdParams,
   body: v.strictObject({
     bank: v.pipe(v.string('required'), v.regex(/^[\w-]{1,40}$/, 'not_an_option')),
-    /** The version of the text agreed to: core/ebs/consent.baked.ts. */
+    /** The version of the text agreed to: core/ebs/ebs-consent.baked.ts. */
     consentVersion: textVersion,
     fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'invalid')), value),
   }),
@@ -142,7 +142,7 @@ export const startEbs = operation({
   errors: ['state_conflict', 'bank_unavailable', 'consent_outdated'],
 })
 
-export const returnFromBank = operation({
+export const returnFromBank = defineOperation({
   id: 'returnFromBank',
   method: 'POST',
   path: `${base}/return`,
@@ -151,7 +151,7 @@ export const returnFromBank = operation({
   params: loanIdParams,
   body: v.strictObject({
     /** The one-time OAuth state given to the bank for this collection. */
-    state: bits256('invalid'),
+    state: tokenOf256Bits('invalid'),
     code: v.optional(v.pipe(v.string('invalid'), v.minLength(1, 'required'), v.maxLength(2000, 'too_long'))),
     /** Error code as in RFC 6749, section 4.1.2.1. */
     error: v.optional(v.pipe(v.string('invalid'), v.regex(/^\w{1,60}$/, 'invalid'))),
@@ -162,7 +162,7 @@ export const returnFromBank = operation({
   errors: ['state_conflict'],
 })
 
-export const sendEbsToken = operation({
+export const sendEbsToken = defineOperation({
   id: 'sendEbsToken',
   method: 'POST',
   path: `${base}/token`,
@@ -176,8 +176,8 @@ export const sendEbsToken = operation({
   errors: ['state_conflict'],
 })
 
-const step = (id: string, tail: string, summary: string) =>
-  operation({
+const ebsOperation = (id: string, tail: string, summary: string) =>
+  defineOperation({
     id,
     method: 'POST',
     path: `${base}/${tail}`,
@@ -191,15 +191,23 @@ const step = (id: string, tail: string, summary: string) =>
     errors: ['state_conflict'],
   })
 
-export const confirmEbs = step('confirmEbs', 'confirm', "Says that consent was given in the bank's app.")
-export const retryEbs = step(
+export const confirmEbs = ebsOperation(
+  'confirmEbs',
+  'confirm',
+  "Says that consent was given in the bank's app.",
+)
+export const retryEbs = ebsOperation(
   'retryEbs',
   'retry',
   'Clears collected data, username, password, token and activity log, to try again here or at another bank.',
 )
-export const skipEbs = step('skipEbs', 'skip', 'Goes on without bank data: decided by what was declared.')
+export const skipEbs = ebsOperation(
+  'skipEbs',
+  'skip',
+  'Goes on without bank data: decided by what was declared.',
+)
 
-export const sendStatement = operation({
+export const sendStatement = defineOperation({
   id: 'sendStatement',
   method: 'POST',
   path: `${base}/statement`,
@@ -257,7 +265,7 @@ const statement = v.object({
       bank: v.nullable(v.string()),
       /** The last characters of the account number. */
       ending: v.string(),
-      /** The final balance, if the file tells it. */
+      /** The final balance, if the file states it. */
       balanceCents: v.nullable(v.number()),
     }),
   ),
@@ -278,7 +286,7 @@ const statement = v.object({
 
 export type Statement = v.InferOutput<typeof statement>
 
-export const readStatement = operation({
+export const readStatement = defineOperation({
   id: 'readStatement',
   method: 'GET',
   path: `${base}/statement`,
@@ -290,13 +298,13 @@ export const readStatement = operation({
   errors: ['state_conflict'],
 })
 
-export const confirmStatement = step(
+export const confirmStatement = ebsOperation(
   'confirmStatement',
   'statement/confirm',
   'Confirms what was understood of the statement: the request is decided on it, and the file deleted.',
 )
 
-export const contestStatement = operation({
+export const contestStatement = defineOperation({
   id: 'contestStatement',
   method: 'POST',
   path: `${base}/statement/contest`,

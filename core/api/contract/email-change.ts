@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
-import { bits256 } from './shapes.ts'
+import { defineOperation } from './operation.ts'
+import { tokenOf256Bits } from './value-schemas.ts'
 
-export const startEmailChange = operation({
+export const startEmailChange = defineOperation({
   id: 'startEmailChange',
   method: 'POST',
   path: '/api/v1/user/email',
@@ -17,7 +17,7 @@ export const startEmailChange = operation({
   errors: ['password_wrong'],
 })
 
-export const confirmEmailChange = operation({
+export const confirmEmailChange = defineOperation({
   id: 'confirmEmailChange',
   method: 'POST',
   path: '/api/v1/user/email/confirm',
@@ -31,14 +31,14 @@ export const confirmEmailChange = operation({
   errors: ['email_code_invalid'],
 })
 
-export const freezeAccount = operation({
+export const freezeAccount = defineOperation({
   id: 'freezeAccount',
   method: 'POST',
   path: '/api/v1/user/email/freeze',
   summary:
     'Freezes an account by the token in a mailbox that it had within the last 72 hours: every session ends, and nobody gets in until the staff has seen a document and decided whose it is.',
   auth: 'none',
-  body: v.strictObject({ token: bits256('freeze_link_invalid') }),
+  body: v.strictObject({ token: tokenOf256Bits('freeze_link_invalid') }),
   status: 200,
   response: v.object({ frozen: v.literal(true) }),
   errors: ['freeze_link_invalid'],

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { bits256 } from './shapes.ts'
+import { tokenOf256Bits } from './value-schemas.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d\d$/))
 
-export const startHandOff = operation({
+export const startHandOff = defineOperation({
   id: 'startHandOff',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/hand-off',
@@ -20,7 +20,7 @@ export const startHandOff = operation({
   errors: ['state_conflict'],
 })
 
-export const handOffState = operation({
+export const handOffState = defineOperation({
   id: 'handOffState',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/hand-off',
@@ -35,7 +35,7 @@ export const handOffState = operation({
   }),
 })
 
-export const endHandOff = operation({
+export const endHandOff = defineOperation({
   id: 'endHandOff',
   method: 'DELETE',
   path: '/api/v1/personal-loan/{id}/hand-off',
@@ -45,13 +45,13 @@ export const endHandOff = operation({
   status: 204,
 })
 
-export const openHandOff = operation({
+export const openHandOff = defineOperation({
   id: 'openHandOff',
   method: 'POST',
   path: '/api/v1/hand-off',
   summary: "On the phone: trades the QR code's token, once, for one that may only send documents.",
   auth: 'none',
-  body: v.strictObject({ token: bits256('hand_off_invalid') }),
+  body: v.strictObject({ token: tokenOf256Bits('hand_off_invalid') }),
   status: 200,
   response: v.object({ access_token: v.string(), number, expiresAt: v.string() }),
   errors: ['hand_off_invalid'],

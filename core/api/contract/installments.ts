@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { repaidStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
 
 /**
@@ -99,7 +99,7 @@ const waitingCharges = v.array(waitingCharge)
 
 const repaymentStates = v.picklist(repaidStates)
 
-export const listInstallments = operation({
+export const listInstallments = defineOperation({
   id: 'listInstallments',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/installments',
@@ -125,7 +125,7 @@ export const listInstallments = operation({
   errors: ['state_conflict'],
 })
 
-export const getInstallment = operation({
+export const getInstallment = defineOperation({
   id: 'getInstallment',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/installments/{number}',
@@ -137,7 +137,7 @@ export const getInstallment = operation({
   errors: ['state_conflict'],
 })
 
-export const installmentsFile = operation({
+export const installmentsFile = defineOperation({
   id: 'installmentsFile',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/installments-file',
@@ -149,7 +149,7 @@ export const installmentsFile = operation({
   errors: ['state_conflict'],
 })
 
-export const nextInstallments = operation({
+export const nextInstallments = defineOperation({
   id: 'nextInstallments',
   method: 'GET',
   path: '/api/v1/personal-loan/all/next-installments',

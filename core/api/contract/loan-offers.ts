@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id, loanIdParams } from './path-params.ts'
 import { loanOffer, loanResponse } from './personal-loan.ts'
 
 const base = '/api/v1/personal-loan/{id}'
 
-export const loanAvailability = operation({
+export const loanAvailability = defineOperation({
   id: 'loanAvailability',
   method: 'GET',
   path: '/api/v1/personal-loan/availability',
@@ -25,7 +25,7 @@ export const loanAvailability = operation({
   }),
 })
 
-export const completeBasicInfo = operation({
+export const completeBasicInfo = defineOperation({
   id: 'completeBasicInfo',
   method: 'POST',
   path: `${base}/basic-info/complete`,
@@ -38,7 +38,7 @@ export const completeBasicInfo = operation({
   errors: ['state_conflict', 'answers_missing'],
 })
 
-export const loanOffers = operation({
+export const loanOffers = defineOperation({
   id: 'loanOffers',
   method: 'GET',
   path: `${base}/offers`,
@@ -49,7 +49,7 @@ export const loanOffers = operation({
   response: v.object({ items: v.array(loanOffer) }),
 })
 
-export const changeOffers = operation({
+export const changeOffers = defineOperation({
   id: 'changeOffers',
   method: 'PUT',
   path: `${base}/offers`,
@@ -66,7 +66,7 @@ export const changeOffers = operation({
   errors: ['state_conflict'],
 })
 
-export const pickOffer = operation({
+export const pickOffer = defineOperation({
   id: 'pickOffer',
   method: 'POST',
   path: `${base}/offers/{offerId}/pick`,
@@ -79,7 +79,7 @@ export const pickOffer = operation({
   errors: ['state_conflict', 'offer_expired'],
 })
 
-export const completeExtendedInfo = operation({
+export const completeExtendedInfo = defineOperation({
   id: 'completeExtendedInfo',
   method: 'POST',
   path: `${base}/extended-info/complete`,
@@ -92,7 +92,7 @@ export const completeExtendedInfo = operation({
   errors: ['state_conflict', 'answers_missing', 'offer_expired'],
 })
 
-export const cancelLoan = operation({
+export const cancelLoan = defineOperation({
   id: 'cancelLoan',
   method: 'POST',
   path: `${base}/cancel`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 
 /** The document blocks a mail may contain: those that render well in every mail program. */
@@ -24,7 +24,7 @@ const message = v.object({
 
 export type InboxMessage = v.InferOutput<typeof message>
 
-export const listMessages = operation({
+export const listMessages = defineOperation({
   id: 'listMessages',
   method: 'GET',
   path: '/api/v1/messages',
@@ -36,7 +36,7 @@ export const listMessages = operation({
   response: v.object({ items: v.array(message), more: v.boolean() }),
 })
 
-export const unreadMessages = operation({
+export const unreadMessages = defineOperation({
   id: 'unreadMessages',
   method: 'GET',
   path: '/api/v1/messages/unread',
@@ -46,7 +46,7 @@ export const unreadMessages = operation({
   response: v.object({ unread: v.number() }),
 })
 
-export const readMessage = operation({
+export const readMessage = defineOperation({
   id: 'readMessage',
   method: 'POST',
   path: '/api/v1/messages/{id}/read',
@@ -58,7 +58,7 @@ export const readMessage = operation({
   response: v.object({ unread: v.number() }),
 })
 
-export const readAllMessages = operation({
+export const readAllMessages = defineOperation({
   id: 'readAllMessages',
   method: 'POST',
   path: '/api/v1/messages/read',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /**
  * The browser keeps this token and sends it as X-Device-Token with every request. Failed logins elsewhere do
@@ -8,7 +8,7 @@ import { operation } from './operation.ts'
  */
 export const knownDevice = { device_token: v.string() }
 
-export const login = operation({
+export const login = defineOperation({
   id: 'login',
   method: 'POST',
   path: '/api/v1/oauth/token',
@@ -42,7 +42,7 @@ export const login = operation({
   ],
 })
 
-export const validateToken = operation({
+export const validateToken = defineOperation({
   id: 'validateToken',
   method: 'POST',
   path: '/api/v1/oauth/validate',
@@ -53,7 +53,7 @@ export const validateToken = operation({
   response: v.object({ valid: v.literal(true) }),
 })
 
-export const logout = operation({
+export const logout = defineOperation({
   id: 'logout',
   method: 'POST',
   path: '/api/v1/oauth/logout',

@@ -47,7 +47,7 @@ export interface Operation<
   errors?: readonly ErrorCode[]
 }
 
-export function operation<
+export function defineOperation<
   Params extends GenericSchema | undefined = undefined,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
@@ -56,13 +56,13 @@ export function operation<
   return row
 }
 
-type In<S> = S extends GenericSchema ? InferInput<S> : undefined
-type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
+type InputOf<S> = S extends GenericSchema ? InferInput<S> : undefined
+type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
 /** The parsed input of a server handler. */
-export type Parsed<O extends Operation> =
+export type ParsedInput<O extends Operation> =
   O extends Operation<infer P, infer Q, infer B, infer _R>
-    ? { params: Out<P>; query: Out<Q>; body: Out<B> }
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never
 
 /** The response as the server returns and the client receives it. */
@@ -76,7 +76,7 @@ export type Answer<O extends Operation> =
 /** The input of a client call: raw values, only the parts that the operation declares. */
 export type Input<O extends Operation> =
   O extends Operation<infer P, infer Q, infer B, infer _R>
-    ? (P extends GenericSchema ? { params: In<P> } : { params?: undefined }) &
-        (Q extends GenericSchema ? { query: In<Q> } : { query?: undefined }) &
-        (B extends GenericSchema ? { body: In<B> } : { body?: undefined })
+    ? (P extends GenericSchema ? { params: InputOf<P> } : { params?: undefined }) &
+        (Q extends GenericSchema ? { query: InputOf<Q> } : { query?: undefined }) &
+        (B extends GenericSchema ? { body: InputOf<B> } : { body?: undefined })
     : never

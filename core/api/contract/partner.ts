@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id, loanIdParams } from './path-params.ts'
 import { loanResponse } from './personal-loan.ts'
-import { textVersion } from './shapes.ts'
+import { textVersion } from './value-schemas.ts'
 
 const base = '/api/v1/partner'
 
-export const zipCodeInfo = operation({
+export const zipCodeInfo = defineOperation({
   id: 'zipCodeInfo',
   method: 'GET',
   path: `${base}/zip-code/{cep}`,
@@ -26,7 +26,7 @@ export const zipCodeInfo = operation({
 
 const withBankInfo = v.optional(v.picklist(['true', 'false'], 'not_an_option'), 'true')
 
-export const partnerProposalAvailability = operation({
+export const partnerProposalAvailability = defineOperation({
   id: 'partnerProposalAvailability',
   method: 'GET',
   path: `${base}/{id}/proposal-availability`,
@@ -42,7 +42,7 @@ export const partnerProposalAvailability = operation({
   }),
 })
 
-export const partnerMissingData = operation({
+export const partnerMissingData = defineOperation({
   id: 'partnerMissingData',
   method: 'GET',
   path: `${base}/{id}/missing-data`,
@@ -53,7 +53,7 @@ export const partnerMissingData = operation({
   response: v.object({ missing: v.array(v.string()) }),
 })
 
-export const forwardToPartner = operation({
+export const forwardToPartner = defineOperation({
   id: 'forwardToPartner',
   method: 'POST',
   path: `${base}/{id}/proposal`,

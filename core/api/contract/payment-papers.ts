@@ -1,7 +1,7 @@
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams, paymentParams } from './path-params.ts'
 
-export const paymentReceipt = operation({
+export const paymentReceipt = defineOperation({
   id: 'paymentReceipt',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/payments/{paymentId}/receipt',
@@ -13,7 +13,7 @@ export const paymentReceipt = operation({
   errors: ['state_conflict'],
 })
 
-export const settlementLetter = operation({
+export const settlementLetter = defineOperation({
   id: 'settlementLetter',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/settlement-letter',

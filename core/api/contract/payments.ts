@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { chargeKinds } from './charges.ts'
 import { paymentMethods } from './installments.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
 
@@ -60,7 +60,7 @@ const payment = v.object({
 
 export type Payment = v.InferOutput<typeof payment>
 
-export const listPayments = operation({
+export const listPayments = defineOperation({
   id: 'listPayments',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/payments',
@@ -72,7 +72,7 @@ export const listPayments = operation({
   errors: ['state_conflict'],
 })
 
-export const listCredits = operation({
+export const listCredits = defineOperation({
   id: 'listCredits',
   method: 'GET',
   path: '/api/v1/credits',
@@ -84,7 +84,7 @@ export const listCredits = operation({
   }),
 })
 
-export const askRefund = operation({
+export const askRefund = defineOperation({
   id: 'askRefund',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/payments/{paymentId}/refund',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
 import { charge } from './charges.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 /** The number of days from today on which a payoff can be requested. */
@@ -28,7 +28,7 @@ const item = v.object({
   months: v.number(),
 })
 
-export const quotePayoff = operation({
+export const quotePayoff = defineOperation({
   id: 'quotePayoff',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/payoff',
@@ -74,7 +74,7 @@ export const quotePayoff = operation({
   errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach'],
 })
 
-export const startPayoff = operation({
+export const startPayoff = defineOperation({
   id: 'startPayoff',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/payoff',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { accepted, told, toldSoFar } from '../../answers/answers.ts'
+import { acceptedSchemas, partialResponseSchemas, responseSchemas } from '../../answers/answers.ts'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 export const person = v.object({
-  ...toldSoFar('person'),
+  ...partialResponseSchemas('person'),
   cpf: fields.cpf.schema,
   name: fields.name.schema,
   primaryEmailAddress: fields.email.schema,
@@ -18,9 +18,9 @@ export const person = v.object({
 
 export type Person = v.InferOutput<typeof person>
 
-export const address = v.strictObject(accepted('address'))
+export const address = v.strictObject(acceptedSchemas('address'))
 
-const account = v.omit(v.strictObject(accepted('bankAccount')), ['receiveBy']).entries
+const account = v.omit(v.strictObject(acceptedSchemas('bankAccount')), ['receiveBy']).entries
 
 /** Where the customer receives money. The Pix key is always their CPF, so the request carries no key. */
 const bankAccount = v.variant(
@@ -38,7 +38,7 @@ export const payout = v.variant('receiveBy', [
   v.object({ receiveBy: v.literal('conta'), ...account, bankName: v.nullable(v.string()) }),
 ])
 
-export const currentPerson = operation({
+export const currentPerson = defineOperation({
   id: 'currentPerson',
   method: 'GET',
   path: '/api/v1/person/current',
@@ -48,7 +48,7 @@ export const currentPerson = operation({
   response: person,
 })
 
-export const updatePerson = operation({
+export const updatePerson = defineOperation({
   id: 'updatePerson',
   method: 'PUT',
   path: '/api/v1/person',
@@ -57,7 +57,7 @@ export const updatePerson = operation({
   stepUp: 'password',
   invalidates: ['currentPerson'],
   body: v.strictObject({
-    ...v.partial(v.strictObject(accepted('person'))).entries,
+    ...v.partial(v.strictObject(acceptedSchemas('person'))).entries,
     /** Null removes it. */
     socialName: v.optional(v.nullable(fields.socialName.schema)),
   }),
@@ -65,7 +65,7 @@ export const updatePerson = operation({
   response: person,
 })
 
-export const sendMobileCode = operation({
+export const sendMobileCode = defineOperation({
   id: 'sendMobileCode',
   method: 'POST',
   path: '/api/v1/person/mobile/code',
@@ -79,7 +79,7 @@ export const sendMobileCode = operation({
   errors: ['state_conflict'],
 })
 
-export const confirmMobile = operation({
+export const confirmMobile = defineOperation({
   id: 'confirmMobile',
   method: 'POST',
   path: '/api/v1/person/mobile/confirm',
@@ -94,17 +94,17 @@ export const confirmMobile = operation({
   errors: ['mobile_code_invalid'],
 })
 
-export const primaryAddress = operation({
+export const primaryAddress = defineOperation({
   id: 'primaryAddress',
   method: 'GET',
   path: '/api/v1/person/address/primary',
   summary: 'The primary address, or null.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ address: v.nullable(v.object(told('address'))) }),
+  response: v.object({ address: v.nullable(v.object(responseSchemas('address'))) }),
 })
 
-export const savePrimaryAddress = operation({
+export const savePrimaryAddress = defineOperation({
   id: 'savePrimaryAddress',
   method: 'POST',
   path: '/api/v1/person/address/primary',
@@ -113,10 +113,10 @@ export const savePrimaryAddress = operation({
   invalidates: ['primaryAddress'],
   body: address,
   status: 200,
-  response: v.object({ address: v.object(told('address')) }),
+  response: v.object({ address: v.object(responseSchemas('address')) }),
 })
 
-export const primaryBankAccount = operation({
+export const primaryBankAccount = defineOperation({
   id: 'primaryBankAccount',
   method: 'GET',
   path: '/api/v1/person/ba/primary',
@@ -126,7 +126,7 @@ export const primaryBankAccount = operation({
   response: v.object({ bankAccount: v.nullable(payout) }),
 })
 
-export const saveBankAccount = operation({
+export const saveBankAccount = defineOperation({
   id: 'saveBankAccount',
   method: 'POST',
   path: '/api/v1/person/ba',

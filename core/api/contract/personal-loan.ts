@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askingStatuses } from '../../ebs/statuses.ts'
+import { askingStatuses } from '../../ebs/ebs-statuses.ts'
 import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
 import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
 
@@ -23,7 +23,7 @@ export const loanDecision = v.object({
   outcome: v.picklist(['approved', 'declined']),
   reasons: v.array(v.picklist(declineReasons)),
   decidedAt: v.string(),
-  /** The income a month below which nothing is lent, where that is a reason and the lender told. */
+  /** The least monthly income for a loan, if a lack of income is a reason and the lender states it. */
   leastIncome: v.nullable(v.number()),
 })
 
@@ -122,8 +122,8 @@ export const loanResponse = v.object({
 
 const loanList = v.object({ totalCount: v.number(), items: v.array(personalLoan) })
 
-const list = (id: string, group: string, summary: string) =>
-  operation({
+const listOperation = (id: string, group: string, summary: string) =>
+  defineOperation({
     id,
     method: 'GET',
     path: `/api/v1/personal-loan/all/${group}`,
@@ -133,22 +133,30 @@ const list = (id: string, group: string, summary: string) =>
     response: loanList,
   })
 
-export const activeLoans = list('activeLoans', 'active', 'Loans being repaid.')
-export const loansUnderReview = list('loansUnderReview', 'under-review', 'Requests the lender is looking at.')
-export const paidOffLoans = list('paidOffLoans', 'paid-off', 'Loans that are paid.')
-export const withdrawnLoans = list('withdrawnLoans', 'withdrawn', 'Loans whose contract was given up.')
-export const endedLoans = list(
+export const activeLoans = listOperation('activeLoans', 'active', 'Loans being repaid.')
+export const loansUnderReview = listOperation(
+  'loansUnderReview',
+  'under-review',
+  'Requests the lender is looking at.',
+)
+export const paidOffLoans = listOperation('paidOffLoans', 'paid-off', 'Loans that are paid.')
+export const withdrawnLoans = listOperation(
+  'withdrawnLoans',
+  'withdrawn',
+  'Loans whose contract was given up.',
+)
+export const endedLoans = listOperation(
   'endedLoans',
   'ended',
   'Requests that ended without a contract: declined, sent to the partner lender, or cancelled.',
 )
-export const notCompletedLoans = list(
+export const notCompletedLoans = listOperation(
   'notCompletedLoans',
   'not-completed',
   'Requests the person has not finished.',
 )
 
-export const currentLoan = operation({
+export const currentLoan = defineOperation({
   id: 'currentLoan',
   method: 'GET',
   path: '/api/v1/personal-loan/current',
@@ -158,7 +166,7 @@ export const currentLoan = operation({
   response: v.object({ current: v.nullable(loanResponse) }),
 })
 
-export const createLoan = operation({
+export const createLoan = defineOperation({
   id: 'createLoan',
   method: 'POST',
   path: '/api/v1/personal-loan',
@@ -175,7 +183,7 @@ export const createLoan = operation({
   errors: ['lending_unavailable', 'request_open'],
 })
 
-export const getLoan = operation({
+export const getLoan = defineOperation({
   id: 'getLoan',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}',
@@ -186,7 +194,7 @@ export const getLoan = operation({
   response: loanResponse,
 })
 
-export const updateLoanAmount = operation({
+export const updateLoanAmount = defineOperation({
   id: 'updateLoanAmount',
   method: 'PUT',
   path: '/api/v1/personal-loan/{id}/amount',
@@ -202,7 +210,7 @@ export const updateLoanAmount = operation({
   errors: ['state_conflict'],
 })
 
-export const updateLoanPurpose = operation({
+export const updateLoanPurpose = defineOperation({
   id: 'updateLoanPurpose',
   method: 'PUT',
   path: '/api/v1/personal-loan/{id}/purpose',

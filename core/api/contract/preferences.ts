@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
-import { bits256 } from './shapes.ts'
+import { defineOperation } from './operation.ts'
+import { tokenOf256Bits } from './value-schemas.ts'
 
 /** Optional messages beyond what the account needs: reminders are opt-out, the others opt-in. */
 export const mailKinds = ['reminders', 'tips', 'offers'] as const
@@ -24,7 +24,7 @@ const preferences = v.object({
 
 export type Preferences = v.InferOutput<typeof preferences>
 
-export const readPreferences = operation({
+export const readPreferences = defineOperation({
   id: 'readPreferences',
   method: 'GET',
   path: '/api/v1/preferences',
@@ -34,7 +34,7 @@ export const readPreferences = operation({
   response: preferences,
 })
 
-export const savePreference = operation({
+export const savePreference = defineOperation({
   id: 'savePreference',
   method: 'PUT',
   path: '/api/v1/preferences',
@@ -47,9 +47,9 @@ export const savePreference = operation({
 })
 
 /** The token in the unsubscribe link of a mail. */
-export const unsubscribeToken = bits256('unsubscribe_token_invalid')
+export const unsubscribeToken = tokenOf256Bits('unsubscribe_token_invalid')
 
-export const unsubscribe = operation({
+export const unsubscribe = defineOperation({
   id: 'unsubscribe',
   method: 'POST',
   path: '/api/v1/preferences/unsubscribe',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/words.ts'
-import { operation } from './operation.ts'
+import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/protocol-words.ts'
+import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 
 const protocol = v.object({
@@ -25,7 +25,7 @@ export type ProtocolEntry = v.InferOutput<typeof entry>
 
 const params = v.strictObject({ number: id })
 
-export const listProtocols = operation({
+export const listProtocols = defineOperation({
   id: 'listProtocols',
   method: 'GET',
   path: '/api/v1/protocols',
@@ -35,7 +35,7 @@ export const listProtocols = operation({
   response: v.object({ items: v.array(protocol) }),
 })
 
-export const readProtocol = operation({
+export const readProtocol = defineOperation({
   id: 'readProtocol',
   method: 'GET',
   path: '/api/v1/protocols/{number}',
@@ -46,7 +46,7 @@ export const readProtocol = operation({
   response: v.object({ ...protocol.entries, history: v.array(entry) }),
 })
 
-export const protocolFile = operation({
+export const protocolFile = defineOperation({
   id: 'protocolFile',
   method: 'GET',
   path: '/api/v1/protocols/{number}/file',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { accepted } from '../../answers/answers.ts'
+import { acceptedSchemas } from '../../answers/answers.ts'
 import { correctables } from './decline-reasons.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { loanResponse } from './personal-loan.ts'
 
-export const reassess = operation({
+export const reassess = defineOperation({
   id: 'reassess',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/reassess',
@@ -15,7 +15,7 @@ export const reassess = operation({
   idempotent: true,
   invalidates: ['currentPerson', 'loanAvailability', 'endedLoans', 'notCompletedLoans', 'readReview'],
   params: loanIdParams,
-  body: v.partial(v.pick(v.strictObject(accepted('person')), correctables)),
+  body: v.partial(v.pick(v.strictObject(acceptedSchemas('person')), correctables)),
   status: 200,
   response: loanResponse,
   errors: ['state_conflict', 'lending_unavailable', 'request_open', 'unchanged'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /** One partner's results on one day, for one sub-id that the partner defined. */
 const referralDay = v.object({
@@ -18,7 +18,7 @@ export type ReferralDay = v.InferOutput<typeof referralDay>
 const postbackDay = v.object({
   day: v.string(),
   count: v.number(),
-  /** Those that the partner's server has answered with 2xx, since they were last asked for. */
+  /** Postbacks that the partner's server has answered with 2xx since they were last requested. */
   taken: v.number(),
 })
 
@@ -38,7 +38,7 @@ const proof = {
   key: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
 }
 
-export const readReferralReport = operation({
+export const readReferralReport = defineOperation({
   id: 'readReferralReport',
   method: 'POST',
   path: '/api/v1/referral/report',
@@ -52,7 +52,7 @@ export const readReferralReport = operation({
   errors: ['invalid_grant'],
 })
 
-export const replayPostbacks = operation({
+export const replayPostbacks = defineOperation({
   id: 'replayPostbacks',
   method: 'POST',
   path: '/api/v1/referral/postbacks',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 
 /** A partner's id with us: the format of an embed's attribute `partner`, as in core/links.ts. */
 export const partnerName = v.pipe(v.string('invalid'), v.regex(/^[\w.-]{1,40}(\/[\w.-]{1,40})?$/, 'invalid'))
 
-export const countReferral = operation({
+export const countReferral = defineOperation({
   id: 'countReferral',
   method: 'POST',
   path: '/api/v1/referral',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { protocolStates, reviewOutcomes } from '../../protocols/words.ts'
-import { operation } from './operation.ts'
+import { protocolStates, reviewOutcomes } from '../../protocols/protocol-words.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 const review = v.object({
@@ -23,7 +23,7 @@ const review = v.object({
 
 const path = '/api/v1/personal-loan/{id}/review'
 
-export const requestReview = operation({
+export const requestReview = defineOperation({
   id: 'requestReview',
   method: 'POST',
   path,
@@ -39,7 +39,7 @@ export const requestReview = operation({
   invalidates: ['readReview'],
 })
 
-export const readReview = operation({
+export const readReview = defineOperation({
   id: 'readReview',
   method: 'GET',
   path,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
-import { textVersion } from './shapes.ts'
+import { defineOperation } from './operation.ts'
+import { textVersion } from './value-schemas.ts'
 
 /** An authorization with its evidence: text, time and origin. Times in UTC. */
 const scrAuthorization = v.object({
@@ -14,7 +14,7 @@ const scrAuthorization = v.object({
   revokedAt: v.nullable(v.string()),
 })
 
-export const authorizeScr = operation({
+export const authorizeScr = defineOperation({
   id: 'authorizeScr',
   method: 'POST',
   path: '/api/v1/scr/authorization',
@@ -32,7 +32,7 @@ export const authorizeScr = operation({
   invalidates: ['listConsents', 'scrAuthorizations'],
 })
 
-export const scrAuthorizations = operation({
+export const scrAuthorizations = defineOperation({
   id: 'scrAuthorizations',
   method: 'GET',
   path: '/api/v1/scr/authorization',
@@ -42,7 +42,7 @@ export const scrAuthorizations = operation({
   response: v.object({ items: v.array(scrAuthorization) }),
 })
 
-export const revokeScr = operation({
+export const revokeScr = defineOperation({
   id: 'revokeScr',
   method: 'DELETE',
   path: '/api/v1/scr/authorization',
@@ -52,7 +52,7 @@ export const revokeScr = operation({
   status: 204,
 })
 
-export const scrReport = operation({
+export const scrReport = defineOperation({
   id: 'scrReport',
   method: 'GET',
   path: '/api/v1/scr/report',

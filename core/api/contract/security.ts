@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 
 /** The browser and system named by a user agent, as far as we can parse it. */
@@ -18,7 +18,7 @@ const session = v.object({
 
 export type Session = v.InferOutput<typeof session>
 
-export const securityOverview = operation({
+export const securityOverview = defineOperation({
   id: 'securityOverview',
   method: 'GET',
   path: '/api/v1/user/security',
@@ -31,7 +31,7 @@ export const securityOverview = operation({
   }),
 })
 
-export const proveIdentity = operation({
+export const proveIdentity = defineOperation({
   id: 'proveIdentity',
   method: 'POST',
   path: '/api/v1/user/proof',
@@ -47,7 +47,7 @@ export const proveIdentity = operation({
   errors: ['password_required', 'password_wrong', 'second_factor_required', 'second_factor_invalid'],
 })
 
-export const listSessions = operation({
+export const listSessions = defineOperation({
   id: 'listSessions',
   method: 'GET',
   path: '/api/v1/user/sessions',
@@ -107,7 +107,7 @@ const activity = v.object({
 
 export type Activity = v.InferOutput<typeof activity>
 
-export const accountActivity = operation({
+export const accountActivity = defineOperation({
   id: 'accountActivity',
   method: 'GET',
   path: '/api/v1/user/activity',
@@ -117,7 +117,7 @@ export const accountActivity = operation({
   response: v.object({ items: v.array(activity) }),
 })
 
-export const endOneSession = operation({
+export const endOneSession = defineOperation({
   id: 'endOneSession',
   method: 'DELETE',
   path: '/api/v1/user/sessions/{id}',
@@ -128,7 +128,7 @@ export const endOneSession = operation({
   status: 204,
 })
 
-export const endManySessions = operation({
+export const endManySessions = defineOperation({
   id: 'endManySessions',
   method: 'DELETE',
   path: '/api/v1/user/sessions',
@@ -143,7 +143,7 @@ export const endManySessions = operation({
 const password = { currentPassword: fields.presentPassword.schema }
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
-export const startSecondFactor = operation({
+export const startSecondFactor = defineOperation({
   id: 'startSecondFactor',
   method: 'POST',
   path: '/api/v1/user/second-factor',
@@ -157,7 +157,7 @@ export const startSecondFactor = operation({
   errors: ['password_wrong', 'state_conflict'],
 })
 
-export const confirmSecondFactor = operation({
+export const confirmSecondFactor = defineOperation({
   id: 'confirmSecondFactor',
   method: 'POST',
   path: '/api/v1/user/second-factor/confirm',
@@ -170,7 +170,7 @@ export const confirmSecondFactor = operation({
   errors: ['second_factor_invalid'],
 })
 
-export const renewRecoveryCodes = operation({
+export const renewRecoveryCodes = defineOperation({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/v1/user/second-factor/recovery-codes',
@@ -184,7 +184,7 @@ export const renewRecoveryCodes = operation({
   errors: ['password_wrong', 'state_conflict'],
 })
 
-export const disableSecondFactor = operation({
+export const disableSecondFactor = defineOperation({
   id: 'disableSecondFactor',
   method: 'DELETE',
   path: '/api/v1/user/second-factor',

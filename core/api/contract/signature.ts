@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
@@ -23,7 +23,7 @@ export const sentCode = v.object({
   smsFrom: v.nullable(v.string()),
 })
 
-export const sendSignatureCode = operation({
+export const sendSignatureCode = defineOperation({
   id: 'sendSignatureCode',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/signature-code',
@@ -39,7 +39,7 @@ export const sendSignatureCode = operation({
   invalidates: ['readAgreement'],
 })
 
-export const signAgreement = operation({
+export const signAgreement = defineOperation({
   id: 'signAgreement',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/sign',

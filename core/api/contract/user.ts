@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { knownDevice } from './oauth.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { partnerName } from './referral.ts'
-import { bits256 } from './shapes.ts'
+import { tokenOf256Bits } from './value-schemas.ts'
 
 const emailQuery = v.strictObject({ email: fields.email.schema })
 const accepted = v.object({ accepted: v.literal(true) })
 
 /** The token in the URL fragment of a mail's link. */
-const mailToken = bits256('mail_link_invalid')
+const mailToken = tokenOf256Bits('mail_link_invalid')
 
-export const createUser = operation({
+export const createUser = defineOperation({
   id: 'createUser',
   method: 'POST',
   path: '/api/v1/user',
@@ -42,7 +42,7 @@ export const createUser = operation({
   errors: ['password_common', 'password_personal'],
 })
 
-export const sendActivationCode = operation({
+export const sendActivationCode = defineOperation({
   id: 'sendActivationCode',
   method: 'POST',
   path: '/api/v1/user/send/activation-code',
@@ -54,7 +54,7 @@ export const sendActivationCode = operation({
   errors: ['use_mail_link'],
 })
 
-export const activate = operation({
+export const activate = defineOperation({
   id: 'activate',
   method: 'POST',
   path: '/api/v1/user/activate',
@@ -66,7 +66,7 @@ export const activate = operation({
   errors: ['activation_code_invalid', 'use_mail_link'],
 })
 
-export const activateByLink = operation({
+export const activateByLink = defineOperation({
   id: 'activateByLink',
   method: 'POST',
   path: '/api/v1/user/activate/link',
@@ -78,7 +78,7 @@ export const activateByLink = operation({
   errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
-export const sendUnlockAccount = operation({
+export const sendUnlockAccount = defineOperation({
   id: 'sendUnlockAccount',
   method: 'POST',
   path: '/api/v1/user/send/unlock-account',
@@ -90,7 +90,7 @@ export const sendUnlockAccount = operation({
   errors: ['use_mail_link'],
 })
 
-export const unlockAccount = operation({
+export const unlockAccount = defineOperation({
   id: 'unlockAccount',
   method: 'POST',
   path: '/api/v1/user/unlock-account',
@@ -102,7 +102,7 @@ export const unlockAccount = operation({
   errors: ['unlock_code_invalid', 'use_mail_link'],
 })
 
-export const unlockByLink = operation({
+export const unlockByLink = defineOperation({
   id: 'unlockByLink',
   method: 'POST',
   path: '/api/v1/user/unlock-account/link',
@@ -114,7 +114,7 @@ export const unlockByLink = operation({
   errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
-export const sendPasswordReset = operation({
+export const sendPasswordReset = defineOperation({
   id: 'sendPasswordReset',
   method: 'POST',
   path: '/api/v1/user/send/password-reset',
@@ -126,7 +126,7 @@ export const sendPasswordReset = operation({
   errors: ['use_mail_link'],
 })
 
-export const passwordReset = operation({
+export const passwordReset = defineOperation({
   id: 'passwordReset',
   method: 'POST',
   path: '/api/v1/user/password-reset',
@@ -142,7 +142,7 @@ export const passwordReset = operation({
   errors: ['reset_code_invalid', 'use_mail_link', 'password_common', 'password_personal'],
 })
 
-export const passwordResetByLink = operation({
+export const passwordResetByLink = defineOperation({
   id: 'passwordResetByLink',
   method: 'POST',
   path: '/api/v1/user/password-reset/link',
@@ -155,7 +155,7 @@ export const passwordResetByLink = operation({
   errors: ['mail_link_invalid', 'mail_link_used', 'password_common', 'password_personal'],
 })
 
-export const readResetLink = operation({
+export const readResetLink = defineOperation({
   id: 'readResetLink',
   method: 'POST',
   path: '/api/v1/user/password-reset/link/account',
@@ -177,7 +177,7 @@ export const closingObstacles = [
   'email_moved',
 ] as const
 
-export const closingReasons = operation({
+export const closingReasons = defineOperation({
   id: 'closingReasons',
   method: 'GET',
   path: '/api/v1/user/closing',
@@ -187,7 +187,7 @@ export const closingReasons = operation({
   response: v.object({ reasons: v.array(v.picklist(closingObstacles)) }),
 })
 
-export const deleteUser = operation({
+export const deleteUser = defineOperation({
   id: 'deleteUser',
   method: 'DELETE',
   path: '/api/v1/user',
@@ -199,7 +199,7 @@ export const deleteUser = operation({
   errors: ['password_wrong', ...closingObstacles],
 })
 
-export const changePassword = operation({
+export const changePassword = defineOperation({
   id: 'changePassword',
   method: 'POST',
   path: '/api/v1/user/password',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { charge } from './charges.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 
 /** Installments paid earlier, which count towards the amount to return. Cents. */
@@ -15,7 +15,7 @@ const paid = v.array(
 
 const errors = ['state_conflict', 'withdrawal_over'] as const
 
-export const quoteWithdrawal = operation({
+export const quoteWithdrawal = defineOperation({
   id: 'quoteWithdrawal',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/withdrawal',
@@ -40,7 +40,7 @@ export const quoteWithdrawal = operation({
 
 const done = v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() })
 
-export const withdraw = operation({
+export const withdraw = defineOperation({
   id: 'withdraw',
   method: 'POST',
   path: '/api/v1/personal-loan/{id}/withdraw',
@@ -56,7 +56,7 @@ export const withdraw = operation({
   invalidates: ['getLoan', 'listWithdrawals', 'listPayments'],
 })
 
-export const listWithdrawals = operation({
+export const listWithdrawals = defineOperation({
   id: 'listWithdrawals',
   method: 'GET',
   path: '/api/v1/withdrawals',
@@ -80,7 +80,7 @@ export const listWithdrawals = operation({
   }),
 })
 
-export const returnCharge = operation({
+export const returnCharge = defineOperation({
   id: 'returnCharge',
   method: 'GET',
   path: '/api/v1/personal-loan/{id}/withdrawal/charge',

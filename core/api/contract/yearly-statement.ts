@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { releasedStates } from '../../loan/lifecycle.ts'
-import { operation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 
 const params = v.strictObject({ year: id })
@@ -45,7 +45,7 @@ const statement = v.object({
 
 export type YearlyStatement = v.InferOutput<typeof statement>
 
-export const statementYears = operation({
+export const statementYears = defineOperation({
   id: 'statementYears',
   method: 'GET',
   path: '/api/v1/yearly-statement',
@@ -55,7 +55,7 @@ export const statementYears = operation({
   response: v.object({ years }),
 })
 
-export const yearlyStatement = operation({
+export const yearlyStatement = defineOperation({
   id: 'yearlyStatement',
   method: 'GET',
   path: '/api/v1/yearly-statement/{year}',
@@ -67,7 +67,7 @@ export const yearlyStatement = operation({
   response: statement,
 })
 
-export const yearlyStatementFile = operation({
+export const yearlyStatementFile = defineOperation({
   id: 'yearlyStatementFile',
   method: 'GET',
   path: '/api/v1/yearly-statement/{year}/file',

@@ -5,11 +5,11 @@ import { formatDate, parseDate, readDate } from '../../format/date-text.ts'
 import { state } from '../address.ts'
 import type { Field } from '../field.ts'
 import { name } from '../name.ts'
-import { drawn, filled, oneIssue } from '../rule.ts'
-import { choiceOf } from './choice.ts'
+import { filled, firstIssueOnly, refuseInvisible } from '../rule.ts'
+import { choiceField } from './choice-field.ts'
 
 /** The number of the new card (CIN) is the CPF, so it needs no other field (Lei 14.534/2023). */
-export const idKind = choiceOf(
+export const idKind = choiceField(
   {
     name: 'idKind',
     label: 'Qual documento de identidade você tem?',
@@ -32,7 +32,7 @@ export const idNumber: Field<string, 'idNumber'> = {
   hint: 'Como está no documento, com letras se houver.',
   control: 'text',
   autocomplete: 'off',
-  schema: oneIssue(
+  schema: firstIssueOnly(
     v.pipe(
       filled,
       v.transform((text) => text.replace(/[\s./-]/g, '').toUpperCase()),
@@ -52,8 +52,8 @@ export const idIssuer: Field<string, 'idIssuer'> = {
   hint: 'Por exemplo SSP, Detran ou Polícia Civil.',
   control: 'text',
   autocomplete: 'off',
-  schema: oneIssue(
-    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(30, 'too_long'), drawn('invalid')),
+  schema: firstIssueOnly(
+    v.pipe(filled, v.regex(/\p{L}{2}/u, 'invalid'), v.maxLength(30, 'too_long'), refuseInvisible('invalid')),
   ),
   read: (text) => text,
   show: (value) => value,
@@ -67,20 +67,20 @@ export const idState: Field<string, 'idState'> = {
   autocomplete: 'off',
 }
 
-const toIso = (text: string) => parseDate(text) ?? text
+const toIsoDate = (text: string) => parseDate(text) ?? text
 
 /** An existing date in the usual Brazilian notation. */
-const writtenDate = v.pipe(filled, v.transform(toIso), v.check(isIsoDate, 'date_invalid'))
+const writtenDate = v.pipe(filled, v.transform(toIsoDate), v.check(isIsoDate, 'date_invalid'))
 
 /** The field with a given clock: an issue date in the future is rejected. */
-function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
+function idIssuedOnField(clock: Clock): Field<string, 'idIssuedOn'> {
   return {
     name: 'idIssuedOn',
     label: 'Data de emissão',
     the: 'a data de emissão',
     control: 'date',
     autocomplete: 'off',
-    schema: oneIssue(
+    schema: firstIssueOnly(
       v.pipe(
         writtenDate,
         v.check((date) => date >= '1930-01-01', 'date_invalid'),
@@ -92,7 +92,7 @@ function idIssuedOnBy(clock: Clock): Field<string, 'idIssuedOn'> {
   }
 }
 
-export const idIssuedOn = idIssuedOnBy(systemClock)
+export const idIssuedOn = idIssuedOnField(systemClock)
 
 /** Stands in for a date: the document does not expire. */
 export const noTerm = 'indeterminada'
@@ -101,7 +101,7 @@ export const noTerm = 'indeterminada'
  * The field with a given clock: an expired residence card is rejected. Some cards never expire, and people
  * aged 60 or more and people with a disability need not renew theirs (Lei 9.505/1997).
  */
-export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
+export function idValidUntilField(clock: Clock): Field<string, 'idValidUntil'> {
   return {
     name: 'idValidUntil',
     label: 'Validade',
@@ -109,10 +109,10 @@ export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
     control: 'date',
     autocomplete: 'off',
     options: [{ value: noTerm, label: 'Indeterminada, ou a lei me dispensa de renovar' }],
-    schema: oneIssue(
+    schema: firstIssueOnly(
       v.pipe(
         filled,
-        v.transform(toIso),
+        v.transform(toIsoDate),
         v.check((date) => date === noTerm || isIsoDate(date), 'date_invalid'),
         // `noTerm` passes, since a word compares as greater than any date.
         v.check((date) => date >= today(clock), 'document_expired'),
@@ -123,7 +123,7 @@ export function idValidUntilBy(clock: Clock): Field<string, 'idValidUntil'> {
   }
 }
 
-export const idValidUntil = idValidUntilBy(systemClock)
+export const idValidUntil = idValidUntilField(systemClock)
 
 export const motherName: Field<string, 'motherName'> = {
   ...name,

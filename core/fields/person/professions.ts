@@ -1,4 +1,4 @@
-import { plain } from '../../format/plain.ts'
+import { toSearchText } from '../../format/search-text.ts'
 import type { OccupationArea } from './work.ts'
 
 const byArea: Readonly<Partial<Record<OccupationArea, string>>> = {
@@ -34,7 +34,7 @@ const areas = new Map(
   ),
 )
 
-const areasOfPlain = new Map([...areas].map(([name, area]) => [plain(name), area]))
+const areasOfPlain = new Map([...areas].map(([name, area]) => [toSearchText(name), area]))
 
 /** Common professions in Brazil, in alphabetical order: suggestions, not a closed list. */
 export const professions: readonly string[] = [...areas.keys()].sort((one, other) =>
@@ -43,4 +43,4 @@ export const professions: readonly string[] = [...areas.keys()].sort((one, other
 
 /** The area of a profession, ignoring case and accents; undefined if it fits any area. */
 export const areaOf = (profession: string): OccupationArea | undefined =>
-  areasOfPlain.get(plain(profession.trim()))
+  areasOfPlain.get(toSearchText(profession.trim()))

@@ -1,6 +1,6 @@
-import { choiceOf } from './choice.ts'
+import { choiceField } from './choice-field.ts'
 
-export const hasRestriction = choiceOf(
+export const hasRestriction = choiceField(
   {
     name: 'hasRestriction',
     label: 'Seu nome está negativado?',
@@ -10,7 +10,7 @@ export const hasRestriction = choiceOf(
   { nao: 'Não', sim: 'Sim' },
 )
 
-export const education = choiceOf(
+export const education = choiceField(
   {
     name: 'education',
     label: 'Escolaridade',
@@ -27,7 +27,7 @@ export const education = choiceOf(
   },
 )
 
-export const maritalStatus = choiceOf(
+export const maritalStatus = choiceField(
   { name: 'maritalStatus', label: 'Estado civil', the: 'o estado civil' },
   {
     solteiro: 'Solteiro ou solteira',
@@ -39,7 +39,7 @@ export const maritalStatus = choiceOf(
   },
 )
 
-export const gender = choiceOf(
+export const gender = choiceField(
   {
     name: 'gender',
     label: 'Gênero',

@@ -1,4 +1,4 @@
-import { choiceOf } from './choice.ts'
+import { choiceField } from './choice-field.ts'
 
 const kinds = {
   assalariado: 'Tenho carteira assinada',
@@ -12,7 +12,7 @@ const kinds = {
 
 export type OccupationKind = keyof typeof kinds
 
-export const occupationKind = choiceOf(
+export const occupationKind = choiceField(
   { name: 'occupationKind', label: 'Como você trabalha?', the: 'a sua ocupação' },
   kinds,
 )
@@ -35,7 +35,7 @@ const areas = {
 
 export type OccupationArea = keyof typeof areas
 
-export const occupationArea = choiceOf(
+export const occupationArea = choiceField(
   {
     name: 'occupationArea',
     label: 'Área em que trabalha',

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../calendar/dates.ts'
 import { config } from '../../config/config.ts'
 import { Button } from '../button/button.tsx'
 import { Prose } from '../document/blocks.tsx'
-import { Words } from '../document/words.tsx'
+import { InlineWords } from '../document/inline-words.tsx'
 import { document as sheet } from '../icon/more-icons.ts'
 import { Notice } from '../notice/notice.tsx'
 import css from './article.module.css'
@@ -30,7 +30,7 @@ export function Article({ title, lead, updated, version, legal, sections, childr
       <header className={css.opening}>
         <h1>{title}</h1>
         <p className={css.lead}>
-          <Words of={lead} />
+          <InlineWords of={lead} />
         </p>
         <p className={css.facts}>
           <span>

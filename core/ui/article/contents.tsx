@@ -8,7 +8,7 @@ interface ContentsProps {
   sections: readonly Pick<Section, 'id' | 'title'>[]
 }
 
-function Links({ sections }: ContentsProps) {
+function SectionLinks({ sections }: ContentsProps) {
   return (
     <ol>
       {sections.map(({ id, title }) => (
@@ -30,12 +30,12 @@ export function Contents({ sections }: ContentsProps) {
           <Icon of={chevron} small />
         </summary>
         <nav aria-label={text.contents}>
-          <Links sections={sections} />
+          <SectionLinks sections={sections} />
         </nav>
       </details>
       <nav className={css.beside} aria-label={text.contents}>
         <p>{text.contents}</p>
-        <Links sections={sections} />
+        <SectionLinks sections={sections} />
       </nav>
     </>
   )

@@ -1,11 +1,11 @@
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The button classes, for elements that look like a button. */
 export function buttonClass(look: ButtonLook = 'primary', wide = false): string {
-  return classes(css.button, look !== 'primary' && css[look], wide && css.wide)
+  return joinClasses(css.button, look !== 'primary' && css[look], wide && css.wide)
 }
 
 /** Looks as constants: embeds carry only the rules of the classes that they name. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonText } from '../../text/ui.ts'
-import { classes } from '../class-names.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { buttonText } from '../../text/component-text.ts'
+import { joinClasses } from '../class-names.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
@@ -39,7 +39,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        className={classes(buttonClass(look, wide), busy && css.busy)}
+        className={joinClasses(buttonClass(look, wide), busy && css.busy)}
         aria-disabled={busy || undefined}
         data-waiting={busy ? '' : undefined}
         onClick={press}
@@ -54,7 +54,7 @@ export function Button({
           </svg>
         )}
       </button>
-      {busy !== undefined && <Hidden live>{busy ? busyLabel : ''}</Hidden>}
+      {busy !== undefined && <VisuallyHidden live>{busy ? busyLabel : ''}</VisuallyHidden>}
     </>
   )
 }

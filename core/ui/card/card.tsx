@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './card.module.css'
 
 interface CardProps {
@@ -16,7 +16,7 @@ interface CardProps {
 export function Card({ look = 'plain', as: Element = 'div', labelledBy, id, children }: CardProps) {
   return (
     <Element
-      className={classes(css.card, look !== 'plain' && css[look])}
+      className={joinClasses(css.card, look !== 'plain' && css[look])}
       id={id}
       aria-labelledby={labelledBy}
     >

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './chart-keys.module.css'
 
 type ChartColour = 'accent' | 'earth' | 'past' | 'sun'
 
 /** The class of a shape in a chart. */
-export const shapeIn = (colour: ChartColour) => classes(css.shape, css[colour])
+export const shapeIn = (colour: ChartColour) => joinClasses(css.shape, css[colour])
 
 interface ChartKeysProps {
   keys: readonly (readonly [colour: ChartColour, label: string])[]
@@ -19,7 +19,7 @@ export function ChartKeys({ keys, children }: ChartKeysProps) {
     <span className={css.keys}>
       {children}
       {keys.map(([colour, label]) => (
-        <span key={colour} className={classes(css.key, css[colour])}>
+        <span key={colour} className={joinClasses(css.key, css[colour])}>
           {label}
         </span>
       ))}

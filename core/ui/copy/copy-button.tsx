@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { copyText } from '../../text/ui.ts'
+import { copyText } from '../../text/component-text.ts'
 import { Button } from '../button/button.tsx'
-import { Hidden } from '../hidden/hidden.tsx'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { copy as icon } from '../icon/more-icons.ts'
 import css from './copy-button.module.css'
-import { putOnClipboard } from './put-on-clipboard.ts'
+import { copyToClipboard } from './put-on-clipboard.ts'
 
 interface CopyButtonProps {
   /** The text to copy. */
@@ -22,7 +22,7 @@ export function CopyButton({ value, label, look = 'secondary', onCopied }: CopyB
   async function copy(): Promise<void> {
     // Cleared first, since a screen reader does not announce the same text twice.
     say('')
-    const isCopied = await putOnClipboard(value)
+    const isCopied = await copyToClipboard(value)
     say(isCopied ? copyText.done : copyText.failed)
     if (isCopied) onCopied?.()
   }
@@ -32,13 +32,13 @@ export function CopyButton({ value, label, look = 'secondary', onCopied }: CopyB
       <Button look={look} icon={icon} onClick={copy}>
         {said || label}
       </Button>
-      <Hidden live>{said}</Hidden>
-      {said === copyText.failed && <Selected value={value} label={label} />}
+      <VisuallyHidden live>{said}</VisuallyHidden>
+      {said === copyText.failed && <SelectedText value={value} label={label} />}
     </>
   )
 }
 
-function Selected({ value, label }: Pick<CopyButtonProps, 'value' | 'label'>) {
+function SelectedText({ value, label }: Pick<CopyButtonProps, 'value' | 'label'>) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.select(), [])
   return <textarea ref={area} className={css.selected} readOnly rows={4} value={value} aria-label={label} />

@@ -1,5 +1,5 @@
-import { clockWords, retrySentence, waitText, waitWords } from '../../text/waiting.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { clockWords, retrySentence, waitText, waitWords } from '../../text/wait-words.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import css from './countdown.module.css'
 
 interface CountdownProps {
@@ -23,7 +23,7 @@ export function Countdown({ seconds, left, isAutomatic }: CountdownProps) {
           {waiting ? rest(clockWords(left)) : waitText.over}
         </p>
       )}
-      <Hidden live>{seconds ? (waiting ? whole : waitText.over) : ''}</Hidden>
+      <VisuallyHidden live>{seconds ? (waiting ? whole : waitText.over) : ''}</VisuallyHidden>
     </>
   )
 }

@@ -12,7 +12,7 @@ export interface DepartureProps {
 }
 
 /** The host of a URL, if it differs from this page's. */
-function otherHost(url: string): string | undefined {
+function foreignHostOf(url: string): string | undefined {
   const { host } = new URL(url, window.location.href)
   return host === window.location.host ? undefined : host
 }
@@ -25,7 +25,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const stage = useStages(url, delayMs)
+  const stage = useTimedStages(url, delayMs)
   const stay = () => dialog.current?.close()
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  const host = otherHost(url)
+  const host = foreignHostOf(url)
   return (
     <dialog
       ref={dialog}
@@ -49,7 +49,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
       onClose={onStay}
     >
       <div className={css.inside}>
-        <Scene />
+        <DepartureScene />
         <h2 className={css.title} id={`${id}-title`} ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
@@ -74,7 +74,7 @@ export default function Departure({ url, delayMs, onStay }: DepartureProps) {
 const way = 'M190 128C250 62 390 62 450 128'
 
 /** From our house to the other, step by step; the CSS reads the current step from data-stage. */
-function Scene() {
+function DepartureScene() {
   return (
     <svg className={css.scene} viewBox="0 0 640 240" aria-hidden="true" focusable="false">
       <circle className={css.sun} cx="506" cy="50" r="22" />
@@ -99,7 +99,7 @@ function Scene() {
 const stepsMs = [500, 800]
 
 /** The number of steps begun since mounting; at the end the browser navigates to the URL. */
-function useStages(url: string, delayMs: number): number {
+function useTimedStages(url: string, delayMs: number): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     const timers = [

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { Hidden } from '../hidden/hidden.tsx'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import type { DepartureProps } from './departure.tsx'
 import { stayed } from './text.ts'
 
@@ -12,8 +12,8 @@ interface Departure {
   screen: ReactNode
 }
 
-const load = () => import('./departure.tsx')
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const loadDeparture = () => import('./departure.tsx')
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Adds to a link an intermediate screen on which the user can cancel. Without script it is a plain link; with
@@ -29,25 +29,25 @@ export function useDeparture(url: string, delayMs: number): Departure {
   }
   return {
     press(event) {
-      if (!opensHere(event) || still()) return
+      if (!opensInThisTab(event) || prefersReducedMotion()) return
       event.preventDefault()
       say('')
-      load().then(
+      loadDeparture().then(
         (module) => show({ Screen: module.default }),
         () => window.location.assign(url),
       )
     },
-    warm: () => void load().catch(() => undefined),
+    warm: () => void loadDeparture().catch(() => undefined),
     screen: (
       <>
         {shown && <shown.Screen url={url} delayMs={delayMs} onStay={stay} />}
-        <Hidden live>{said}</Hidden>
+        <VisuallyHidden live>{said}</VisuallyHidden>
       </>
     ),
   }
 }
 
 /** Whether a click opens the link in this tab: not with a modifier key or another mouse button. */
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function opensInThisTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

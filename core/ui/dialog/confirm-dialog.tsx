@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-interface AskedButtonProps extends Pick<ConfirmDialogProps, 'danger' | 'children'> {
+interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'danger' | 'children'> {
   look?: ButtonLook
   /** The labels of the button and its dialog. */
   words: Readonly<Record<'label' | 'title' | 'keep' | 'confirm', string>>
@@ -61,7 +61,7 @@ interface AskedButtonProps extends Pick<ConfirmDialogProps, 'danger' | 'children
 }
 
 /** A button that asks for confirmation before it performs its action. */
-export function AskedButton({ look, words, state, perform, ...dialog }: AskedButtonProps) {
+export function ConfirmedButton({ look, words, state, perform, ...dialog }: ConfirmedButtonProps) {
   const { label, ...asked } = words
   const [asking, ask] = useState(false)
   const [tried, setTried] = useState(false)

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './dialog.module.css'
+import { SheetHead } from './dialog-head.tsx'
 import over from './over.module.css'
-import { SheetHead } from './sheet-head.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -26,14 +26,14 @@ export function Dialog(props: DialogProps) {
 
 /** A sheet from the side, such as the menu. */
 export function Drawer({ side = 'end', ...props }: DialogProps & { side?: 'start' | 'end' }) {
-  return <Panel {...props} shape={classes(css.drawer, side === 'start' && css.start)} />
+  return <Panel {...props} shape={joinClasses(css.drawer, side === 'start' && css.start)} />
 }
 
 function Panel({ open, onClose, title, actions, shape, children }: PanelProps) {
   const id = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog {...modal} className={classes(over.over, css.dialog, shape)} aria-labelledby={id}>
+    <dialog {...modal} className={joinClasses(over.over, css.dialog, shape)} aria-labelledby={id}>
       <div className={css.sheet}>
         <SheetHead id={id} title={title} onClick={onClose} />
         <div className={css.body}>{children}</div>

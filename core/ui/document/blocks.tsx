@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { Block, Table as TableBlock } from '../../document/block.ts'
 import { Table } from '../table/table.tsx'
 import css from './blocks.module.css'
-import { Words } from './words.tsx'
+import { InlineWords } from './inline-words.tsx'
 
-type Line = ComponentType<{ of: string }>
+type InlineText = ComponentType<{ of: string }>
 
-const Plain: Line = ({ of }) => of
+const PlainText: InlineText = ({ of }) => of
 
 const isNumber = (text: string) => /^[-\u2212]?(R\$|\d)/.test(text)
 
@@ -20,7 +20,7 @@ function BlockTable({ caption, head, rows }: TableBlock) {
   return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.join()} phone="scroll" />
 }
 
-function OneBlock({ block, line: Line }: { block: Block; line: Line }) {
+function BlockView({ block, line: Line }: { block: Block; line: InlineText }) {
   const items = (lines: readonly string[]) =>
     lines.map((item) => (
       <li key={item}>
@@ -69,15 +69,15 @@ function OneBlock({ block, line: Line }: { block: Block; line: Line }) {
   )
 }
 
-const drawn = (blocks: readonly Block[], line: Line) =>
-  blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} line={line} />)
+const drawBlocks = (blocks: readonly Block[], line: InlineText) =>
+  blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} line={line} />)
 
 /** One of our own texts, with its bold words and links. */
 export function Prose({ of }: { of: readonly Block[] }) {
-  return drawn(of, Words)
+  return drawBlocks(of, InlineWords)
 }
 
 /** A document with personal data: no markup is parsed; at least 12 points (CDC, art. 54 § 3). */
 export function Document({ of }: { of: readonly Block[] }) {
-  return <div className={css.document}>{drawn(of, Plain)}</div>
+  return <div className={css.document}>{drawBlocks(of, PlainText)}</div>
 }

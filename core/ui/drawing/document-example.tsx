@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentKind } from '../../agreement/documents.ts'
 import css from './drawing.module.css'
-import { Sheet } from './sheet.tsx'
+import { DrawingCanvas } from './drawing-canvas.tsx'
 
 const paper = <rect className={css.paper} x="96" y="22" width="128" height="176" rx="12" />
 const card = <rect className={css.paper} x="44" y="44" width="232" height="132" rx="14" />
@@ -54,5 +54,5 @@ const examples: Record<DocumentKind, ReactNode> = {
 
 /** An example of what a photo of the document must show. */
 export function DocumentExample({ kind }: { kind: DocumentKind }) {
-  return <Sheet>{examples[kind]}</Sheet>
+  return <DrawingCanvas>{examples[kind]}</DrawingCanvas>
 }

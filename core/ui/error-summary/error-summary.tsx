@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { summaryText } from '../../text/ui.ts'
-import { fieldId } from '../field/props.ts'
+import { summaryText } from '../../text/component-text.ts'
+import { fieldId } from '../field/field-props.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert } from '../icon/icons.ts'
 import css from './error-summary.module.css'
@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, title, attempt = 1, takesFocus = true }: 
           {errors.map(({ name, message, id = name && fieldId(name) }) => (
             <li key={id ?? message}>
               {id ? (
-                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
                   {message}
                 </a>
               ) : (
@@ -60,7 +60,7 @@ export function ErrorSummary({ errors, title, attempt = 1, takesFocus = true }: 
 }
 
 /** Focuses the field instead of following the fragment: no history entry, and the label is visible too. */
-function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   // An embed's form is in a shadow root, whose ids are not visible to the page's document.
   const page = event.currentTarget.getRootNode() as Document | ShadowRoot
   const control = page.getElementById(id)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './facts.module.css'
 
 /** A label and its value; false and null are skipped. */
@@ -18,7 +18,7 @@ interface FactsProps {
 /** Labels with their values, as many side by side as fit. */
 export function Facts({ facts, look }: FactsProps) {
   return (
-    <dl className={classes(css.facts, look && css[look])}>
+    <dl className={joinClasses(css.facts, look && css[look])}>
       {facts.filter(Boolean).map((fact) => {
         const [label, value] = fact as Exclude<Fact, false | null>
         return (

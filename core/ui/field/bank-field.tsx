@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Bank } from '../../fields/banks.ts'
-import { bankText } from '../../text/ui.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { bankText } from '../../text/component-text.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import css from './bank-field.module.css'
-import { controlOf } from './control.ts'
 import field from './field.module.css'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 
 const mostShown = 8
 
-type Search = typeof import('../../fields/banks.ts')
+type BanksModule = typeof import('../../fields/banks.ts')
 
-const labelOf = ({ code, name }: Bank) => `${code} ${name}`
+const bankLabelOf = ({ code, name }: Bank) => `${code} ${name}`
 
 /** The list of all banks; null until loaded. It is too heavy to ship with the page. */
-function useBanks(): Search | null {
-  const [banks, setBanks] = useState<Search | null>(null)
+function useBanks(): BanksModule | null {
+  const [banks, setBanks] = useState<BanksModule | null>(null)
   useEffect(() => {
     // Without the list the user can still type a code.
     import('../../fields/banks.ts').then(setBanks, () => undefined)
@@ -27,7 +27,7 @@ function useBanks(): Search | null {
 /** A bank, searched by name or code: an editable combobox (ARIA APG). Unlisted codes are accepted too. */
 export function BankField(props: FieldProps) {
   const { value, onChange } = props
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   const search = useBanks()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -35,7 +35,7 @@ export function BankField(props: FieldProps) {
   const name = search?.bankName(value)
   const shown = name && !open ? `${value} ${name}` : value
   // When reopened it offers every bank again, until the user types.
-  const chosen = search?.banks.some((bank) => labelOf(bank) === value || bank.code === value)
+  const chosen = search?.banks.some((bank) => bankLabelOf(bank) === value || bank.code === value)
   const found = (open && search?.findBanks(chosen && !typed ? '' : value).slice(0, mostShown)) || []
   const list = `${frame.id}-list`
   const optionId = (index: number) => `${list}-${index}`
@@ -48,7 +48,7 @@ export function BankField(props: FieldProps) {
   }
 
   function pick(bank: Bank): void {
-    onChange(labelOf(bank))
+    onChange(bankLabelOf(bank))
     setOpen(false)
     setTyped(false)
     setActive(-1)
@@ -71,7 +71,7 @@ export function BankField(props: FieldProps) {
   }
 
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <div className={field.box}>
         <input
           {...control}
@@ -117,7 +117,7 @@ export function BankField(props: FieldProps) {
           ))}
         </div>
       </div>
-      <Hidden live>{open && search ? bankText.found(found.length) : ''}</Hidden>
-    </Frame>
+      <VisuallyHidden live>{open && search ? bankText.found(found.length) : ''}</VisuallyHidden>
+    </FieldFrame>
   )
 }

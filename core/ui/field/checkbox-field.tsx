@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { check } from '../icon/icons.ts'
 import field from './field.module.css'
-import { FieldError } from './frame.tsx'
-import { describedBy, fieldId } from './props.ts'
+import { FieldError } from './field-frame.tsx'
+import { describedBy, fieldId } from './field-props.ts'
 import css from './radio-cards.module.css'
 
 interface CheckboxFieldProps {
@@ -25,9 +25,9 @@ export function CheckboxField({ name, label, checked, onChange, hint, error, ...
   return (
     <div className={field.field} data-invalid={error ? '' : undefined}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <label className={classes(css.option, css.plain)}>
+      <label className={joinClasses(css.option, css.plain)}>
         <input
-          className={classes(css.input, css.check)}
+          className={joinClasses(css.input, css.check)}
           id={id}
           type="checkbox"
           name={name}

@@ -1,4 +1,4 @@
-import type { FieldProps } from './props.ts'
+import type { FieldProps } from './field-props.ts'
 import { RadioCards } from './radio-cards.tsx'
 import { SelectField } from './select-field.tsx'
 

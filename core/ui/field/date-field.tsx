@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { fieldText } from '../../text/ui.ts'
+import { fieldText } from '../../text/component-text.ts'
 import { CheckboxField } from './checkbox-field.tsx'
-import type { FieldProps } from './props.ts'
+import type { FieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
 /**

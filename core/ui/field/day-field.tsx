@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../calendar/dates.ts'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
-import { describedBy, fieldId } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { describedBy, fieldId } from './field-props.ts'
 
 interface DayFieldProps {
   name: string
@@ -20,8 +20,8 @@ interface DayFieldProps {
 export function DayField({ name, label, hint, error, value, min, max, onChange }: DayFieldProps) {
   const id = fieldId(name)
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <div className={classes(css.box, css.short)}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={joinClasses(css.box, css.short)}>
         <input
           className={css.input}
           id={id}
@@ -35,6 +35,6 @@ export function DayField({ name, label, hint, error, value, min, max, onChange }
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

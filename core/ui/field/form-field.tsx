@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../fields/field.ts'
-import { classes } from '../class-names.ts'
-import { controlOf } from './control.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 import { PasswordField } from './password-field.tsx'
-import type { FieldProps } from './props.ts'
 import { TextField } from './text-field.tsx'
 
 /** The controls of a form beyond text, password and code fields: each page imports those it needs. */
@@ -39,12 +39,12 @@ const codeLength = 6
  */
 function CodeField(props: FieldProps) {
   const take = (text: string) => props.onChange(text.replace(/\D/g, '').slice(0, codeLength))
-  const { frame, control } = controlOf({ ...props, onChange: take })
+  const { frame, control } = inputPropsOf({ ...props, onChange: take })
   return (
-    <Frame {...frame}>
-      <div className={classes(css.box, css.code)}>
+    <FieldFrame {...frame}>
+      <div className={joinClasses(css.box, css.code)}>
         <input {...control} className={css.input} type="text" inputMode="numeric" spellCheck={false} />
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

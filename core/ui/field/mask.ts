@@ -4,10 +4,10 @@ import { cep } from '../../fields/cep.ts'
 import { cpf } from '../../fields/cpf.ts'
 import type { Control } from '../../fields/field.ts'
 import { mobile } from '../../fields/mobile.ts'
-import { asSeen } from '../../format/as-seen.ts'
 import { readBrl } from '../../format/brl.ts'
 import { formatDate, parseDate, readDate } from '../../format/date-text.ts'
-import { groupThousands, twoDecimals } from '../../format/grouping.ts'
+import { groupThousands, withTwoDecimals } from '../../format/group-thousands.ts'
+import { visibleText } from '../../format/visible-text.ts'
 
 /*
  * A mask formats what it understands, by the fields' own reading, and leaves anything else in sight as it is, for the
@@ -15,7 +15,7 @@ import { groupThousands, twoDecimals } from '../../format/grouping.ts'
  */
 
 /** A change of a text: what is put in between two places of it, nothing where a part is deleted. */
-interface Edit {
+interface TextEdit {
   text: string
   from: number
   to: number
@@ -30,11 +30,11 @@ interface Mask {
   /** A text that has only digits and the mask's own marks. */
   shown: RegExp
   /** Formats what an edit leaves before and behind the caret; the same text if it is not understood. */
-  shape(head: string, tail: string, edit: Edit): string
+  shape(head: string, tail: string, edit: TextEdit): string
 }
 
 /** Fills a pattern like '000.000': each zero takes a digit, other signs stand before the next one. */
-function fill(pattern: string, digits: string): string {
+function fillPattern(pattern: string, digits: string): string {
   let text = ''
   let at = 0
   for (const sign of pattern) {
@@ -47,17 +47,17 @@ function fill(pattern: string, digits: string): string {
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** A text of the digits and marks of a pattern. */
-const shownBy = (pattern: string) => new RegExp(`^[\\d${pattern.replaceAll('0', '')}]*$`)
+const shownByPattern = (pattern: string) => new RegExp(`^[\\d${pattern.replaceAll('0', '')}]*$`)
 
 /** The mask of digits that a pattern shows; some keys other than digits are part of what a field reads. */
-function patterned(pattern: string, read: (text: string) => unknown, others = /[^\s\S]/): Mask {
+function patternMask(pattern: string, read: (text: string) => unknown, others = /[^\s\S]/): Mask {
   const most = pattern.replace(/[^0]/g, '').length
   return {
     sign: (key) => (/\d/.test(key) || others.test(key) ? key : ''),
-    shown: shownBy(pattern),
+    shown: shownByPattern(pattern),
     shape(head, tail) {
       const digits = String(read(head + tail))
-      return /^\d*$/.test(digits) && digits.length <= most ? fill(pattern, digits) : head + tail
+      return /^\d*$/.test(digits) && digits.length <= most ? fillPattern(pattern, digits) : head + tail
     },
   }
 }
@@ -65,23 +65,23 @@ function patterned(pattern: string, read: (text: string) => unknown, others = /[
 // The country code is not part of the number.
 const mobileDigits = (text: string) => String(mobile.read(text)).replace(/^\+55/, '')
 
-const orElse = (date: IsoDate | undefined, text: string) => (date ? formatDate(date) : text)
+const formatDateOrText = (date: IsoDate | undefined, text: string) => (date ? formatDate(date) : text)
 
 const datePattern = '00/00/0000'
 
 /** A date: day, month and year, of which 1/2/1990 lacks two zeros. What a deletion leaves is on its way to another day. */
 const date: Mask = {
   sign: (key) => (/\d/.test(key) ? key : /[/.\- ]/.test(key) ? '/' : ''),
-  shown: shownBy(datePattern),
+  shown: shownByPattern(datePattern),
   shape(head, tail, { data }) {
     if (!data) return head + tail
     // The part at the caret is still being typed.
     const text = head.replace(/(?<!\d)\d(?=\/)/g, '0$&') + tail
     const digits = digitsIn(text)
-    if (tail) return orElse(parseDate(text), text)
+    if (tail) return formatDateOrText(parseDate(text), text)
     if (digits.length > 8 || !/^(?:\d\d\/){0,2}\d*$/.test(text))
-      return data.length > 1 ? orElse(readDate(head), head) : head
-    return fill(datePattern, digits) + (text.endsWith('/') ? '/' : '')
+      return data.length > 1 ? formatDateOrText(readDate(head), head) : head
+    return fillPattern(datePattern, digits) + (text.endsWith('/') ? '/' : '')
   },
 }
 
@@ -92,13 +92,13 @@ const plainAmount = /^(?:\d*|\d{1,3}(?:\.\d{3})+)(?:,\d*)?$/
 /** The reais and cents of an amount that is being typed. */
 const typedAmount = /^(\d*)(?:([,.])(\d*))?$/
 
-const ungrouped = (text: string) => text.replaceAll('.', '')
+const withoutDots = (text: string) => text.replaceAll('.', '')
 
 /** Shows an amount that was written in whichever notation; one below zero stays for the field to refuse. */
-function wholeAmount(text: string): string {
+function formatWholeAmount(text: string): string {
   const cents = readBrl(text)
   if (cents === undefined || cents < 0) return text
-  const amount = twoDecimals(cents)
+  const amount = withTwoDecimals(cents)
   return /[.,]\d{1,2}$/.test(text.trim()) ? amount : amount.replace(/,00$/, '')
 }
 
@@ -106,7 +106,7 @@ function wholeAmount(text: string): string {
  * Money in Brazilian notation. A pasted or filled amount is read whole; in a typed one a dot starts the cents until a
  * third digit at its end shows that it grouped thousands.
  */
-function money(): Mask {
+function moneyMask(): Mask {
   let isDotted = false
   // Reais of which a typed dot was already found to group thousands.
   let groupedByDot = ''
@@ -117,15 +117,15 @@ function money(): Mask {
     shown: shownAmount,
     shape(head, tail, { text, from, to, data }) {
       const isReplaced = to - from === text.length && data.length > 1
-      const before = ungrouped(text.slice(0, from)) + data
-      const behind = ungrouped(tail)
+      const before = withoutDots(text.slice(0, from)) + data
+      const behind = withoutDots(tail)
       // Zeros in front of what is typed do not count; those that a deletion leaves wait for another first digit.
       const zeros = /^\d/.test(behind) ? /^0+(?=\d|$)/ : /^0+(?=\d)/
       const typed = data ? before.replace(zeros, '') : before
       const [match, reais = '', mark, cents = ''] = typedAmount.exec(typed + behind) ?? []
       isDotted = !isReplaced && (mark === '.' || (isDotted && mark === ',' && data !== ','))
       if (isReplaced || !(plainAmount.test(text) || plainAmount.test(head + tail)))
-        return wholeAmount(head + tail)
+        return formatWholeAmount(head + tail)
       if (match === undefined) return head + tail
       if (isDotted && !tail && cents.length === 3 && (reais.length <= 3 || reais === groupedByDot)) {
         groupedByDot = reais + cents
@@ -137,8 +137,8 @@ function money(): Mask {
   }
 }
 
-/** What changed a text: a sign at the caret or a deletion, as keyboards do by themselves, or else all of it. */
-function editOf(text: string, value: string, caret: number): Edit {
+/** What changed a text: one character typed or deleted at the caret, or else the whole text. */
+function readEdit(text: string, value: string, caret: number): TextEdit {
   const to = text.length - value.length + caret
   const isDeletion = value.length < text.length && text.startsWith(value.slice(0, caret))
   const from = isDeletion ? caret : caret - 1
@@ -152,30 +152,30 @@ function editOf(text: string, value: string, caret: number): Edit {
 }
 
 /** The place in a text after a number of digits. */
-function afterDigits(text: string, count: number): number {
+function indexAfterDigits(text: string, count: number): number {
   let at = 0
   for (let seen = 0; at < text.length && seen < count; at++) if (/\d/.test(text[at]!)) seen++
   return at
 }
 
 /** Keeps the same digits behind the caret, and before it a mark that was just typed or passed. */
-function caretIn(text: string, head: string, tail: string, { data, isForward }: Edit): number {
+function caretAfterDigits(text: string, head: string, tail: string, { data, isForward }: TextEdit): number {
   if (!tail) return text.length
   if (text === head + tail || (isForward && text.startsWith(head))) return head.length
-  const at = afterDigits(text, digitsIn(text).length - digitsIn(tail).length)
+  const at = indexAfterDigits(text, digitsIn(text).length - digitsIn(tail).length)
   return /\D$/.test(data) && /\D/.test(text[at]!) ? at + 1 : at
 }
 
 const isMark = (text: string) => /^\D+$/.test(text)
 
 /** Whether a part of a text is a mark that stays: without it, digits behind it would be other ones or another amount. */
-const isKept = ({ text, from, to }: Edit, shown: RegExp) =>
+const isKeptMark = ({ text, from, to }: TextEdit, shown: RegExp) =>
   isMark(text.slice(from, to)) && shown.test(text) && /\d/.test(text.slice(to))
 
 /** Where the caret goes if an edit only passes marks, deleted or typed where they stand. Undefined for any other edit. */
-function passing(edit: Edit, shown: RegExp): number | undefined {
+function caretPastMarks(edit: TextEdit, shown: RegExp): number | undefined {
   const { text, from, to, data, isForward } = edit
-  if (!data && isKept(edit, shown))
+  if (!data && isKeptMark(edit, shown))
     return isForward ? to + text.slice(to).search(/\d/) : text.slice(0, from).replace(/\D+$/, '').length
   if (!isMark(data) || from !== to) return undefined
   if (text[to] === data) return to + 1
@@ -183,8 +183,8 @@ function passing(edit: Edit, shown: RegExp): number | undefined {
 }
 
 /** A mask at work on an element's text, so far `last`. */
-function working({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
-  let edit: Edit | undefined
+function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
+  let edit: TextEdit | undefined
   return {
     mask: /^[\s\S]*$/,
     preprocessors: [
@@ -193,19 +193,19 @@ function working({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
         const [start, end] = selection
         const isSeen = action === 'validation'
         edit = isSeen
-          ? editOf(last, value, end)
+          ? readEdit(last, value, end)
           : { text: value, from: start, to: end, data, isForward: action === 'deleteForward' }
         if (isSeen && value === last) edit = undefined
         if (!edit) return { elementState }
         const { text, from, to } = edit
         if (edit.data.length === 1) {
-          const key = sign(asSeen(edit.data), text[from - 1] ?? '', text[to] ?? '')
+          const key = sign(visibleText(edit.data), text[from - 1] ?? '', text[to] ?? '')
           // A key without a meaning is dropped; what arrives by another way stays in sight.
           if (!key && !isSeen) return { elementState, data: '' }
           edit.data = key || edit.data
-          if (/\d/.test(key) && isKept(edit, shown)) edit.from = to
+          if (/\d/.test(key) && isKeptMark(edit, shown)) edit.from = to
         }
-        const passed = passing(edit, shown)
+        const passed = caretPastMarks(edit, shown)
         if (passed === undefined)
           return {
             elementState: isSeen ? elementState : { value, selection: [edit.from, to] },
@@ -229,7 +229,7 @@ function working({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
         const { text, from, to, data } = edit
         const [head, tail] = [text.slice(0, from) + data, text.slice(to)]
         last = shape(head, tail, edit)
-        const caret = caretIn(last, head, tail, edit)
+        const caret = caretAfterDigits(last, head, tail, edit)
         return { value: last, selection: [caret, caret] }
       },
     ],
@@ -238,17 +238,17 @@ function working({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
 
 /** The mask of each control that has one. */
 export const masks = {
-  cpf: () => patterned('000.000.000-00', cpf.read),
-  cep: () => patterned('00000-000', cep.read),
-  mobile: () => patterned('(00) 00000-0000', mobileDigits, /\+/),
+  cpf: () => patternMask('000.000.000-00', cpf.read),
+  cep: () => patternMask('00000-000', cep.read),
+  mobile: () => patternMask('(00) 00000-0000', mobileDigits, /\+/),
   date: () => date,
-  money,
+  money: moneyMask,
 } satisfies Partial<Record<Control, () => Mask>>
 
-export type Masked = keyof typeof masks
+export type MaskedControl = keyof typeof masks
 
 /** Applies a control's mask to an element's text from its next change on. Returns the function to remove it. */
-export function keepMask(element: MaskitoElement, control: Masked): () => void {
-  const maskito = new Maskito(element, working(masks[control](), element.value))
+export function attachMask(element: MaskitoElement, control: MaskedControl): () => void {
+  const maskito = new Maskito(element, startMask(masks[control](), element.value))
   return () => maskito.destroy()
 }

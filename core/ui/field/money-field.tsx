@@ -1,5 +1,5 @@
-import { fieldText } from '../../text/ui.ts'
-import type { FieldProps } from './props.ts'
+import { fieldText } from '../../text/component-text.ts'
+import type { FieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
 /** An amount in reais. The prefix shows the symbol, so it is removed from a value like 'R$ 5.000'. */

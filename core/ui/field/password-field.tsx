@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { passwordText } from '../../text/ui.ts'
-import { Hidden } from '../hidden/hidden.tsx'
-import { controlOf } from './control.ts'
+import { passwordText } from '../../text/component-text.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 
 /** A password with a show button. It is hidden again on submit and when the page returns from history. */
 export function PasswordField(props: FieldProps) {
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   const [shown, setShown] = useState<boolean>()
   const ref = useRef<HTMLInputElement>(null)
 
@@ -24,7 +24,7 @@ export function PasswordField(props: FieldProps) {
   }, [])
 
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <div className={css.box}>
         <input
           {...control}
@@ -44,8 +44,10 @@ export function PasswordField(props: FieldProps) {
         >
           {shown ? passwordText.hide : passwordText.show}
         </button>
-        <Hidden live>{shown === undefined ? '' : shown ? passwordText.shown : passwordText.hidden}</Hidden>
+        <VisuallyHidden live>
+          {shown === undefined ? '' : shown ? passwordText.shown : passwordText.hidden}
+        </VisuallyHidden>
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

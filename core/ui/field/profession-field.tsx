@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { controlOf } from './control.ts'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 
 /** A profession with suggestions while typing. Any other text is accepted too. */
 export function ProfessionField(props: FieldProps) {
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   const list = `${frame.id}-list`
   const [offered, offer] = useState<readonly string[]>([])
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ProfessionField(props: FieldProps) {
     )
   }, [])
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <div className={css.box}>
         <input {...control} className={css.input} type="text" list={list} spellCheck={false} />
         <datalist id={list}>
@@ -26,6 +26,6 @@ export function ProfessionField(props: FieldProps) {
           ))}
         </datalist>
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -1,15 +1,15 @@
-import { controlOf } from './control.ts'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 import css from './radio-cards.module.css'
 
 /** Radio buttons as cards. The first enabled one has the field's id, for the error summary's link. */
 export function RadioCards(props: FieldProps) {
   const { field, value, onChange } = props
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   const first = field.options?.find(({ closed }) => !closed)
   return (
-    <Frame group {...frame}>
+    <FieldFrame group {...frame}>
       <div className={css.options}>
         {field.options?.map((option) => (
           <label key={option.value} className={css.option}>
@@ -31,6 +31,6 @@ export function RadioCards(props: FieldProps) {
           </label>
         ))}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

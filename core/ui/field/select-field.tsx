@@ -1,19 +1,19 @@
-import { fieldText } from '../../text/ui.ts'
-import { classes } from '../class-names.ts'
+import { fieldText } from '../../text/component-text.ts'
+import { joinClasses } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevron } from '../icon/icons.ts'
-import { controlOf } from './control.ts'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 
 /** A native select: the phone's own picker, and search by typing. */
 export function SelectField(props: FieldProps) {
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <div className={css.box}>
-        <select {...control} className={classes(css.input, css.select)}>
+        <select {...control} className={joinClasses(css.input, css.select)}>
           <option value="">{fieldText.choose}</option>
           {props.field.options?.map((option) => (
             <option key={option.value} value={option.value}>
@@ -25,6 +25,6 @@ export function SelectField(props: FieldProps) {
           <Icon of={chevron} />
         </span>
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

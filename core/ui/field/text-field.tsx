@@ -1,10 +1,10 @@
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useRef } from 'react'
 import type { Control } from '../../fields/field.ts'
-import { classes } from '../class-names.ts'
-import { controlOf } from './control.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './field.module.css'
-import { Frame } from './frame.tsx'
-import type { FieldProps } from './props.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputPropsOf } from './input-props.ts'
 import { useMask } from './use-mask.ts'
 
 type InputMode = InputHTMLAttributes<HTMLInputElement>['inputMode']
@@ -30,12 +30,12 @@ interface TextFieldProps extends FieldProps {
 /** One line of text; keyboard, autofill and mask come from the field's dictionary entry. */
 export function TextField({ prefix, ...props }: TextFieldProps) {
   const { control: kind } = props.field
-  const { frame, control } = controlOf(props)
+  const { frame, control } = inputPropsOf(props)
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, kind)
   return (
-    <Frame {...frame}>
-      <div className={classes(css.box, short.includes(kind) && css.short)}>
+    <FieldFrame {...frame}>
+      <div className={joinClasses(css.box, short.includes(kind) && css.short)}>
         {prefix && (
           <span className={css.prefix} aria-hidden="true">
             {prefix}
@@ -52,6 +52,6 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
           readOnly={props.readOnly}
         />
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -1,13 +1,13 @@
 import type { MaskitoElement } from '@maskito/core'
 import { type RefObject, useEffect } from 'react'
 import type { Control } from '../../fields/field.ts'
-import type { Masked } from './mask.ts'
+import type { MaskedControl } from './mask.ts'
 
 /**
  * React tracks each value written through the element's own setter and then ignores the input event as
  * unchanged. So the mask writes through the prototype's setter, which React does not track.
  */
-function unwatched(element: HTMLInputElement): MaskitoElement {
+function untrackedElement(element: HTMLInputElement): MaskitoElement {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   return new Proxy(element, {
     get(target, key) {
@@ -23,9 +23,9 @@ function unwatched(element: HTMLInputElement): MaskitoElement {
 }
 
 /** Controls with a mask. The mask module loads with the first such field: a login page needs none. */
-const masked: readonly Masked[] = ['cpf', 'cep', 'date', 'mobile', 'money']
+const masked: readonly MaskedControl[] = ['cpf', 'cep', 'date', 'mobile', 'money']
 
-function isMasked(control: Control): control is Masked {
+function hasMask(control: Control): control is MaskedControl {
   return (masked as readonly Control[]).includes(control)
 }
 
@@ -33,11 +33,11 @@ function isMasked(control: Control): control is Masked {
 export function useMask(ref: RefObject<HTMLInputElement | null>, control: Control): void {
   useEffect(() => {
     const input = ref.current
-    if (!input || !isMasked(control)) return
+    if (!input || !hasMask(control)) return
     let stop: (() => void) | undefined
     let gone = false
-    const start = ({ keepMask }: typeof import('./mask.ts')) => {
-      if (!gone) stop = keepMask(unwatched(input), control)
+    const start = ({ attachMask }: typeof import('./mask.ts')) => {
+      if (!gone) stop = attachMask(untrackedElement(input), control)
     }
     // Without the mask the field accepts the same text, just unformatted.
     import('./mask.ts').then(start, () => undefined)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type ButtonLook, buttonClass } from '../button/button-class.ts'
-import { classes } from '../class-names.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { joinClasses } from '../class-names.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './file-button.module.css'
 
@@ -28,7 +28,7 @@ export function FileButton(props: FileButtonProps) {
   const own = useId()
   const id = props.id ?? own
   return (
-    <span className={classes(css.holder, capture && css.camera)}>
+    <span className={joinClasses(css.holder, capture && css.camera)}>
       <input
         className={css.input}
         id={id}
@@ -48,7 +48,7 @@ export function FileButton(props: FileButtonProps) {
         <span className={css.label}>
           {icon && <Icon of={icon} small />}
           {label}
-          {about && <Hidden>: {about}</Hidden>}
+          {about && <VisuallyHidden>: {about}</VisuallyHidden>}
         </span>
       </label>
     </span>

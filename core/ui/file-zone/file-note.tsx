@@ -1,4 +1,4 @@
-import { fileText } from '../../text/ui.ts'
+import { fileText } from '../../text/component-text.ts'
 import { Notice } from '../notice/notice.tsx'
 import css from './file-zone.module.css'
 

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fileText } from '../../text/ui.ts'
+import { fileText } from '../../text/component-text.ts'
+import { fileDropped, type NoFileReason } from './dropped-file.ts'
 import css from './file-zone.module.css'
-import { fileGiven, type NotGiven } from './given.ts'
-import { tellBeside } from './stray.ts'
+import { answerDropsBeside } from './stray-drops.ts'
 
 interface FileZoneOptions {
   onFile: (file: File) => void
@@ -21,14 +21,14 @@ export function useFileZone({ onFile, closed }: FileZoneOptions) {
   const [note, setNote] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
 
-  function take(given: File | NotGiven): void {
+  function take(given: File | NoFileReason): void {
     const why = closed ?? (typeof given === 'string' ? fileText.notGiven[given] : undefined)
     setNote(why)
     if (typeof given !== 'string' && !why) onFile(given)
   }
 
   const tell = useEffectEvent(() => take('beside'))
-  useEffect(() => (element.current ? tellBeside(element.current, tell) : undefined), [])
+  useEffect(() => (element.current ? answerDropsBeside(element.current, tell) : undefined), [])
 
   const zone = {
     ref: element,
@@ -42,11 +42,11 @@ export function useFileZone({ onFile, closed }: FileZoneOptions) {
     onDrop(event: DragEvent) {
       event.preventDefault()
       setOver(false)
-      take(fileGiven(event.dataTransfer))
+      take(fileDropped(event.dataTransfer))
     },
     onPaste(event: ClipboardEvent) {
       event.preventDefault()
-      take(fileGiven(event.clipboardData))
+      take(fileDropped(event.clipboardData))
     },
   }
   return { zone, take, note }

@@ -3,13 +3,13 @@ import type { ActionState } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
 import { type FormValues, useForm } from '../../react/use-form.ts'
+import { summaryText } from '../../text/component-text.ts'
 import { errorSentence } from '../../text/errors.ts'
-import { summaryText } from '../../text/ui.ts'
 import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
 import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.tsx'
+import { type FieldProps, fieldId } from '../field/field-props.ts'
 import { type Controls, FormField } from '../field/form-field.tsx'
-import { type FieldProps, fieldId } from '../field/props.ts'
 import css from './form.module.css'
 
 interface FormProps<Of extends Field> {
@@ -73,7 +73,7 @@ export function Form<Of extends Field>({
   })
 
   const element = useRef<HTMLFormElement>(null)
-  // Nothing is wrong with what was sent: the answer was only promised for later.
+  // The request was accepted; its answer comes later.
   const isPromised = form.general === 'answer_pending' && form.retryAfterSeconds !== undefined
   const isDue = isPromised && left === 0
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './icon.module.css'
 
 interface IconProps {
@@ -13,7 +13,7 @@ interface IconProps {
 export function Icon({ of, label, small }: IconProps) {
   return (
     <svg
-      className={classes(css.icon, small && css.small)}
+      className={joinClasses(css.icon, small && css.small)}
       viewBox="0 0 24 24"
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { login } from '../../actions/log-in.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import * as fields from '../../fields/fields.ts'
-import { fieldId } from '../field/props.ts'
+import { fieldId } from '../field/field-props.ts'
 import { Form } from '../form/form.tsx'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { config } from '../../config/config.ts'
 import { useDeparture } from '../departure/use-departure.tsx'
-import { Banner, type BannerProps } from './banner.tsx'
+import { Banner, type BannerProps } from './banner-frame.tsx'
 
 /** In ms (specification, section 9). */
 const delayMs = 3500

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { noticeText } from '../../text/ui.ts'
+import { noticeText } from '../../text/component-text.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { classes } from '../class-names.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { joinClasses } from '../class-names.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { alert, close, info, stop, success } from '../icon/icons.ts'
 import css from './notice.module.css'
@@ -25,12 +25,12 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, live, onDismiss, children }: NoticeProps) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={classes(css.notice, tone !== 'info' && css[tone])} role={role}>
+    <div className={joinClasses(css.notice, tone !== 'info' && css[tone])} role={role}>
       <span className={css.sign}>
         <Icon of={signs[tone]} />
       </span>
       <div className={css.body}>
-        <Hidden>{noticeText[tone]}</Hidden>
+        <VisuallyHidden>{noticeText[tone]}</VisuallyHidden>
         {title && <p className={css.title}>{title}</p>}
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { close, shield } from '../icon/icons.ts'
 import css from './scam-warning.module.css'
@@ -26,7 +26,7 @@ export function ScamWarning({ look, dialog, onDismiss }: ScamWarningProps) {
   }
 
   return (
-    <dialog ref={dialog} className={classes(css.dialog, look)} open aria-label={text.label}>
+    <dialog ref={dialog} className={joinClasses(css.dialog, look)} open aria-label={text.label}>
       <form method="dialog">
         <section className={css.warning} aria-label={text.label} part="scam-warning">
           <Icon of={shield} />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatBrl } from '../../format/brl.ts'
-import type { LoanCost } from '../../money/loan.ts'
+import type { LoanCost } from '../../money/loan-quote.ts'
 import type { Cents } from '../../money/units.ts'
 import { Fold } from '../fold/fold.tsx'
 import css from './chart.module.css'
@@ -12,7 +12,7 @@ const barRoom = 10
 const height = 100
 
 /** One path for all bars of a kind: 36 installments take two nodes instead of seventy-two. */
-function bars(tops: readonly number[], bottoms: readonly number[]): string {
+function barsPath(tops: readonly number[], bottoms: readonly number[]): string {
   return tops
     .map(
       (top, index) =>
@@ -54,8 +54,8 @@ export function Chart({ quote }: { quote: LoanCost }) {
         aria-describedby={`${id}-words`}
       >
         <title>{text.chartTitle}</title>
-        <path className={css.interest} d={bars(tops, split)} />
-        <path className={css.principal} d={bars(split, floor)} />
+        <path className={css.interest} d={barsPath(tops, split)} />
+        <path className={css.principal} d={barsPath(split, floor)} />
       </svg>
       <p className={css.ends} aria-hidden="true">
         <span>{text.chartStart}</span>

@@ -1,21 +1,21 @@
 import { config } from '../../config/config.ts'
 import { formatBrl, formatBrlWhole } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
-import type { Price, Simulation } from './quote.ts'
+import type { PriceQuote, Simulation } from './quote-simulation.ts'
 import * as text from './text.ts'
 
-const cetOf = ({ annualCet }: Price) => text.cetOf(formatPercent(annualCet))
+const cetOf = ({ annualCet }: PriceQuote) => text.cetOf(formatPercent(annualCet))
 
 /** One sentence of a loan: its amount, as it is written, installments and CET. */
-export const announcementOf = (quote: Price, amount: string): string =>
-  text.announce(quote.installmentsQty, formatBrl(quote.installmentCents), amount, cetOf(quote))
+export const spokenResult = (quote: PriceQuote, amount: string): string =>
+  text.spokenSummary(quote.installmentsQty, formatBrl(quote.installmentCents), amount, cetOf(quote))
 
 /** For whom a rate is, and what the loan costs at most. */
-export function noteOf({ quote, costliest }: Simulation): string {
+export function rateNoteOf({ quote, costliest }: Simulation): string {
   return [
     quote.monthlyRate <= config.rates.minMonthly && text.lowest,
     costliest &&
-      text.upTo(
+      text.upToText(
         formatBrl(costliest.installmentCents),
         formatPercent(costliest.monthlyRate),
         formatPercent(costliest.annualCet),
@@ -37,9 +37,9 @@ export function resultWords(simulation: Simulation) {
     brief: text.upToTerms(installmentsQty, installment, cet),
     installment,
     cet,
-    rate: text.atRate(formatPercent(monthlyRate)),
+    rate: text.atRateText(formatPercent(monthlyRate)),
     amount: text.resultFor(amount),
-    note: noteOf(simulation),
-    said: announcementOf(quote, amount),
+    note: rateNoteOf(simulation),
+    said: spokenResult(quote, amount),
   }
 }

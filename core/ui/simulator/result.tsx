@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Hidden } from '../hidden/hidden.tsx'
-import type { Simulation } from './quote.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import type { Simulation } from './quote-simulation.ts'
 import css from './result.module.css'
 import { resultWords } from './result-words.ts'
-import { useSettled } from './use-settled.tsx'
+import { useDebounced } from './use-debounced.tsx'
 
-interface ResultProps {
+interface SimulatorResultProps {
   simulation: Simulation
   /** Says it in one sentence. */
   brief?: boolean
@@ -18,9 +18,9 @@ interface ResultProps {
  * Changing texts are keyed by their content: browser translation replaces the text nodes, so React's updates
  * would not show.
  */
-export function Result({ simulation, brief, children }: ResultProps) {
+export function SimulatorResult({ simulation, brief, children }: SimulatorResultProps) {
   const words = resultWords(simulation)
-  const [said, pause] = useSettled(words.said, 700)
+  const [said, pause] = useDebounced(words.said, 700)
   return (
     <div className={css.result} part="result">
       {brief || (
@@ -44,9 +44,9 @@ export function Result({ simulation, brief, children }: ResultProps) {
         {words.note}
       </p>
       {children}
-      <Hidden live>
+      <VisuallyHidden live>
         <span key={said}>{said}</span>
-      </Hidden>
+      </VisuallyHidden>
       {pause}
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatDate } from '../../format/date-text.ts'
-import type { LoanInstallment } from '../../money/loan.ts'
+import type { LoanInstallment } from '../../money/loan-quote.ts'
 import css from './chart.module.css'
 import * as text from './portal-text.ts'
 

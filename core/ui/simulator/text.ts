@@ -8,28 +8,28 @@ export const amount = 'De quanto você precisa?'
 export const amountUnit = 'R$'
 export const term = 'Em quantas parcelas?'
 export const termUnit = 'meses'
-export const installments = (quantity: number) => `${quantity} parcelas`
-export const between = (min: string, max: string) => `Escolha de ${min} a ${max}.`
-export const notAStep = (step: string) => `O valor muda de ${step} em ${step}.`
-export const adjusted = (shown: string) => `Ajustamos para ${shown}.`
-export const kept = (shown: string) => `Mantivemos ${shown}.`
+export const installmentsText = (quantity: number) => `${quantity} parcelas`
+export const rangeHint = (min: string, max: string) => `Escolha de ${min} a ${max}.`
+export const notAStepError = (step: string) => `O valor muda de ${step} em ${step}.`
+export const adjustedNotice = (shown: string) => `Ajustamos para ${shown}.`
+export const keptNotice = (shown: string) => `Mantivemos ${shown}.`
 
 export const resultLabel = (quantity: number) => `${quantity} parcelas fixas de`
 export const resultFor = (amount: string) => `para um empréstimo de ${amount}`
 export const upToTerms = (quantity: number, installment: string, cet: string) =>
   `Em até ${quantity}x de ${installment}, ${cet}`
 export const cetOf = (percent: string) => `CET de ${percent} ao ano`
-export const atRate = (percent: string) => ` com juros de ${percent} ao mês`
+export const atRateText = (percent: string) => ` com juros de ${percent} ao mês`
 export const lowest = 'Esta é a menor taxa, para perfis de menor risco.'
-export const upTo = (installment: string, rate: string, cet: string) =>
+export const upToText = (installment: string, rate: string, cet: string) =>
   `Conforme a análise, a parcela pode chegar a ${installment} (${rate} ao mês, CET de ${cet} ao ano).`
-export const announce = (quantity: number, installment: string, amount: string, cet: string) =>
+export const spokenSummary = (quantity: number, installment: string, amount: string, cet: string) =>
   `${amount} em ${quantity} parcelas de ${installment}, ${cet}.`
 export const simulate = 'Simular'
 
 export const rate = 'Juros'
-export const monthly = (percent: string) => `${percent} ao mês`
-export const yearly = (percent: string) => `${percent} ao ano`
+export const monthlyRateText = (percent: string) => `${percent} ao mês`
+export const yearlyRateText = (percent: string) => `${percent} ao ano`
 export const iof = 'IOF'
 export const iofNote = (installment: string) =>
   `Imposto federal, financiado nas parcelas: sem ele, cada uma seria de ${installment}.`

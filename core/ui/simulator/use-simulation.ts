@@ -1,6 +1,6 @@
-import { nearest } from '../../money/nearest.ts'
-import type { SimulatorProps, SimulatorValues } from './props.ts'
-import { useFollowing } from './values.ts'
+import { nearestStep } from '../../money/nearest-step.ts'
+import type { SimulatorProps, SimulatorValues } from './simulator-props.ts'
+import { useFollowing } from './use-following.ts'
 
 /** The current choice: it starts from the props, follows their changes, and stays within the limits. */
 export function useSimulation(props: SimulatorProps): [SimulatorValues, (values: SimulatorValues) => void] {
@@ -9,8 +9,8 @@ export function useSimulation(props: SimulatorProps): [SimulatorValues, (values:
   const [quantity, setQuantity] = useFollowing(props.installmentsQty)
 
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
-  const loanAmountCents = nearest(amount, min, max, step)
-  const installmentsQty = nearest(quantity, limits.minLoanInstallments, limits.maxLoanInstallments, 1)
+  const loanAmountCents = nearestStep(amount, min, max, step)
+  const installmentsQty = nearestStep(quantity, limits.minLoanInstallments, limits.maxLoanInstallments, 1)
 
   const change = (next: SimulatorValues) => {
     setAmount(next.loanAmountCents)

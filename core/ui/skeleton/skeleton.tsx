@@ -1,4 +1,4 @@
-import { loadingText } from '../../text/ui.ts'
+import { loadingText } from '../../text/component-text.ts'
 import css from './skeleton.module.css'
 
 interface SkeletonProps {

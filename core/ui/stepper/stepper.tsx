@@ -1,6 +1,6 @@
-import { stepperText } from '../../text/ui.ts'
-import { Road } from './road.tsx'
+import { stepperText } from '../../text/component-text.ts'
 import css from './stepper.module.css'
+import { WindingRoad } from './winding-road.tsx'
 
 interface StepperProps {
   /** From 1. */
@@ -18,7 +18,7 @@ export function Stepper({ current, total, title }: StepperProps) {
         <strong>{stepperText.step(current, total)}</strong>
         {title && <span>{title}</span>}
       </p>
-      <Road total={total} behind={current} />
+      <WindingRoad total={total} behind={current} />
     </div>
   )
 }

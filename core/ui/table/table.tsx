@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { classes } from '../class-names.ts'
+import { joinClasses } from '../class-names.ts'
 import css from './table.module.css'
 import { text } from './text.ts'
 
@@ -12,10 +12,10 @@ export interface Column<Row> {
   /** The heading of a row's card, shown at its top without the column header. */
   heads?: true
   /** Its corner in the two-line layout; columns without one are left out there. */
-  corner?: Corner
+  corner?: TableCorner
 }
 
-type Corner = 'topStart' | 'topEnd' | 'bottomStart' | 'bottomEnd'
+type TableCorner = 'topStart' | 'topEnd' | 'bottomStart' | 'bottomEnd'
 
 interface TableProps<Row> {
   caption: string
@@ -39,7 +39,7 @@ const as = {
 } as const
 
 /** Whether the box currently hides content at its side. */
-function useIsCut(): [RefObject<HTMLElement | null>, boolean] {
+function useIsOverflowing(): [RefObject<HTMLElement | null>, boolean] {
   const box = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
   useEffect(() => {
@@ -56,14 +56,14 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns
   const placeOf = ({ end, heads, corner }: Column<Row>) =>
-    classes(end && css.end, heads && css.heads, phone === 'lines' && (corner ? css[corner] : css.wide))
-  const [box, isCut] = useIsCut()
+    joinClasses(end && css.end, heads && css.heads, phone === 'lines' && (corner ? css[corner] : css.wide))
+  const [box, isCut] = useIsOverflowing()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={box} className={css.box} tabIndex={0} aria-label={caption}>
-      <table className={classes(css.table, phone !== 'scroll' && css.stacked, css[phone])} {...as.table}>
+      <table className={joinClasses(css.table, phone !== 'scroll' && css.stacked, css[phone])} {...as.table}>
         <caption className={css.caption}>
-          <span className={classes(hideCaption && css.hidden)}>{caption}</span>
+          <span className={joinClasses(hideCaption && css.hidden)}>{caption}</span>
           {isCut && (
             <span className={css.hint} aria-hidden="true">
               {text.hint}

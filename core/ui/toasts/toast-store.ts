@@ -12,7 +12,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function publish(next: readonly Toast[]): void {
+function publishToasts(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -29,11 +29,11 @@ export const toastStore = {
   show(message: string, options: { tone?: Tone; undo?: () => void } = {}): number {
     lastId += 1
     // At most three: older ones are removed.
-    publish([...toasts.slice(-2), { id: lastId, message, tone: 'success', ...options }])
+    publishToasts([...toasts.slice(-2), { id: lastId, message, tone: 'success', ...options }])
     return lastId
   },
 
   dismiss(id: number): void {
-    publish(toasts.filter((toast) => toast.id !== id))
+    publishToasts(toasts.filter((toast) => toast.id !== id))
   },
 }

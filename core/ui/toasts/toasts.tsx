@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { noticeText, toastText } from '../../text/ui.ts'
-import { Hidden } from '../hidden/hidden.tsx'
+import { noticeText, toastText } from '../../text/component-text.ts'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { alert, close, info, stop, success } from '../icon/icons.ts'
 import { type Toast, toastStore } from './toast-store.ts'
@@ -55,7 +55,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon of={signs[tone]} />
       <span className={css.message}>
-        <Hidden>{noticeText[tone]}</Hidden>
+        <VisuallyHidden>{noticeText[tone]}</VisuallyHidden>
         {message}
       </span>
       {undo && (

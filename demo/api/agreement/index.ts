@@ -1,9 +1,13 @@
 import type { Domain } from '../platform/domain.ts'
-import { documentsReminderJob, lapseUnsent, remindOfDocuments } from './lapse.ts'
+import {
+  documentsReminderJob,
+  lapseContractsWithoutDocuments,
+  sendDocumentsReminder,
+} from './lapse-unsent.ts'
 import { agreementRoutes } from './routes.ts'
 
 export const agreement: Domain = {
   routes: agreementRoutes,
-  jobs: (context) => ({ [documentsReminderJob]: remindOfDocuments(context) }),
-  sweep: [lapseUnsent],
+  jobs: (context) => ({ [documentsReminderJob]: sendDocumentsReminder(context) }),
+  sweep: [lapseContractsWithoutDocuments],
 }

@@ -2,11 +2,11 @@ import * as contract from '#core/api/contract/agreement.ts'
 import * as signature from '#core/api/contract/signature.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { annexDownload } from './annex.ts'
-import { agreementDownload, showAgreement, showTrail } from './read.ts'
-import { publicKeys } from './seal.ts'
-import { sendCodeToSign } from './signature/send-code.ts'
-import { judgeCode, sign } from './signature/sign.ts'
+import { agreementDownload, showAgreement, showTrail } from './read-agreement.ts'
+import { annexDownload } from './release-annex.ts'
+import { publicKeys } from './seal-file.ts'
+import { sendCodeForSignature } from './signature/send-code.ts'
+import { checkCode, signContract } from './signature/sign-agreement.ts'
 
 /** Routes to read, download and sign the contract of a loan. */
 export function agreementRoutes(routes: ContractRoutes, context: Context): void {
@@ -25,12 +25,12 @@ export function agreementRoutes(routes: ContractRoutes, context: Context): void 
   routes.open(contract.sealKeys, async () => ({ items: await publicKeys(context) }))
 
   routes.own(signature.sendSignatureCode, ({ userId, params, body, visit, database }) =>
-    sendCodeToSign(context, database, { userId, loanId: params.id, ...body, visit }),
+    sendCodeForSignature(context, database, { userId, loanId: params.id, ...body, visit }),
   )
   routes.ownPrepared(
     signature.signAgreement,
-    ({ userId, params, body, visit }) => judgeCode(context, { userId, loanId: params.id, ...body, visit }),
+    ({ userId, params, body, visit }) => checkCode(context, { userId, loanId: params.id, ...body, visit }),
     ({ userId, params, body, visit, database, prepared }) =>
-      sign(context, database, { userId, loanId: params.id, ...body, visit, prepared }),
+      signContract(context, database, { userId, loanId: params.id, ...body, visit, prepared }),
   )
 }

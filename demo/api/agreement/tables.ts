@@ -1,4 +1,4 @@
-import type { TrailLink } from '#core/agreement/trail.ts'
+import type { TrailLink } from '#core/agreement/evidence-trail.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 

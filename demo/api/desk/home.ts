@@ -1,16 +1,16 @@
 import { html } from '../platform/pages/markup.ts'
-import { actions, may } from './actions.ts'
-import { age } from './parts.ts'
-import type { DeskRoutes } from './routes.ts'
+import { actions, mayUse } from './desk-actions.ts'
+import type { DeskRoutes } from './desk-routes.ts'
+import { ageText } from './page-elements.ts'
 
 /** The first page: the queues of the role with their counts. */
 export function homePage(routes: DeskRoutes): void {
   routes.page('home', async ({ staff }) => {
-    const mine = [...routes.queues].filter(([name]) => may(staff.role, name))
+    const mine = [...routes.queues].filter(([name]) => mayUse(staff.role, name))
     const cards = await Promise.all(
       mine.map(async ([name, { title, waiting }]) => {
         const { count, oldest } = await waiting()
-        const since = oldest ? `Esperando ${age(routes.clock, oldest)}` : 'Nada espera agora'
+        const since = oldest ? `Esperando ${ageText(routes.clock, oldest)}` : 'Nada espera agora'
         return html`<li><a href="${actions[name].path}">${title}</a><span class="count">${count}</span><span>${since}</span></li>`
       }),
     )

@@ -2,21 +2,21 @@ import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
-import { endedBefore } from '../platform/retention.ts'
-import { copyJob, copyWork } from '../privacy/copy/make.ts'
-import { staffPart } from './staff-part.ts'
+import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { copyJob, copyJobHandler } from '../privacy/copy/copy-job.ts'
+import { staffActionsCopy } from './staff-actions-copy.ts'
 
 async function deleteEnded({ database, clock, settings }: Context): Promise<void> {
   await database
     .deleteFrom('staffSessions')
     .where('createdAt', '<=', timestamp(clock, -settings.desk.absoluteSeconds))
     .execute()
-  const end = endedBefore(clock, retention.staffRecord.term)
+  const end = retentionCutoff(clock, retention.staffRecord.term)
   await database.deleteFrom('staffEvents').where('at', '<=', end).execute()
 }
 
 /** Its pages are served on an origin of their own: see server.ts. */
 export const desk: Domain = {
-  jobs: (context) => ({ [copyJob]: copyWork(context, staffPart) }),
+  jobs: (context) => ({ [copyJob]: copyJobHandler(context, staffActionsCopy) }),
   sweep: [deleteEnded],
 }

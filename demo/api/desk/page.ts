@@ -2,25 +2,28 @@ import type { FastifyReply } from 'fastify'
 import { config } from '#core/config/config.ts'
 import { html, Markup } from '../platform/pages/markup.ts'
 import { sign } from '../platform/pages/styles.ts'
-import { type ActionName, actions, may } from './actions.ts'
+import { type ActionName, actions, mayUse } from './desk-actions.ts'
 import type { Colleague } from './session.ts'
-import { type Notice, notices, text } from './text.ts'
+import { type NoticeId, notices, text } from './text.ts'
 
 // No scripts, nothing from other origins, no framing.
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Content of a page. */
-export interface Shown {
+export interface PageContent {
   title: string
   body: Markup
   /** Result of the form sent before, shown first. */
-  notice?: Notice
+  notice?: NoticeId
   status?: number
 }
 
 /** A page with a title and a sentence. */
-export const saying = ({ title, lead }: { title: string; lead: string }, status: number): Shown => ({
+export const messagePage = (
+  { title, lead }: { title: string; lead: string },
+  status: number,
+): PageContent => ({
   title,
   body: html`<p>${lead}</p><p><a href="/">Voltar ao início</a></p>`,
   status,
@@ -44,9 +47,9 @@ export const ways = [
   ['record', 'Registro'],
 ] as const satisfies readonly (readonly [ActionName, string])[]
 
-function nav(staff: Colleague, at: string): Markup {
+function navigation(staff: Colleague, at: string): Markup {
   const links = ways
-    .filter(([name]) => may(staff.role, name))
+    .filter(([name]) => mayUse(staff.role, name))
     .map(([name, label]) => {
       const { path } = actions[name]
       const isHere = at === path || at.startsWith(`${path}/`)
@@ -59,7 +62,7 @@ function nav(staff: Colleague, at: string): Markup {
 <form method="post" action="${actions.leave.path}"><button class="quiet">${actions.leave.words}</button></form></div></div>`
 }
 
-const noticed = (notice: Notice): Markup => {
+const noticeMarkup = (notice: NoticeId): Markup => {
   const [tone, words] = notices[notice]
   return html`<p class="notice ${tone}" role="${tone === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>${words}</p>`
 }
@@ -67,7 +70,7 @@ const noticed = (notice: Notice): Markup => {
 /** Sends a page of the desk; `staff` is undefined before login. */
 export function sendPage(
   reply: FastifyReply,
-  { title, body, notice, status = 200 }: Shown,
+  { title, body, notice, status = 200 }: PageContent,
   staff?: Colleague,
 ): FastifyReply {
   const at = reply.request.url.split('?', 1)[0] ?? '/'
@@ -85,10 +88,10 @@ export function sendPage(
 <a class="skip" href="#conteudo">Ir para o conteúdo</a>
 <header>
 <a class="home" href="/">${new Markup(sign)}${text.name} ${config.brand}</a>
-${staff && nav(staff, at)}
+${staff && navigation(staff, at)}
 </header>
 <main id="conteudo">
-${notice && noticed(notice)}
+${notice && noticeMarkup(notice)}
 <h1>${title}</h1>
 ${body}
 </main>

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { painted } from '#core/brand/palette.ts'
+import { withBrandColors } from '#core/brand/palette.ts'
 import type { Context } from '../platform/context.ts'
 import { refusalOf } from '../platform/http/error-handler.ts'
 import { readRawBodies } from '../platform/http/raw-body.ts'
 import { openServer } from '../platform/http/server.ts'
 import { font, styles } from '../platform/pages/styles.ts'
-import { type ActionName, actions } from './actions.ts'
-import { cookieOf, entryRoutes } from './entry.ts'
+import { recordPage } from './action-record-page.ts'
+import { type ActionName, actions } from './desk-actions.ts'
+import { DeskRoutes } from './desk-routes.ts'
 import { homePage } from './home.ts'
-import { saying, sendPage } from './page.ts'
-import { recordPage } from './record-page.ts'
-import { chatRoom } from './rooms/chats.ts'
-import { documentRoom } from './rooms/documents.ts'
-import { jobRoom } from './rooms/jobs.ts'
-import { partnerRoom } from './rooms/partners.ts'
-import { payoutRoom } from './rooms/payouts.ts'
-import { peopleRoom } from './rooms/people.ts'
-import { protocolRoom } from './rooms/protocols.ts'
-import { refundRoom } from './rooms/refunds.ts'
-import { reversalRoom } from './rooms/reversals.ts'
-import { reviewRoom } from './rooms/reviews.ts'
-import { statementRoom } from './rooms/statements.ts'
-import { DeskRoutes } from './routes.ts'
-import { type Colleague, endSession, whoseSession } from './session.ts'
+import { entryRoutes, readCookie } from './login-pages.ts'
+import { messagePage, sendPage } from './page.ts'
+import { chatScreens } from './screens/chats.ts'
+import { documentScreens } from './screens/documents.ts'
+import { jobScreens } from './screens/jobs.ts'
+import { partnerScreens } from './screens/partners.ts'
+import { payoutScreens } from './screens/payouts.ts'
+import { peopleScreens } from './screens/people.ts'
+import { protocolScreens } from './screens/protocols.ts'
+import { refundScreens } from './screens/refunds.ts'
+import { reversalScreens } from './screens/reversals.ts'
+import { reviewScreens } from './screens/reviews.ts'
+import { statementScreens } from './screens/statements.ts'
+import { type Colleague, endSession, findSession } from './session.ts'
 import { text } from './text.ts'
 
-const css = `${styles}\n${painted(readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8'))}`
+const css = `${styles}\n${withBrandColors(readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8'))}`
 
 /**
  * Whether a form was sent by the desk's own page, by Sec-Fetch-Site or else Origin. SameSite cookies are not enough:
@@ -43,38 +43,40 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   const { settings } = context
   const url = settings.deskUrl ?? ''
   const app = openServer(url, settings, logger)
-  const cookie = cookieOf(context)
+  const cookie = readCookie(context)
   app.decorateRequest('colleague')
   readRawBodies(app, 'application/x-www-form-urlencoded')
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds } = refusalOf(error, request)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const said = status === 404 ? text.missing : status === 429 ? text.tooMany : text.broken
-    return sendPage(reply, saying(said, status), request.colleague)
+    return sendPage(reply, messagePage(said, status), request.colleague)
   })
-  app.setNotFoundHandler((request, reply) => sendPage(reply, saying(text.missing, 404), request.colleague))
+  app.setNotFoundHandler((request, reply) =>
+    sendPage(reply, messagePage(text.missing, 404), request.colleague),
+  )
   app.get('/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   app.get('/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.addHook('onRequest', async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) && !isOwn(request, url))
-      return sendPage(reply, saying(text.foreign, 403))
-    request.colleague = await whoseSession(context, cookie.read(request))
+      return sendPage(reply, messagePage(text.foreign, 403))
+    request.colleague = await findSession(context, cookie.read(request))
   })
 
   entryRoutes(app, context)
   const routes = new DeskRoutes(app, context)
   homePage(routes)
-  reviewRoom(routes, context)
-  statementRoom(routes, context)
-  documentRoom(routes, context)
-  chatRoom(routes, context)
-  protocolRoom(routes, context)
-  peopleRoom(routes, context)
-  payoutRoom(routes, context)
-  refundRoom(routes, context)
-  reversalRoom(routes, context)
-  jobRoom(routes, context)
-  partnerRoom(routes, context)
+  reviewScreens(routes, context)
+  statementScreens(routes, context)
+  documentScreens(routes, context)
+  chatScreens(routes, context)
+  protocolScreens(routes, context)
+  peopleScreens(routes, context)
+  payoutScreens(routes, context)
+  refundScreens(routes, context)
+  reversalScreens(routes, context)
+  jobScreens(routes, context)
+  partnerScreens(routes, context)
   recordPage(routes, context)
   app.post(actions.leave.path, async (request, reply) => {
     await endSession(context, cookie.read(request))

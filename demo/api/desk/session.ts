@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openSecret } from '../identity/factor-secret.ts'
 import { passwordProblem } from '../identity/password-policy.ts'
-import { newSecret, stepOf } from '../identity/second-factor.ts'
+import { newSecret, timeStepOf } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { count, countAddress, pairOf, resetLimit } from '../platform/limits/limit.ts'
+import { keyedDigest } from '../platform/encrypt.ts'
+import { countAddress, countAttempt, resetLimit, subjectPair } from '../platform/limits/rate-limits.ts'
 import { isSameSecret } from '../platform/secrets.ts'
-import { keyedDigest } from '../platform/vault.ts'
 import type { StaffRole } from './tables.ts'
 
 /** A logged-in member of the staff. */
@@ -18,25 +18,25 @@ export interface Colleague {
 }
 
 /** Digest of a 256-bit token. */
-export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-async function open({ clock }: Context, database: Database, staffId: string): Promise<string> {
+async function openSession({ clock }: Context, database: Database, staffId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = timestamp(clock)
   await database
     .insertInto('staffSessions')
-    .values({ tokenHash: digestOf(token), staffId, createdAt: now, lastSeenAt: now })
+    .values({ tokenHash: tokenDigest(token), staffId, createdAt: now, lastSeenAt: now })
     .execute()
   return token
 }
 
 /** The owner of a valid session, whose last use it updates. */
-export async function whoseSession(
+export async function findSession(
   { clock, database, settings: { desk } }: Context,
   token: string | undefined,
 ): Promise<Colleague | undefined> {
   if (token === undefined) return undefined
-  const tokenHash = digestOf(token)
+  const tokenHash = tokenDigest(token)
   const seen = await database
     .updateTable('staffSessions')
     .set({ lastSeenAt: timestamp(clock) })
@@ -59,10 +59,10 @@ export async function whoseSession(
 
 export async function endSession({ database }: Context, token: string | undefined): Promise<void> {
   if (token === undefined) return
-  await database.deleteFrom('staffSessions').where('tokenHash', '=', digestOf(token)).execute()
+  await database.deleteFrom('staffSessions').where('tokenHash', '=', tokenDigest(token)).execute()
 }
 
-interface Attempt {
+interface DeskLogin {
   email: string
   password: string
   code: string
@@ -71,10 +71,10 @@ interface Attempt {
   browser?: string
 }
 
-type Known = Pick<Colleague, 'id'> & { confirmedAt: string | null }
+type ConfirmedColleague = Pick<Colleague, 'id'> & { confirmedAt: string | null }
 
 /** Mark of a browser in which a colleague has logged in; a new invitation ends it. */
-const markOf = ({ settings }: Context, { id, confirmedAt }: Known) =>
+const browserMark = ({ settings }: Context, { id, confirmedAt }: ConfirmedColleague) =>
   keyedDigest(settings.vaultKey, 'desk browser', id, confirmedAt ?? '')
 
 /** Used for unknown e-mails, so that timing does not tell them from known ones. */
@@ -89,11 +89,11 @@ const decoy = newSecret()
  */
 export async function logIn(
   context: Context,
-  { email, password, code, address, browser = '' }: Attempt,
+  { email, password, code, address, browser = '' }: DeskLogin,
 ): Promise<{ token?: string; browser?: string; staffId?: string }> {
   const { database, settings } = context
   await countAddress(context, 'deskAddress', address)
-  await count(context, 'deskPair', pairOf(email, address))
+  await countAttempt(context, 'deskPair', subjectPair(email, address))
   const known = await database
     .selectFrom('staff')
     .select(['id', 'passwordHash', 'factorSecret', 'confirmedAt'])
@@ -102,15 +102,15 @@ export async function logIn(
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   // Otherwise an attacker could lock a colleague out.
-  const isOwn = known !== undefined && isSameSecret(browser, markOf(context, known))
-  await count(context, isOwn ? 'deskBrowser' : 'deskEmail', email)
+  const isOwn = known !== undefined && isSameSecret(browser, browserMark(context, known))
+  await countAttempt(context, isOwn ? 'deskBrowser' : 'deskEmail', email)
   const isRight = await context.passwords.matches(known?.passwordHash, password, {
     account: email,
     address,
     login: true,
   })
   const secret = known && openSecret(settings, known.id, known.factorSecret)
-  const step = stepOf(context, secret ?? decoy, code)
+  const step = timeStepOf(context, secret ?? decoy, code)
   if (!known || !isRight || !secret || step === undefined) return { staffId: known?.id }
   // Each code works once, also when sent several times at once.
   const taken = await database
@@ -123,21 +123,21 @@ export async function logIn(
     .returning('id')
     .executeTakeFirst()
   if (!taken) return { staffId: known.id }
-  await resetLimit(context, 'deskPair', pairOf(email, address))
+  await resetLimit(context, 'deskPair', subjectPair(email, address))
   if (isOwn) await resetLimit(context, 'deskBrowser', email)
   return {
     staffId: known.id,
-    token: await open(context, database, known.id),
-    browser: markOf(context, known),
+    token: await openSession(context, database, known.id),
+    browser: browserMark(context, known),
   }
 }
 
 /** The colleague of a valid invitation, with the TOTP secret. */
-export async function invitedBy({ clock, database, settings }: Context, token: string) {
+export async function findInvitation({ clock, database, settings }: Context, token: string) {
   const row = await database
     .selectFrom('staff')
     .select(['id', 'email', 'role', 'factorSecret'])
-    .where('inviteHash', '=', digestOf(token))
+    .where('inviteHash', '=', tokenDigest(token))
     .where('inviteUntil', '>', timestamp(clock))
     .where('removedAt', 'is', null)
     .executeTakeFirst()
@@ -151,7 +151,7 @@ export async function invitedBy({ clock, database, settings }: Context, token: s
  * @returns a session token, or what is wrong
  * @throws ApiError 429 beyond a limit
  */
-export async function takeInvitation(
+export async function acceptInvitation(
   context: Context,
   token: string,
   given: { password: string; code: string; address: string },
@@ -161,12 +161,12 @@ export async function takeInvitation(
   const { clock, database } = context
   const { password, code, address } = given
   await countAddress(context, 'deskAddress', address)
-  const invited = await invitedBy(context, token)
+  const invited = await findInvitation(context, token)
   if (!invited) return { problem: 'link' }
   if (password.length < leastPassword || password.length > mostPassword) return { problem: 'short' }
   if (passwordProblem(password, { email: invited.email })) return { problem: 'weak' }
-  await count(context, 'deskPair', pairOf(invited.email, address))
-  const step = stepOf(context, invited.secret, code)
+  await countAttempt(context, 'deskPair', subjectPair(invited.email, address))
+  const step = timeStepOf(context, invited.secret, code)
   if (step === undefined) return { problem: 'code' }
   const passwordHash = await context.passwords.hash(password, { account: invited.email, address })
   return database.transaction().execute(async (transaction) => {
@@ -175,14 +175,14 @@ export async function takeInvitation(
       .updateTable('staff')
       .set({ passwordHash, factorStep: step, inviteHash: null, confirmedAt })
       .where('id', '=', invited.id)
-      .where('inviteHash', '=', digestOf(token))
+      .where('inviteHash', '=', tokenDigest(token))
       .returning('id')
       .executeTakeFirst()
     if (!taken) return { problem: 'link' as const }
     return {
       staffId: invited.id,
-      token: await open(context, transaction, invited.id),
-      browser: markOf(context, { id: invited.id, confirmedAt }),
+      token: await openSession(context, transaction, invited.id),
+      browser: browserMark(context, { id: invited.id, confirmedAt }),
     }
   })
 }

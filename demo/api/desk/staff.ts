@@ -4,8 +4,8 @@ import { newSecret } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { sortableId } from '../platform/ids.ts'
-import { resetLimit } from '../platform/limits/limit.ts'
-import { digestOf } from './session.ts'
+import { resetLimit } from '../platform/limits/rate-limits.ts'
+import { tokenDigest } from './session.ts'
 import type { StaffRole } from './tables.ts'
 
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
@@ -14,7 +14,7 @@ export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const 
  * Invites a colleague, or again after a lost phone or with another role. An existing password, TOTP secret and session
  * end at once. The link is returned only here; the database has its digest.
  */
-export async function invite(
+export async function inviteStaff(
   { clock, database, settings }: Context,
   email: string,
   role: StaffRole,
@@ -32,7 +32,7 @@ export async function invite(
       passwordHash: null,
       factorSecret: sealSecret(settings, id, newSecret()),
       factorStep: 0,
-      inviteHash: digestOf(token),
+      inviteHash: tokenDigest(token),
       inviteUntil: timestamp(clock, settings.desk.inviteSeconds),
       invitedAt: timestamp(clock),
       confirmedAt: null,
@@ -49,7 +49,7 @@ export async function invite(
 }
 
 /** Removes a colleague's access; the row stays for the record. @returns whether there was one */
-export async function remove({ clock, database }: Context, email: string): Promise<boolean> {
+export async function removeStaff({ clock, database }: Context, email: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const gone = await transaction
       .updateTable('staff')
@@ -64,7 +64,7 @@ export async function remove({ clock, database }: Context, email: string): Promi
 }
 
 /** Lifts the limit that wrong logins have reached. @returns whether there is such a colleague */
-export async function unlock(context: Context, email: string): Promise<boolean> {
+export async function unlockStaff(context: Context, email: string): Promise<boolean> {
   const known = await context.database
     .selectFrom('staff')
     .select('id')

@@ -18,7 +18,7 @@ interface StaffEvents {
   id: string
   /** Null for a login with an unknown e-mail. */
   staffId: string | null
-  /** Name in desk/actions.ts. */
+  /** Name in desk/desk-actions.ts. */
   action: string
   outcome: StaffOutcome
   /** Keyed digest of the user whose data it was. */

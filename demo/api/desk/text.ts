@@ -142,4 +142,4 @@ export const notices = {
   ],
 } as const satisfies Record<string, readonly [tone: 'done' | 'info' | 'error', words: string]>
 
-export type Notice = keyof typeof notices
+export type NoticeId = keyof typeof notices

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { enteredStates } from '../identity/session.ts'
+import { enteredStates } from '../identity/sessions.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { Identity } from '../platform/http/contract-routes.ts'
-import { refusal } from '../platform/http/errors.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 
 /** 256 bits, safe for URLs. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -18,9 +18,9 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 export async function authenticateHandOff(
   { database, clock }: Context,
   authorization: string | undefined,
-): Promise<Identity> {
+): Promise<CallerIdentity> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw refusal(401, 'session_expired')
+  if (!token) throw createRefusal(401, 'session_expired')
   const row = await database
     .selectFrom('handOffs')
     .innerJoin('users', 'users.id', 'handOffs.userId')
@@ -30,6 +30,6 @@ export async function authenticateHandOff(
     .where('handOffs.expiresAt', '>', timestamp(clock))
     .where('users.state', 'in', enteredStates)
     .executeTakeFirst()
-  if (!row) throw refusal(401, 'session_expired')
+  if (!row) throw createRefusal(401, 'session_expired')
   return { userId: row.userId, sessionId: `hand-off ${row.loanId}`, handedLoanId: row.loanId }
 }

@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { handOffState, openHandOff, startHandOff } from '#core/api/contract/hand-off.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { allows } from '#core/loan/lifecycle.ts'
+import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { refusal } from '../platform/http/errors.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { type DocumentSender, loanStateOf } from './document-rows.ts'
 import { newToken, tokenHash } from './hand-off-token.ts'
-import { loanStateOf, type Sender } from './rows.ts'
 
 const validSeconds = 10 * 60
 
 /** Creates a token for a phone; an older token, and the phone that used it, become invalid. */
-export async function start(
+export async function createHandOff(
   { database, clock }: Context,
-  sender: Sender & { sessionId: string },
+  sender: DocumentSender & { sessionId: string },
 ): Promise<Answer<typeof startHandOff>> {
-  if (!allows(await loanStateOf(database, sender), 'sendIdentity')) throw refusal(409, 'state_conflict')
+  if (!allowsTransition(await loanStateOf(database, sender), 'sendIdentity'))
+    throw createRefusal(409, 'state_conflict')
   const token = newToken()
   const fresh = {
     userId: sender.userId,
@@ -38,7 +39,10 @@ export async function start(
  * Exchanges the QR code's token for an access token, once. Wrong, used, expired and ended ones give the same
  * error.
  */
-export async function open({ database, clock }: Context, token: string): Promise<Answer<typeof openHandOff>> {
+export async function redeemHandOff(
+  { database, clock }: Context,
+  token: string,
+): Promise<Answer<typeof openHandOff>> {
   const access = newToken()
   const row = await database
     .updateTable('handOffs')
@@ -48,14 +52,14 @@ export async function open({ database, clock }: Context, token: string): Promise
     .where('expiresAt', '>', timestamp(clock))
     .returning(['number', 'expiresAt'])
     .executeTakeFirst()
-  if (!row) throw refusal(400, 'hand_off_invalid')
+  if (!row) throw createRefusal(400, 'hand_off_invalid')
   return { access_token: access, number: row.number, expiresAt: row.expiresAt }
 }
 
 /** State of the hand-off, for the computer's page. */
-export async function state(
+export async function readHandOff(
   { database, clock }: Context,
-  sender: Sender,
+  sender: DocumentSender,
 ): Promise<Answer<typeof handOffState>> {
   await loanStateOf(database, sender)
   const row = await database
@@ -70,7 +74,7 @@ export async function state(
 }
 
 /** Ends it: the phone's next request is refused. */
-export async function end({ database, clock }: Context, sender: Sender): Promise<void> {
+export async function closeHandOff({ database, clock }: Context, sender: DocumentSender): Promise<void> {
   await loanStateOf(database, sender)
   await database
     .updateTable('handOffs')

@@ -6,10 +6,10 @@ import {
 } from '#core/agreement/documents.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
 
 /** An account with a CPF, and the proofs that the CPF is its owner's. */
-export interface Holder {
+export interface AccountHolder {
   userId: string
   email: string
   since: string
@@ -33,13 +33,13 @@ export interface ReviewCase {
     hasFile: boolean
   }[]
   /** The account itself. */
-  own: Holder
+  own: AccountHolder
   /** Whether its documents wait for a verdict. */
   isUnderReview: boolean
   /**
    * Other accounts with the same CPF, proved ones first. Only shown to the reviewer, never to an applicant.
    */
-  others: Holder[]
+  others: AccountHolder[]
 }
 
 /** Existing accounts with any of some CPFs. */
@@ -152,19 +152,19 @@ export async function sentFile(database: Database, loanId: string, documentId: s
     .where('documents.id', '=', documentId)
     .where('documents.loanId', '=', loanId)
     .executeTakeFirst()
-  if (!found?.mediaType) throw refusal(404, 'not_found')
+  if (!found?.mediaType) throw createRefusal(404, 'not_found')
   const { data, mediaType, ...rest } = found
   return { ...rest, mediaType, bytes: Buffer.from(data, 'base64') }
 }
 
 /** Owner and protocol of a contract. @throws ApiError 404 */
-export async function contractOf(database: Database, loanId: string) {
+export async function findContract(database: Database, loanId: string) {
   const found = await database
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loanId')
     .select(['loans.userId', 'agreements.protocol as detail'])
     .where('loans.id', '=', loanId)
     .executeTakeFirst()
-  if (!found) throw refusal(404, 'not_found')
+  if (!found) throw createRefusal(404, 'not_found')
   return found
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState, KeptType, RefusalReason } from '#core/agreement/documents.ts'
+import type { DocumentKind, DocumentState, RefusalReason, StoredFileType } from '#core/agreement/documents.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 interface DocumentParts {
@@ -25,7 +25,7 @@ interface Documents {
   reason: RefusalReason | null
   /** The lender's, until those on the loan's other documents have arrived too. */
   verdict: 'accepted' | RefusalReason | null
-  mediaType: KeptType | null
+  mediaType: StoredFileType | null
   /** SHA-256 of the sender's file, if the sender declared it. */
   digest: string | null
   /** The earlier file of its kind, which stays until this one is received. */

@@ -20,7 +20,7 @@ const isText = /^(?:text\/|application\/(?:javascript|xml))/
  * @param builtFor the origin in the files, if there is a build
  * @param publicUrl the origin to tell instead
  */
-export function tellOwnAddress(
+export function replaceBuiltAddress(
   app: FastifyInstance,
   builtFor: () => string | undefined,
   publicUrl: string,

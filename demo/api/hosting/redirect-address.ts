@@ -1,4 +1,4 @@
-interface Moved {
+interface RedirectTarget {
   to: string
   query: Readonly<Record<string, string>>
 }
@@ -6,7 +6,7 @@ interface Moved {
 /**
  * Target of a redirect: the incoming query is kept, and the redirect's own parameters are added if missing.
  */
-export function redirectAddress({ to, query }: Moved, search: string): string {
+export function redirectAddress({ to, query }: RedirectTarget, search: string): string {
   const incoming = search.replace(/^\?/, '')
   const named = new Set(incoming.split('&').map((pair) => pair.split('=')[0]))
   const added = Object.entries(query)

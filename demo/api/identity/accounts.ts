@@ -1,23 +1,23 @@
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-function accounts({ database }: Pick<Context, 'database'>) {
+function selectAccounts({ database }: Pick<Context, 'database'>) {
   return database
     .selectFrom('users')
     .innerJoin('people', 'people.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.state', 'users.passwordHash', 'users.failedLogins'])
     .select(['users.lastLoginAt', 'people.dateOfBirth'])
-    .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'people.mobile'])
+    .select(['people.name', 'people.socialName', 'people.cpf', 'people.mobile'])
 }
 
 /** The account with this e-mail. */
 export function findByEmail(context: Context, email: string) {
-  return accounts(context).where('email', '=', email).executeTakeFirst()
+  return selectAccounts(context).where('email', '=', email).executeTakeFirst()
 }
 
 /** The account with this id. @throws if there is none */
 export function findById(context: Pick<Context, 'database'>, id: string) {
-  return accounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
+  return selectAccounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
@@ -27,7 +27,7 @@ export function findByClaimedCpf(database: Database, cpf: string) {
   return database
     .selectFrom('users')
     .innerJoin('people', 'people.userId', 'users.id')
-    .select(['users.id', 'users.email', 'people.name', 'people.socialName as socialName'])
+    .select(['users.id', 'users.email', 'people.name', 'people.socialName'])
     .where('claimedCpf', '=', cpf)
     .executeTakeFirst()
 }

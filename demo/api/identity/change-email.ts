@@ -1,39 +1,39 @@
 import type { startEmailChange } from '#core/api/contract/email-change.ts'
-import type { Parsed } from '#core/api/contract/operation.ts'
-import { calledName } from '#core/format/called-name.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { isTaken } from '../platform/database/errors.ts'
+import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { Identity } from '../platform/http/contract-routes.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { count, countAddress } from '../platform/limits/limit.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { CallerIdentity } from '../platform/http/contract-routes.ts'
+import { countAddress, countAttempt } from '../platform/limits/rate-limits.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findByEmail, findById } from './accounts.ts'
-import { countGuess, issueCode, resetGuesses, spendCode, tryCode } from './codes.ts'
-import { confirmPassword, type Prover } from './confirm-password.ts'
+import { checkPassword, type Prover } from './check-password.ts'
 import { formerEmailOf, formerEmails, makeFreezeLink } from './former-emails.ts'
-import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change.ts'
-import { noteProof } from './prove-factor.ts'
+import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change-mails.ts'
+import { checkCode, consumeCode, countGuess, issueCode, resetGuesses } from './one-time-codes.ts'
+import { recordProof } from './prove-factor.ts'
 import { countMail } from './send-code.ts'
-import { endSessions, enteredStates } from './session.ts'
+import { endSessions, enteredStates } from './sessions.ts'
 
 /**
  * Sends a code to the new address. An address in use gets a notice instead; the same rows are written and
  * counted, so that neither the answer nor its time reveals the difference.
  */
-export async function askForEmail(
+export async function beginEmailChange(
   context: Context,
   prover: Prover,
-  { currentPassword, email }: Parsed<typeof startEmailChange>['body'],
+  { currentPassword, email }: ParsedInput<typeof startEmailChange>['body'],
 ): Promise<void> {
   const { clock, database, settings } = context
   const { userId, visit } = prover
-  const account = await confirmPassword(context, prover, currentPassword)
+  const account = await checkPassword(context, prover, currentPassword)
   // The code is confirmed within minutes, and the user should not have to repeat the password then.
-  await noteProof(context, prover, 'passwordAt')
+  await recordProof(context, prover, 'passwordAt')
   await countAddress(context, 'sendAddress', visit.address)
-  await count(context, 'emailChange', userId)
+  await countAttempt(context, 'emailChange', userId)
   await countMail(context, 'email', email)
   const found = await findByEmail(context, email)
   // An unconfirmed registration does not reserve an e-mail against a user who is about to verify it.
@@ -47,7 +47,7 @@ export async function askForEmail(
       .execute()
     const { code } = await issueCode(context, transaction, { userId, kind: 'email' })
     if (holder) return sendMail(context, transaction, email, emailInUseMail(clock()))
-    const mail = emailCodeMail(calledName(account), code, settings.code.seconds, settings.publicUrl)
+    const mail = emailCodeMail(nameToCall(account), code, settings.code.seconds, settings.publicUrl)
     await sendMail(context, transaction, email, mail, userId)
   })
 }
@@ -57,7 +57,7 @@ export async function askForEmail(
  */
 export async function confirmEmail(
   context: Context,
-  { userId, sessionId }: Identity,
+  { userId, sessionId }: CallerIdentity,
   code: string,
   address: string,
 ): Promise<string> {
@@ -71,24 +71,24 @@ export async function confirmEmail(
   // of another account that is changing to it.
   const subject = `change ${userId} ${waiting?.email ?? ''}`
   await countGuess(context, subject, address)
-  if (!waiting) throw refusal(400, 'email_code_invalid')
+  if (!waiting) throw createRefusal(400, 'email_code_invalid')
   const guess = { userId, kind: 'email', code } as const
-  if (!(await tryCode(context, guess))) throw refusal(400, 'email_code_invalid')
+  if (!(await checkCode(context, guess))) throw createRefusal(400, 'email_code_invalid')
   try {
     await database.transaction().execute(async (transaction) => {
-      if (!(await spendCode(context, transaction, guess))) throw refusal(400, 'email_code_invalid')
-      await replace(context, transaction, userId, waiting.email)
+      if (!(await consumeCode(context, transaction, guess))) throw createRefusal(400, 'email_code_invalid')
+      await replaceEmail(context, transaction, userId, waiting.email)
       await endSessions(context, transaction, userId, sessionId)
     })
   } catch (error) {
     // The address belongs to another account, or was registered in the meantime.
-    throw isTaken(error) ? refusal(400, 'email_code_invalid') : error
+    throw isUniqueViolation(error) ? createRefusal(400, 'email_code_invalid') : error
   }
   await resetGuesses(context, subject)
   return waiting.email
 }
 
-async function replace(
+async function replaceEmail(
   context: Context,
   transaction: Database,
   userId: string,
@@ -110,7 +110,7 @@ async function replace(
     .where('state', 'in', enteredStates)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw refusal(401, 'session_expired')
+  if (!changed) throw createRefusal(401, 'session_expired')
   // Links in the old mailbox must no longer control the account.
   for (const table of ['emailChanges', 'unsubscribeTokens'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute()
@@ -131,7 +131,7 @@ async function offerToFreeze(
   for (const former of [lost, ...before.filter((one) => one.email !== lost.email)]) {
     if (former.email === email) continue
     const freeze = await makeFreezeLink(context, transaction, former)
-    const mail = emailChangedMail(calledName(account), email, clock(), { publicUrl, freeze })
+    const mail = emailChangedMail(nameToCall(account), email, clock(), { publicUrl, freeze })
     await sendMail(context, transaction, former.email, mail, account.id)
   }
 }

@@ -1,26 +1,26 @@
-import type { Parsed } from '#core/api/contract/operation.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { changePassword } from '#core/api/contract/user.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { sendMail } from '../platform/mail/send.ts'
-import { dropCode } from './codes.ts'
-import { confirmPassword, type Prover } from './confirm-password.ts'
-import { deviceDigest, forgetDevices } from './known-devices.ts'
-import { passwordChangedMail } from './mails/notices.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
+import { checkPassword, type Prover } from './check-password.ts'
+import { deleteDevices, deviceDigest } from './known-devices.ts'
+import { passwordChangedMail } from './mails/account-notices.ts'
+import { deleteCode } from './one-time-codes.ts'
 import { passwordProblem } from './password-policy.ts'
-import { endSessions, enteredStates } from './session.ts'
+import { endSessions, enteredStates } from './sessions.ts'
 
 /** Sets a new password and ends the user's other sessions. */
 export async function replacePassword(
   context: Context,
   prover: Prover,
-  { currentPassword, password }: Parsed<typeof changePassword>['body'],
+  { currentPassword, password }: ParsedInput<typeof changePassword>['body'],
 ): Promise<void> {
   const { clock, database, settings } = context
   const { userId, sessionId } = prover
-  const account = await confirmPassword(context, prover, currentPassword)
+  const account = await checkPassword(context, prover, currentPassword)
   const { dateOfBirth, passwordHash } = account
   const email = account.email ?? ''
   const problem = passwordProblem(password, { ...account, email, dateOfBirth })
@@ -43,12 +43,12 @@ export async function replacePassword(
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw refusal(409, 'state_conflict')
+    if (!row) throw createRefusal(409, 'state_conflict')
     await endSessions(context, transaction, userId, sessionId)
-    await forgetDevices(transaction, userId, deviceDigest(userId, prover.visit.deviceToken))
+    await deleteDevices(transaction, userId, deviceDigest(userId, prover.visit.deviceToken))
     // A reset link still in the mailbox predates this password.
-    await dropCode(transaction, userId, 'reset')
-    const mail = passwordChangedMail(calledName(account), clock(), settings.publicUrl, 'others')
+    await deleteCode(transaction, userId, 'reset')
+    const mail = passwordChangedMail(nameToCall(account), clock(), settings.publicUrl, 'others')
     await sendMail(context, transaction, email, mail)
   })
 }

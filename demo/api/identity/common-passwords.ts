@@ -21,12 +21,13 @@ const walks = [
   'a1b2c3d4e5f6g7h8i9',
 ]
 
-const backwards = (text: string) => [...text].reverse().join('')
-const everyWalk = [...walks, ...walks.map(backwards)]
-const isWalk = (text: string) => everyWalk.some((walk) => walk.includes(text))
+const reversed = (text: string) => [...text].reverse().join('')
+const everyWalk = [...walks, ...walks.map(reversed)]
+const isKeyboardWalk = (text: string) => everyWalk.some((walk) => walk.includes(text))
 
 /** Lower case without accents. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const lowerWithoutAccents = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lookAlikes: Record<string, string> = {
   '0': 'o',
@@ -42,7 +43,8 @@ const lookAlikes: Record<string, string> = {
 }
 
 /** Replaces look-alike symbols with letters: 's3nh@' becomes 'senha'. */
-export const spelledOut = (text: string) => text.replace(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign)
+export const withoutLeetspeak = (text: string) =>
+  text.replace(/[013457@$!8]/g, (sign) => lookAlikes[sign] ?? sign)
 
 /** A block repeated to the end: 'aaaaaaaa', '12341234', 'abcabcab'. */
 const isRepeated = (text: string) =>
@@ -61,20 +63,20 @@ const isDate = (text: string) =>
   )
 
 /** Two keyboard sequences or repeated blocks in a row: '1234abcd', 'qwer1234', 'aa123456', '123456789a'. */
-function isTwoWalks(text: string): boolean {
+function isTwoKeyboardWalks(text: string): boolean {
   for (let cut = 1; cut < text.length; cut += 1) {
     const parts = [text.slice(0, cut), text.slice(cut)]
-    if (parts.every((part) => isWalk(part) || isRepeated(part))) return true
+    if (parts.every((part) => isKeyboardWalk(part) || isRepeated(part))) return true
   }
   return false
 }
 
 /** Typical additions before or after a word: up to four digits, a digit sequence, a date, symbols. */
-const isAffix = (text: string) => {
+const isCommonAffix = (text: string) => {
   const digits = text.replace(/[^\da-z]/g, '')
   const symbols = text.length - digits.length
   if (symbols > 3 || /[a-z]/.test(digits)) return false
-  return digits.length <= 4 || isWalk(digits) || isRepeated(digits) || isDate(digits)
+  return digits.length <= 4 || isKeyboardWalk(digits) || isRepeated(digits) || isDate(digits)
 }
 
 const isWord = (text: string) =>
@@ -87,27 +89,27 @@ const isDoubled = (text: string) => text.slice(0, text.length / 2) === text.slic
 function isDecoratedWord(bare: string): boolean {
   for (const text of [bare, bare.replace(/[\s._-]/g, '')]) {
     const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(text) ?? []
-    if (isWord(spelledOut(core)) && isAffix(before) && isAffix(after)) return true
+    if (isWord(withoutLeetspeak(core)) && isCommonAffix(before) && isCommonAffix(after)) return true
     // A look-alike at either end would count as an affix: 'p@ssw0rd', 'am0r', '5enha'.
-    if (isWord(spelledOut(text))) return true
+    if (isWord(withoutLeetspeak(text))) return true
     const [, head = '', tail = ''] = /^(.*?)([^a-z]*)$/.exec(text) ?? []
     for (let kept = 1; kept <= 2; kept += 1)
-      if (isWord(spelledOut(head + tail.slice(0, kept))) && isAffix(tail.slice(kept))) return true
+      if (isWord(withoutLeetspeak(head + tail.slice(0, kept))) && isCommonAffix(tail.slice(kept))) return true
   }
   return false
 }
 
 /** Whether a password is among the first that an attacker would try for any account. */
 export function isCommon(password: string): boolean {
-  const bare = plain(password)
+  const bare = lowerWithoutAccents(password)
   const whole = bare.replace(/[^\da-z]/g, '')
-  if (whole === '') return isRepeated(bare) || isWalk(bare)
+  if (whole === '') return isRepeated(bare) || isKeyboardWalk(bare)
   return (
     isRepeated(bare) ||
     isRepeated(whole) ||
-    isWalk(whole) ||
+    isKeyboardWalk(whole) ||
     isFewDigits(whole) ||
-    isTwoWalks(whole) ||
+    isTwoKeyboardWalks(whole) ||
     isDate(whole) ||
     isDecoratedWord(bare)
   )

@@ -1,16 +1,16 @@
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { isTaken } from '../platform/database/errors.ts'
-import { inTransaction } from '../platform/database/open.ts'
+import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findById } from './accounts.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
-import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change.ts'
+import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
 import { suspendFactor } from './second-factor.ts'
-import { endSessions, enteredStates } from './session.ts'
+import { endSessions, enteredStates } from './sessions.ts'
 
 /**
  * Freezes an account by the link in an e-mail that it had: every session ends, and no login works until the
@@ -22,7 +22,7 @@ export async function freezeAccount(context: Context, token: string): Promise<vo
   const { clock, database } = context
   await database.transaction().execute(async (transaction) => {
     const former = await formerEmailByToken(context, transaction, token)
-    if (!former) throw refusal(400, 'freeze_link_invalid')
+    if (!former) throw createRefusal(400, 'freeze_link_invalid')
     const { userId, email } = former
     const now = timestamp(clock)
     const frozen = await transaction
@@ -42,7 +42,7 @@ export async function freezeAccount(context: Context, token: string): Promise<vo
       .execute()
     const account = await findById({ database: transaction }, userId)
     for (const mailbox of await mailboxesOf(context, transaction, account))
-      await sendMail(context, transaction, mailbox.email, accountFrozenMail(calledName(account)), userId)
+      await sendMail(context, transaction, mailbox.email, accountFrozenMail(nameToCall(account)), userId)
   })
 }
 
@@ -65,7 +65,7 @@ export async function isFrozen(database: Database, userId: string): Promise<bool
  *
  * @throws ApiError 401 session_expired
  */
-export async function holdAccount(transaction: Database, userId: string): Promise<void> {
+export async function lockActiveAccount(transaction: Database, userId: string): Promise<void> {
   const held = await transaction
     .updateTable('users')
     .set(({ ref }) => ({ state: ref('state') }))
@@ -73,7 +73,7 @@ export async function holdAccount(transaction: Database, userId: string): Promis
     .where('state', 'in', enteredStates)
     .returning('id')
     .executeTakeFirst()
-  if (!held) throw refusal(401, 'session_expired')
+  if (!held) throw createRefusal(401, 'session_expired')
 }
 
 /**
@@ -92,7 +92,7 @@ export async function mailAboutFreeze(
   if (userId === undefined) return false
   await context.database.transaction().execute(async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
-    const name = calledName(owner)
+    const name = nameToCall(owner)
     if (owner.state === 'frozen' || !lost)
       return sendMail(context, transaction, email, accountFrozenMail(name), userId)
     const facts = {
@@ -177,14 +177,14 @@ export async function releaseAccount(context: Context, userId: string, email: st
       .where('state', '=', 'frozen')
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw refusal(409, 'state_conflict')
-    if (!mailboxes.some((mailbox) => mailbox.email === email)) throw refusal(404, 'not_found')
+    if (!row) throw createRefusal(409, 'state_conflict')
+    if (!mailboxes.some((mailbox) => mailbox.email === email)) throw createRefusal(404, 'not_found')
     await closeAll(context, transaction, userId)
     await dropWhatIsInDoubt(context, transaction, userId, mailboxes.at(-1)?.lost?.changedAt ?? now)
     await transaction.deleteFrom('formerEmails').where('userId', '=', userId).execute()
     for (const mailbox of mailboxes) {
       const mail = accountReleasedMail(
-        calledName(account),
+        nameToCall(account),
         clock(),
         settings.publicUrl,
         mailbox.email === email,
@@ -193,7 +193,7 @@ export async function releaseAccount(context: Context, userId: string, email: st
     }
   })
   await released.catch((error: unknown) => {
-    throw isTaken(error) ? refusal(409, 'state_conflict') : error
+    throw isUniqueViolation(error) ? createRefusal(409, 'state_conflict') : error
   })
 }
 

@@ -2,7 +2,7 @@ import { type RetentionId, retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
-import { endedBefore } from '../platform/retention.ts'
+import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { userRoutes } from './user-routes.ts'
@@ -10,7 +10,7 @@ import { userRoutes } from './user-routes.ts'
 /** Deletes ended sessions, devices and codes, and security events past their term. */
 async function deleteEnded({ database, clock, settings }: Context): Promise<void> {
   const now = timestamp(clock)
-  const end = (id: RetentionId) => endedBefore(clock, retention[id].term)
+  const end = (id: RetentionId) => retentionCutoff(clock, retention[id].term)
   await database
     .deleteFrom('sessions')
     .where('lastSeenAt', '<=', timestamp(clock, -settings.session.idleSeconds))

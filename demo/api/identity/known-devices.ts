@@ -1,38 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { bits256 } from '#core/api/contract/shapes.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { tokenOf256Bits } from '#core/api/contract/value-schemas.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { readDevice, readNetwork, type Visit } from '../platform/http/visit-device.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import type { Account } from './accounts.ts'
-import { newDeviceMail } from './mails/safety.ts'
+import { newDeviceMail } from './mails/security-mails.ts'
 
 // Salted with the user id, so that a device cannot be tracked across accounts.
-const digest = (userId: string, sign: string) =>
+const deviceSignDigest = (userId: string, sign: string) =>
   createHash('sha256').update(`${userId}\n${sign}`).digest('base64url')
 
 // Browsers without a fingerprint are identified by their user agent.
-const signOf = ({ fingerprint, userAgent }: Visit) =>
+const deviceSignOf = ({ fingerprint, userAgent }: Visit) =>
   fingerprint && fingerprint !== 'unavailable' ? fingerprint : `agent ${userAgent}`
 
 /** Digest of the device's fingerprint or user agent: a record of where an action took place, not a proof. */
-export const deviceHash = (userId: string, visit: Visit): string => digest(userId, signOf(visit))
+export const deviceHash = (userId: string, visit: Visit): string =>
+  deviceSignDigest(userId, deviceSignOf(visit))
 
 // A token issued for another account is accepted too, because families share browsers.
-const isToken = (text: string) => v.is(bits256('invalid'), text)
+const isToken = (text: string) => v.is(tokenOf256Bits('invalid'), text)
 
 /** Digest of a device token; undefined without a valid token. */
 export const deviceDigest = (userId: string, deviceToken = ''): string | undefined =>
-  isToken(deviceToken) ? digest(userId, deviceToken) : undefined
+  isToken(deviceToken) ? deviceSignDigest(userId, deviceToken) : undefined
 
 /**
  * Digest of the visit's device if this account was used on it before. It is recognized by its secret token,
  * because an attacker could copy a fingerprint.
  */
-export async function knownDevice(
+export async function findKnownDevice(
   { database }: Context,
   userId: string,
   { deviceToken }: Visit,
@@ -56,7 +57,7 @@ export async function rememberDevice(
   { deviceToken = '' }: Visit,
 ): Promise<{ token: string; hash: string; isNew: boolean }> {
   const token = isToken(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
-  const row = { userId, hash: digest(userId, token), seenAt: timestamp(clock) }
+  const row = { userId, hash: deviceSignDigest(userId, token), seenAt: timestamp(clock) }
   const fresh = await transaction
     .insertInto('devices')
     .values(row)
@@ -74,7 +75,7 @@ export async function rememberDevice(
 }
 
 /** Forgets all devices of an account but one: each must authenticate as new, and the owner is notified. */
-export async function forgetDevices(transaction: Database, userId: string, kept = ''): Promise<void> {
+export async function deleteDevices(transaction: Database, userId: string, kept = ''): Promise<void> {
   await transaction.deleteFrom('devices').where('userId', '=', userId).where('hash', '!=', kept).execute()
 }
 
@@ -90,12 +91,12 @@ export async function rememberLogin(
   const { token, hash, isNew } = await rememberDevice(context, transaction, id, visit)
   if (isNew && before && email) {
     const facts = {
-      device: deviceOf(visit.userAgent),
-      network: networkOf(visit.address),
+      device: readDevice(visit.userAgent),
+      network: readNetwork(visit.address),
       moment: clock(),
       publicUrl: settings.publicUrl,
     }
-    await sendMail(context, transaction, email, newDeviceMail(calledName(account), facts))
+    await sendMail(context, transaction, email, newDeviceMail(nameToCall(account), facts))
   }
   return { token, hash }
 }

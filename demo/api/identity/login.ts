@@ -1,26 +1,32 @@
 import type { login } from '#core/api/contract/oauth.ts'
-import type { Parsed } from '#core/api/contract/operation.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
 import { ApiError } from '#core/api/errors.ts'
-import { calledName } from '#core/format/called-name.ts'
-import type { UserState } from '#core/text/accounts.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open.ts'
-import type { Visit } from '../platform/http/device.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { count, countAddress, countNobody, pairOf, resetLimit } from '../platform/limits/limit.ts'
-import { sendMail } from '../platform/mail/send.ts'
-import { keyedDigest } from '../platform/vault.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
+import { keyedDigest } from '../platform/encrypt.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { Visit } from '../platform/http/visit-device.ts'
+import {
+  countAddress,
+  countAttempt,
+  pretendToCount,
+  resetLimit,
+  subjectPair,
+} from '../platform/limits/rate-limits.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findByEmail } from './accounts.ts'
-import { issueCode, noteAsked } from './codes.ts'
 import { mailAboutFreeze } from './frozen-account.ts'
-import { knownDevice, rememberLogin } from './known-devices.ts'
-import { lockedMail } from './mails/notices.ts'
-import { countedAs, proveFactor, tellOfRefusal } from './prove-factor.ts'
-import { mailCode, mayMail } from './send-code.ts'
-import { enteredStates, holdSessions, openSession } from './session.ts'
+import { findKnownDevice, rememberLogin } from './known-devices.ts'
+import { lockedMail } from './mails/account-notices.ts'
+import { issueCode, recordCodeRequest } from './one-time-codes.ts'
+import { guessSubjects, notifyOfFactorRefusal, proveFactor } from './prove-factor.ts'
+import { isMailAllowed, mailCode } from './send-code.ts'
+import { bindSessionsToDevices, enteredStates, openSession } from './sessions.ts'
 
-type Attempt = Parsed<typeof login>['body']
+type LoginInput = ParsedInput<typeof login>['body']
 
 // The code to mail and the error to return when the password is right but the account state prevents the
 // login.
@@ -46,12 +52,12 @@ const missing: Partial<
  */
 export async function logIn(
   context: Context,
-  { email, password, secondFactor }: Attempt,
+  { email, password, secondFactor }: LoginInput,
   visit: Visit,
-): Promise<Entered> {
+): Promise<LoginResult> {
   const { address } = visit
-  const own = visit.deviceToken === undefined ? undefined : await ownTries(context, email, visit)
-  if (own === undefined) await countStranger(context, email, address)
+  const own = visit.deviceToken === undefined ? undefined : await countOwnAttempts(context, email, visit)
+  if (own === undefined) await countUnknownDevice(context, email, address)
 
   const account = await findByEmail(context, email)
   const right = await context.passwords.matches(account?.passwordHash, password, {
@@ -60,33 +66,34 @@ export async function logIn(
     login: true,
   })
   if (right && account?.state === 'frozen') {
-    await remind(context, account, email)
-    throw refusal(400, 'account_frozen')
+    await sendReminder(context, account, email)
+    throw createRefusal(400, 'account_frozen')
   }
   const open: readonly UserState[] = own === undefined ? ['active'] : enteredStates
-  if (account && open.includes(account.state) && right) await askFactor(context, account, secondFactor, own)
-  const entered = account && right ? await enter(context, account, open, visit) : undefined
+  if (account && open.includes(account.state) && right)
+    await requireFactor(context, account, secondFactor, own)
+  const entered = account && right ? await openAccountSession(context, account, open, visit) : undefined
   if (entered) {
     if (own !== undefined) await resetLimit(context, 'loginDevice', own)
-    await resetLimit(context, 'loginPair', pairOf(email, address))
+    await resetLimit(context, 'loginPair', subjectPair(email, address))
     await resetLimit(context, 'loginEmail', email)
     return entered
   }
-  if (account && right) await remind(context, account, email)
-  if (!right) await countWrong(context, account, email)
+  if (account && right) await sendReminder(context, account, email)
+  if (!right) await countWrongPassword(context, account, email)
   const hears = account && right && account.failedLogins < 2 * context.settings.lockAfter
-  throw refusal(400, (hears && missing[account.state]?.told) || 'invalid_grant')
+  throw createRefusal(400, (hears && missing[account.state]?.told) || 'invalid_grant')
 }
 
 /**
  * Counts a login of a known device separately; undefined if the device is unknown or has no attempts left.
  */
-async function ownTries(context: Context, email: string, visit: Visit): Promise<string | undefined> {
+async function countOwnAttempts(context: Context, email: string, visit: Visit): Promise<string | undefined> {
   const account = await findByEmail(context, email)
-  const device = await knownDevice(context, account?.id ?? '', visit)
+  const device = await findKnownDevice(context, account?.id ?? '', visit)
   if (device === undefined) return undefined
   try {
-    await count(context, 'loginDevice', device)
+    await countAttempt(context, 'loginDevice', device)
     return device
   } catch (error) {
     if (error instanceof ApiError) return undefined
@@ -94,43 +101,44 @@ async function ownTries(context: Context, email: string, visit: Visit): Promise<
   }
 }
 
-async function countStranger(context: Context, email: string, address: string): Promise<void> {
+async function countUnknownDevice(context: Context, email: string, address: string): Promise<void> {
   // The address first: a flood is refused before anything is written. Then the pair: attempts refused for one
   // address must not use up those of the e-mail's owner elsewhere.
   await countAddress(context, 'loginAddress', address)
-  await count(context, 'loginPair', pairOf(email, address))
-  await count(context, 'loginEmail', email)
+  await countAttempt(context, 'loginPair', subjectPair(email, address))
+  await countAttempt(context, 'loginEmail', email)
 }
 
 /** @param own the known device, whose wrong codes are counted separately from those of unknown devices */
-async function askFactor(
+async function requireFactor(
   context: Context,
   { id }: Account,
   given: string | undefined,
   own: string | undefined,
 ): Promise<void> {
   try {
-    await proveFactor(context, id, given, { ...countedAs(own ?? id), ever: id })
+    await proveFactor(context, id, given, { ...guessSubjects(own ?? id), ever: id })
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'second_factor_invalid') await tellOfRefusal(context, id)
+    if (error instanceof ApiError && error.code === 'second_factor_invalid')
+      await notifyOfFactorRefusal(context, id)
     throw error
   }
 }
 
 /** Result of a login: session token, keyed digest of the user id, and device token for later logins. */
-interface Entered {
+interface LoginResult {
   token: string
   holder: string
   device: string
 }
 
 /** Opens a session if the account's state allows it, checked in the update itself. */
-function enter(
+function openAccountSession(
   context: Context,
   account: Account,
   from: readonly UserState[],
   visit: Visit,
-): Promise<Entered | undefined> {
+): Promise<LoginResult | undefined> {
   return inTransaction(context.database, async (transaction) => {
     const { id, passwordHash, lastLoginAt: previousLoginAt } = account
     const open = await transaction
@@ -152,12 +160,12 @@ function enter(
   })
 }
 
-async function remind(context: Context, account: Account, email: string): Promise<void> {
+async function sendReminder(context: Context, account: Account, email: string): Promise<void> {
   const kind = missing[account.state]?.code
   // Beyond the mail limit none is sent, and the answer stays the same.
-  if (!(await mayMail(context, kind ?? 'reset', email))) return
+  if (!(await isMailAllowed(context, kind ?? 'reset', email))) return
   if (!kind) return void (await mailAboutFreeze(context, email, account))
-  await noteAsked(context, kind, email)
+  await recordCodeRequest(context, kind, email)
   await mailCode(context, account, email, kind)
 }
 
@@ -165,11 +173,15 @@ async function remind(context: Context, account: Account, email: string): Promis
  * Counts a wrong password for the account; at the limit it locks, and its owner is notified once. Without an
  * account to count for, an equal write elsewhere keeps the response time the same.
  */
-async function countWrong(context: Context, account: Account | undefined, email: string): Promise<void> {
+async function countWrongPassword(
+  context: Context,
+  account: Account | undefined,
+  email: string,
+): Promise<void> {
   const { clock, database, settings } = context
   await database.transaction().execute(async (transaction) => {
     if (!account || !(account.state === 'active' || missing[account.state]))
-      return await countNobody({ ...context, database: transaction }, 'loginEmail', email)
+      return await pretendToCount({ ...context, database: transaction }, 'loginEmail', email)
     const { id } = account
     const row = await transaction
       .updateTable('users')
@@ -184,12 +196,12 @@ async function countWrong(context: Context, account: Account | undefined, email:
       .set({ state: 'locked', lockedAt: now, updatedAt: now })
       .where('id', '=', id)
       .execute()
-    await holdSessions(context, transaction, id)
+    await bindSessionsToDevices(context, transaction, id)
     // Repeated locking must not flood the mailbox: the link of an earlier mail works for a day.
-    if (!(await mayMail({ ...context, database: transaction }, 'unlock', email))) return
+    if (!(await isMailAllowed({ ...context, database: transaction }, 'unlock', email))) return
     const { token } = await issueCode(context, transaction, { userId: id, kind: 'unlock' })
     const facts = { moment: clock(), tries: row.failedLogins, token, publicUrl: settings.publicUrl }
-    const mail = lockedMail(calledName(account), facts)
+    const mail = lockedMail(nameToCall(account), facts)
     await sendMail(context, transaction, email, mail)
   })
 }

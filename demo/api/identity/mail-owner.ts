@@ -1,12 +1,12 @@
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { findById } from './accounts.ts'
 
 /** Parameters of every mail to an account's owner. */
-interface Told {
+interface OwnerMailFacts {
   firstName: string
   publicUrl: string
 }
@@ -16,10 +16,10 @@ export async function mailOwner(
   context: Context,
   database: Database,
   userId: string,
-  write: (told: Told) => Mail,
+  write: (told: OwnerMailFacts) => Mail,
 ): Promise<void> {
   const account = await findById({ database }, userId)
   if (!account.email) return
-  const mail = write({ firstName: calledName(account), publicUrl: context.settings.publicUrl })
+  const mail = write({ firstName: nameToCall(account), publicUrl: context.settings.publicUrl })
   await sendMail(context, database, account.email, mail)
 }

@@ -2,7 +2,7 @@ import * as contract from '#core/api/contract/oauth.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { logIn } from './login.ts'
-import { endSession } from './session.ts'
+import { endSession } from './sessions.ts'
 
 /** Login, token validation and logout. */
 export function oauthRoutes(routes: ContractRoutes, context: Context): void {

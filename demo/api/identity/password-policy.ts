@@ -1,10 +1,10 @@
 import { ApiError } from '#core/api/errors.ts'
 import { config } from '#core/config/config.ts'
-import { errorItem } from '../platform/http/errors.ts'
-import { isCommon, plain, spelledOut } from './common-passwords.ts'
+import { errorItem } from '../platform/http/api-errors.ts'
+import { isCommon, lowerWithoutAccents, withoutLeetspeak } from './common-passwords.ts'
 import { isLeaked } from './leaked-passwords.ts'
 
-interface Owner {
+interface PasswordOwner {
   email: string
   name?: string
   socialName?: string | null
@@ -23,14 +23,14 @@ function personalWords({
   cpf = '',
   mobile = '',
   dateOfBirth = '',
-}: Owner): string[] {
+}: PasswordOwner): string[] {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
   const [local = ''] = email.split('@')
   const dates = [day + month + year, year + month + day, day + month + year.slice(2), day + month, year]
   const numbers = [cpf, cpf.slice(0, 9), cpf.slice(0, 6), mobile.slice(-9), mobile.slice(-8), ...dates]
-  const names = plain(`${name} ${socialName ?? ''}`).split(/[^a-z]+/)
-  const words = [...names, email, local, ...plain(local).split(/[^a-z\d]+/)]
-  return [...words, ...numbers, plain(config.brand)]
+  const names = lowerWithoutAccents(`${name} ${socialName ?? ''}`).split(/[^a-z]+/)
+  const words = [...names, email, local, ...lowerWithoutAccents(local).split(/[^a-z\d]+/)]
+  return [...words, ...numbers, lowerWithoutAccents(config.brand)]
     .filter((word) => word.length >= shortestWord)
     .sort((a, b) => b.length - a.length)
 }
@@ -44,18 +44,19 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 // A passphrase may contain the user's name; a password that is little else may not.
-function isPersonal(password: string, owner: Owner): boolean {
+function isPersonal(password: string, owner: PasswordOwner): boolean {
   const words = personalWords(owner)
-  const bare = plain(password)
+  const bare = lowerWithoutAccents(password)
   const close = (text: string) => text.replace(/[\s./_-]/g, '')
   const closed = close(bare)
   return (
-    isMadeOf(bare, words) || [closed, spelledOut(closed)].some((text) => isMadeOf(text, words.map(close)))
+    isMadeOf(bare, words) ||
+    [closed, withoutLeetspeak(closed)].some((text) => isMadeOf(text, words.map(close)))
   )
 }
 
 /** Why a new password is too easy to guess for its owner; undefined if it is acceptable. */
-export function passwordProblem(password: string, owner: Owner): ApiError | undefined {
+export function passwordProblem(password: string, owner: PasswordOwner): ApiError | undefined {
   // The more specific error first.
   if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
   if (isCommon(password) || isLeaked(password))

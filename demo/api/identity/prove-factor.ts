@@ -1,34 +1,38 @@
 import * as v from 'valibot'
-import type { Operation, Parsed } from '#core/api/contract/operation.ts'
+import type { Operation, ParsedInput } from '#core/api/contract/operation.ts'
 import type { proveIdentity as operationToProve } from '#core/api/contract/security.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { Visit } from '../platform/http/device.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { count, resetLimit, uncount } from '../platform/limits/limit.ts'
-import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { Visit } from '../platform/http/visit-device.ts'
+import { countAttempt, resetLimit, subtractAttempt } from '../platform/limits/rate-limits.ts'
+import { checkPassword, findGuesser, type Prover } from './check-password.ts'
 import { deviceDigest } from './known-devices.ts'
 import { mailOwner } from './mail-owner.ts'
-import { factorRefusedMail, recoveryCodeUsedMail } from './mails/safety.ts'
-import { factorOf, takeAppCode, takeRecoveryCode } from './second-factor.ts'
+import { factorRefusedMail, recoveryCodeUsedMail } from './mails/security-mails.ts'
+import { acceptAppCode, consumeRecoveryCode, factorOf } from './second-factor.ts'
 
 /** Subjects that wrong app codes are counted for: over minutes, over a day, and in total. */
-interface Against {
+interface GuessSubjects {
   now: string
   day: string
   ever: string
 }
 
 /** One subject for all three limits. */
-export const countedAs = (subject: string): Against => ({ now: subject, day: subject, ever: subject })
+export const guessSubjects = (subject: string): GuessSubjects => ({
+  now: subject,
+  day: subject,
+  ever: subject,
+})
 
 /**
  * The subjects in a session: guesses with a stolen token block app codes only in sessions on unknown devices.
  */
-async function againstIn(context: Context, prover: Prover): Promise<Against> {
-  const { device, now, day } = await guesserOf(context, prover)
+async function guessSubjectsOf(context: Context, prover: Prover): Promise<GuessSubjects> {
+  const { device, now, day } = await findGuesser(context, prover)
   return { now, day, ever: device === undefined ? day : prover.userId }
 }
 
@@ -46,40 +50,40 @@ export async function proveFactor(
   context: Context,
   userId: string,
   given: string | undefined,
-  against: Against,
+  against: GuessSubjects,
 ): Promise<boolean> {
   const { database } = context
   const factor = await factorOf(database, userId)
   if (!factor) return false
-  if (given === undefined) throw refusal(400, 'second_factor_required')
+  if (given === undefined) throw createRefusal(400, 'second_factor_required')
   const parsed = v.safeParse(fields.secondFactor.schema, given)
   const code = parsed.success ? parsed.output : ''
   const recovery = code.length > 6
   if (!recovery) {
-    await count(context, 'factorGuess', against.now)
-    await count(context, 'factorGuessDay', against.day)
-    await countForGood(context, against.ever)
+    await countAttempt(context, 'factorGuess', against.now)
+    await countAttempt(context, 'factorGuessDay', against.day)
+    await countPermanently(context, against.ever)
   }
   const right = recovery
-    ? await takeRecoveryCode(context, database, userId, code)
-    : await takeAppCode(context, database, { userId, stored: factor.secret, code })
-  if (!right) throw refusal(400, 'second_factor_invalid')
+    ? await consumeRecoveryCode(context, database, userId, code)
+    : await acceptAppCode(context, database, { userId, stored: factor.secret, code })
+  if (!right) throw createRefusal(400, 'second_factor_invalid')
 
   await resetLimit(context, 'factorGuess', against.now)
   await resetLimit(context, 'factorGuessDay', against.day)
-  if (!recovery) await uncount(context, 'factorGuessEver', against.ever)
-  if (recovery) await tellOfRecovery(context, userId)
+  if (!recovery) await subtractAttempt(context, 'factorGuessEver', against.ever)
+  if (recovery) await notifyOfRecovery(context, userId)
   return true
 }
 
 /** Records a proof in its session, with the device it came from. */
-export async function noteProof(
+export async function recordProof(
   { database, clock }: Context,
   { userId, sessionId, visit }: Prover,
   proof: 'factorAt' | 'passwordAt',
 ): Promise<void> {
   const other = proof === 'factorAt' ? 'passwordAt' : 'factorAt'
-  const provedBy = proverOf(userId, visit)
+  const provedBy = provingDevice(userId, visit)
   await database
     .updateTable('sessions')
     .set((eb) => ({
@@ -92,13 +96,13 @@ export async function noteProof(
 }
 
 /** Device that a proof comes from: its token digest, or 'none'. */
-const proverOf = (userId: string, { deviceToken }: Visit) => deviceDigest(userId, deviceToken) ?? 'none'
+const provingDevice = (userId: string, { deviceToken }: Visit) => deviceDigest(userId, deviceToken) ?? 'none'
 
-async function countForGood(context: Context, subject: string): Promise<void> {
+async function countPermanently(context: Context, subject: string): Promise<void> {
   try {
-    await count(context, 'factorGuessEver', subject)
+    await countAttempt(context, 'factorGuessEver', subject)
   } catch (error) {
-    throw error instanceof ApiError ? refusal(403, 'factor_closed') : error
+    throw error instanceof ApiError ? createRefusal(403, 'factor_closed') : error
   }
 }
 
@@ -109,7 +113,7 @@ async function countForGood(context: Context, subject: string): Promise<void> {
  *
  * @throws ApiError 400 password_required, second_factor_required, second_factor_invalid; 429
  */
-export async function needsRecentProof(
+export async function requireRecentProof(
   context: Context,
   prover: Prover,
   level: NonNullable<Operation['stepUp']>,
@@ -124,35 +128,35 @@ export async function needsRecentProof(
     .where('id', '=', sessionId)
     .executeTakeFirst()
   // A proof counts only for requests from the same device, not for the same token elsewhere.
-  const proved = session?.provedBy === proverOf(userId, prover.visit) ? session : undefined
+  const proved = session?.provedBy === provingDevice(userId, prover.visit) ? session : undefined
   if (proved?.factorAt && proved.factorAt > since) return
-  if (await proveFactor(context, userId, given, await againstIn(context, prover)))
-    return noteProof(context, prover, 'factorAt')
+  if (await proveFactor(context, userId, given, await guessSubjectsOf(context, prover)))
+    return recordProof(context, prover, 'factorAt')
   if (level === 'factor' || (proved?.passwordAt && proved.passwordAt > since)) return
-  throw refusal(400, 'password_required')
+  throw createRefusal(400, 'password_required')
 }
 
 /** Records a proof of identity for this session. @throws as needsRecentProof, and 400 password_wrong */
 export async function proveIdentity(
   context: Context,
   prover: Prover,
-  { currentPassword, secondFactor }: Parsed<typeof operationToProve>['body'],
+  { currentPassword, secondFactor }: ParsedInput<typeof operationToProve>['body'],
 ): Promise<void> {
   const { userId } = prover
-  if (await proveFactor(context, userId, secondFactor, await againstIn(context, prover)))
-    return noteProof(context, prover, 'factorAt')
-  if (currentPassword === undefined) throw refusal(400, 'password_required')
-  await confirmPassword(context, prover, currentPassword)
-  await noteProof(context, prover, 'passwordAt')
+  if (await proveFactor(context, userId, secondFactor, await guessSubjectsOf(context, prover)))
+    return recordProof(context, prover, 'factorAt')
+  if (currentPassword === undefined) throw createRefusal(400, 'password_required')
+  await checkPassword(context, prover, currentPassword)
+  await recordProof(context, prover, 'passwordAt')
 }
 
 /**
  * Notifies the owner, at most hourly, that a login had the password but not the factor (OWASP, credential
  * stuffing).
  */
-export async function tellOfRefusal(context: Context, userId: string): Promise<void> {
+export async function notifyOfFactorRefusal(context: Context, userId: string): Promise<void> {
   try {
-    await count(context, 'factorNotice', userId)
+    await countAttempt(context, 'factorNotice', userId)
   } catch (error) {
     if (error instanceof ApiError) return
     throw error
@@ -162,7 +166,7 @@ export async function tellOfRefusal(context: Context, userId: string): Promise<v
   )
 }
 
-async function tellOfRecovery(context: Context, userId: string): Promise<void> {
+async function notifyOfRecovery(context: Context, userId: string): Promise<void> {
   const { database, clock } = context
   const { left } = await database
     .selectFrom('recoveryCodes')

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Parsed } from '#core/api/contract/operation.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { createUser } from '#core/api/contract/user.ts'
-import { calledName, spelledName } from '#core/format/called-name.ts'
-import { termsOfUse } from '#core/text/terms.ts'
+import { nameToCall, withNameSpelling } from '#core/format/called-name.ts'
+import { termsOfUse } from '#core/text/terms-version.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { countAddress } from '../platform/limits/limit.ts'
 import { isFirst } from '../platform/limits/marks.ts'
-import { sendMail, sendNobody, writeForNobody } from '../platform/mail/send.ts'
-import { pick } from '../platform/pick.ts'
+import { countAddress } from '../platform/limits/rate-limits.ts'
+import { pretendToSend, pretendToWrite, sendMail } from '../platform/mail/send-mail.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
-import { issueCode, noteAsked } from './codes.ts'
 import { lostBy } from './former-emails.ts'
 import { mailAboutFreeze } from './frozen-account.ts'
-import { activationMail } from './mails/codes.ts'
-import { alreadyMemberMail, cpfUsedMail } from './mails/notices.ts'
-import { noteConsent } from './note-consent.ts'
+import { alreadyMemberMail, cpfUsedMail } from './mails/account-notices.ts'
+import { activationMail } from './mails/code-mails.ts'
+import { issueCode, recordCodeRequest } from './one-time-codes.ts'
 import { passwordProblem } from './password-policy.ts'
-import { mayMail } from './send-code.ts'
+import { recordConsent } from './record-consent.ts'
+import { isMailAllowed } from './send-code.ts'
 
-type Registration = Parsed<typeof createUser>['body']
+type Registration = ParsedInput<typeof createUser>['body']
 
 /** Name of a new user: a social name is only given later, in the account. */
-const asRegistered = ({ name }: Registration) => ({ name, socialName: null })
+const namesOfNewUser = ({ name }: Registration) => ({ name, socialName: null })
 
 const daySeconds = 24 * 60 * 60
 
@@ -37,18 +37,18 @@ const insteadOfAccount = Array<string>(6).fill(' '.repeat(8000))
  * - e-mail of an account: its owner is notified, nothing changes. The same goes for an e-mail that an account
  *   lost within 72 hours: its mail can freeze that account, and the staff can give it back;
  * - a CPF that documents have proved for another account: nothing differs, here or in the account, until this
- *   account sends documents too (documents/review.ts); the CPF's owner is notified, at most once a day.
+ *   account sends documents too (documents/review-documents.ts); the CPF's owner is notified, at most once a day.
  *   Accounts without such a proof do not reserve a CPF, so that no CPF can be blocked this way.
  *
  * If other people have used up the mail limit, the registration is still accepted: a link already in the
  * mailbox activates the registration that its mail was sent for, whatever was registered since.
  */
-export async function register(context: Context, given: Registration, address: string): Promise<void> {
+export async function registerUser(context: Context, given: Registration, address: string): Promise<void> {
   await countAddress(context, 'registerAddress', address)
   const problem = passwordProblem(given.password, given)
   if (problem) throw problem
-  const mailed = await mayMail(context, 'register', given.email)
-  if (mailed) await noteAsked(context, 'activation', given.email)
+  const mailed = await isMailAllowed(context, 'register', given.email)
+  if (mailed) await recordCodeRequest(context, 'activation', given.email)
 
   // The same work for every e-mail, known or not: one hash and one comparison.
   const existing = await findByEmail(context, given.email)
@@ -60,22 +60,22 @@ export async function register(context: Context, given: Registration, address: s
 
   await context.database.transaction().execute(async (transaction) => {
     const pending = { hash, existing, samePassword }
-    const saved = await savePending(context, transaction, given, pending)
+    const saved = await storePendingAccount(context, transaction, given, pending)
     if (saved) {
       const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
-      await noteConsent(context, transaction, { userId: saved.id, ...terms })
+      await recordConsent(context, transaction, { userId: saved.id, ...terms })
     }
-    await tellOwnerOfCpf(context, transaction, given)
-    if (!saved) await writeForNobody(context, transaction, insteadOfAccount)
+    await notifyOwnerOfCpf(context, transaction, given)
+    if (!saved) await pretendToWrite(context, transaction, insteadOfAccount)
     if (!mailed) return
     const { publicUrl, code: rules } = context.settings
     if (!saved) {
-      const mail = alreadyMemberMail(calledName(existing ?? asRegistered(given)), publicUrl)
+      const mail = alreadyMemberMail(nameToCall(existing ?? namesOfNewUser(given)), publicUrl)
       return sendMail(context, transaction, given.email, mail)
     }
     const facts = {
       ...(await issueCode(context, transaction, { userId: saved.id, kind: 'activation' })),
-      firstName: calledName(asRegistered(given)),
+      firstName: nameToCall(namesOfNewUser(given)),
       cpf: given.cpf,
       validSeconds: rules.seconds,
       publicUrl,
@@ -92,17 +92,17 @@ export async function register(context: Context, given: Registration, address: s
 /**
  * Notifies the CPF's owner, at most once a day; without an owner it does the same work to take the same time.
  */
-async function tellOwnerOfCpf(context: Context, transaction: Database, given: Registration): Promise<void> {
+async function notifyOwnerOfCpf(context: Context, transaction: Database, given: Registration): Promise<void> {
   const holder = await findByClaimedCpf(transaction, given.cpf)
   const other = holder?.email === given.email ? undefined : holder
-  const mail = cpfUsedMail(calledName(other ?? asRegistered(given)), context.clock())
+  const mail = cpfUsedMail(nameToCall(other ?? namesOfNewUser(given)), context.clock())
   const within = { ...context, database: transaction }
   const first = await isFirst(within, 'cpfUsed', other?.id ?? 'nobody', daySeconds)
   if (first && other?.email) await sendMail(context, transaction, other.email, mail)
-  else await sendNobody(context, transaction, mail)
+  else await pretendToSend(context, transaction, mail)
 }
 
-interface Pending {
+interface PendingAccount {
   hash: string
   existing: Account | undefined
   samePassword: boolean
@@ -115,11 +115,11 @@ interface Pending {
  * account: if two registrations have different passwords, neither is valid, however long it waits. The owner
  * sets a new one by "Esqueci minha senha".
  */
-async function savePending(
+async function storePendingAccount(
   { clock }: Context,
   transaction: Database,
   given: Registration,
-  { hash, existing, samePassword }: Pending,
+  { hash, existing, samePassword }: PendingAccount,
 ): Promise<{ id: string; contested: boolean } | undefined> {
   const now = timestamp(clock)
   const saved = await transaction
@@ -155,8 +155,8 @@ async function savePending(
   if (!saved) return undefined
 
   const person = {
-    ...pick(given, ['cpf', 'dateOfBirth', 'mobile']),
-    name: spelledName(given.name),
+    ...pickFields(given, ['cpf', 'dateOfBirth', 'mobile']),
+    name: withNameSpelling(given.name),
     updatedAt: now,
   }
   await transaction

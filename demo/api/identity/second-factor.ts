@@ -4,7 +4,7 @@ import { config } from '#core/config/config.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { isOpen, openSecret, sealSecret } from './factor-secret.ts'
+import { isReadable, openSecret, sealSecret } from './factor-secret.ts'
 
 /** RFC 6238 with the settings of every authenticator app: SHA-1, 6 digits, 30 seconds. */
 const stepMs = 30_000
@@ -15,7 +15,7 @@ const drift = 1
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 
-const digest = (userId: string, code: string) =>
+const recoveryCodeDigest = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}\n${code}`).digest('base64url')
 
 /** A new base32 secret. */
@@ -38,7 +38,11 @@ export function factorOf(database: Database, userId: string) {
 }
 
 /** The time step of a code of this secret, if it is near the current one. */
-export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: string): number | undefined {
+export function timeStepOf(
+  { clock }: Pick<Context, 'clock'>,
+  secret: string,
+  code: string,
+): number | undefined {
   const timestampMs = clock().getTime()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
     token: code,
@@ -48,7 +52,7 @@ export function stepOf({ clock }: Pick<Context, 'clock'>, secret: string, code: 
   return delta === null ? undefined : Math.floor(timestampMs / stepMs) + delta
 }
 
-interface Proof {
+interface FactorProof {
   userId: string
   /** As stored in the table. */
   stored: string
@@ -56,16 +60,16 @@ interface Proof {
 }
 
 /** Accepts an app code once, also among concurrent requests (RFC 6238, 5.2). */
-export async function takeAppCode(
+export async function acceptAppCode(
   context: Context,
   database: Database,
-  { userId, stored, code }: Proof,
+  { userId, stored, code }: FactorProof,
 ): Promise<boolean> {
   const secret = openSecret(context.settings, userId, stored)
-  const step = secret === undefined ? undefined : stepOf(context, secret, code)
+  const step = secret === undefined ? undefined : timeStepOf(context, secret, code)
   if (secret === undefined || step === undefined) return false
   // A secret stored in plain text is encrypted at its next use.
-  const sealed = isOpen(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
+  const sealed = isReadable(stored) ? { secret: sealSecret(context.settings, userId, secret) } : {}
   const row = await database
     .updateTable('secondFactors')
     .set({ lastStep: step, ...sealed })
@@ -78,7 +82,7 @@ export async function takeAppCode(
 }
 
 /** Uses up a recovery code. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   { clock }: Context,
   database: Database,
   userId: string,
@@ -88,7 +92,7 @@ export async function takeRecoveryCode(
     .updateTable('recoveryCodes')
     .set({ usedAt: timestamp(clock) })
     .where('userId', '=', userId)
-    .where('hash', '=', digest(userId, code))
+    .where('hash', '=', recoveryCodeDigest(userId, code))
     .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst()
@@ -102,7 +106,7 @@ export async function replaceRecoveryCodes(
   codes: readonly string[],
 ): Promise<void> {
   await database.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
-  const rows = codes.map((code) => ({ userId, hash: digest(userId, code), usedAt: null }))
+  const rows = codes.map((code) => ({ userId, hash: recoveryCodeDigest(userId, code), usedAt: null }))
   if (rows.length > 0) await database.insertInto('recoveryCodes').values(rows).execute()
 }
 

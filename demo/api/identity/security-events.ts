@@ -3,14 +3,14 @@ import type { AccountEvent, accountActivity, EventOutcome } from '#core/api/cont
 import { ApiError, type ErrorCode } from '#core/api/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { deviceOf, networkOf, type Visit } from '../platform/http/device.ts'
+import { keyedDigest } from '../platform/encrypt.ts'
+import { readDevice, readNetwork, type Visit } from '../platform/http/visit-device.ts'
 import { sortableId } from '../platform/ids.ts'
+import { networkToCount } from '../platform/limits/counted-network.ts'
 import { isFirst } from '../platform/limits/marks.ts'
-import { countedNetwork } from '../platform/limits/network.ts'
-import { keyedDigest } from '../platform/vault.ts'
 
 /** Security-relevant operations by id, with the event to record. */
-export const eventOf: Readonly<Record<string, AccountEvent>> = {
+export const eventOfOperation: Readonly<Record<string, AccountEvent>> = {
   createUser: 'registration',
   activate: 'activation',
   login: 'login',
@@ -63,11 +63,12 @@ const subjectOf = (account: string | undefined, email: string) =>
   account ? `account ${account}` : `email ${email}`
 
 /** Digest that requires the vault key: the table alone reveals no identities. */
-const keyedBy = (vaultKey: string, text: string) => keyedDigest(vaultKey, 'security event', text)
-const keyed = ({ settings }: Context, text: string) => keyedBy(settings.vaultKey, text)
+const keyedDigestBy = (vaultKey: string, text: string) => keyedDigest(vaultKey, 'security event', text)
+const keyedDigestOf = ({ settings }: Context, text: string) => keyedDigestBy(settings.vaultKey, text)
 
 /** The subject digest of an account's events under a vault key. */
-export const accountDigest = (vaultKey: string, userId: string) => keyedBy(vaultKey, subjectOf(userId, ''))
+export const accountDigest = (vaultKey: string, userId: string) =>
+  keyedDigestBy(vaultKey, subjectOf(userId, ''))
 
 function outcomeOf(error: unknown): EventOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -75,7 +76,7 @@ function outcomeOf(error: unknown): EventOutcome | undefined {
   return error.items.some(({ code }) => wrongProofs.includes(code)) ? 'refused' : undefined
 }
 
-export interface Noted {
+export interface SecurityEventInput {
   operation: Operation
   visit: Visit
   userId?: string
@@ -83,9 +84,9 @@ export interface Noted {
   email?: string
 }
 
-async function note(
+async function recordEvent(
   context: Context,
-  noted: Noted,
+  noted: SecurityEventInput,
   event: AccountEvent,
   outcome: EventOutcome,
 ): Promise<void> {
@@ -94,8 +95,8 @@ async function note(
   const account = noted.userId
     ? undefined
     : await database.selectFrom('users').select(['id', 'state']).where('email', '=', email).executeTakeFirst()
-  const subject = keyed(context, subjectOf(noted.userId ?? account?.id, email))
-  const network = keyed(context, countedNetwork(visit.address).own)
+  const subject = keyedDigestOf(context, subjectOf(noted.userId ?? account?.id, email))
+  const network = keyedDigestOf(context, networkToCount(visit.address).own)
   // Refusals by a rate limit are recorded once an hour per subject and network, so that a flood does not fill
   // the table.
   const isTold =
@@ -109,24 +110,28 @@ async function note(
       event,
       outcome: outcome === 'refused' && account?.state === 'locked' ? 'locked' : outcome,
       network,
-      origin: networkOf(visit.address),
-      ...deviceOf(visit.userAgent),
+      origin: readNetwork(visit.address),
+      ...readDevice(visit.userAgent),
       at: timestamp(clock),
     })
     .execute()
 }
 
 /** Records a completed operation, inside its transaction if it has one. */
-export async function noteDone(context: Context, noted: Noted): Promise<void> {
-  const event = eventOf[noted.operation.id]
-  if (event) await note(context, noted, event, 'done')
+export async function recordSuccess(context: Context, noted: SecurityEventInput): Promise<void> {
+  const event = eventOfOperation[noted.operation.id]
+  if (event) await recordEvent(context, noted, event, 'done')
 }
 
 /** Records an operation refused for a wrong proof or by a rate limit (OWASP ASVS 5.0, 16.3). */
-export async function noteRefused(context: Context, noted: Noted, error: unknown): Promise<void> {
-  const event = eventOf[noted.operation.id]
+export async function recordRefusal(
+  context: Context,
+  noted: SecurityEventInput,
+  error: unknown,
+): Promise<void> {
+  const event = eventOfOperation[noted.operation.id]
   const outcome = outcomeOf(error)
-  if (event && outcome) await note(context, noted, event, outcome)
+  if (event && outcome) await recordEvent(context, noted, event, outcome)
 }
 
 /** The events of an account, newest first, found by a digest that requires the vault key. */
@@ -134,7 +139,7 @@ export function eventsOf(context: Context, userId: string) {
   return context.database
     .selectFrom('securityEvents')
     .select(['event', 'outcome', 'at', 'browser', 'system', 'origin'])
-    .where('subject', '=', keyed(context, subjectOf(userId, '')))
+    .where('subject', '=', keyedDigestOf(context, subjectOf(userId, '')))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
 }

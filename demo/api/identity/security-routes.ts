@@ -3,8 +3,8 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { proveIdentity } from './prove-factor.ts'
 import { readActivity } from './security-events.ts'
-import { endSessions } from './session.ts'
-import { endOne, readSecurity, readSessions } from './sessions-list.ts'
+import { endSessions } from './sessions.ts'
+import { endListedSession, readSecurity, readSessions } from './sessions-list.ts'
 import { confirmFactor, disableFactor, renewCodes, startFactor } from './set-up-factor.ts'
 
 /** Routes for sessions and the second factor of an account. */
@@ -17,7 +17,7 @@ export function securityRoutes(routes: ContractRoutes, context: Context): void {
   })
   routes.own(contract.listSessions, (call) => readSessions(context, call))
   routes.own(contract.endOneSession, async ({ userId, params }) => {
-    await endOne(context, userId, params.id)
+    await endListedSession(context, userId, params.id)
     return undefined
   })
   routes.own(contract.endManySessions, async ({ userId, sessionId, query, database }) => {

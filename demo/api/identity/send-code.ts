@@ -1,51 +1,51 @@
 import { ApiError } from '#core/api/errors.ts'
-import { calledName } from '#core/format/called-name.ts'
-import type { UserState } from '#core/text/accounts.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import type { UserState } from '#core/text/account-states.ts'
 import type { Context } from '../platform/context.ts'
-import { count, countAddress, countNobody } from '../platform/limits/limit.ts'
+import { countAddress, countAttempt, pretendToCount } from '../platform/limits/rate-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { sendMail, sendNobody } from '../platform/mail/send.ts'
+import { pretendToSend, sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findByEmail } from './accounts.ts'
-import { issueCode, noteAsked } from './codes.ts'
 import { mailAboutFreeze } from './frozen-account.ts'
-import { activationMail, resetMail, unlockMail } from './mails/codes.ts'
-import { alreadyMemberMail } from './mails/notices.ts'
+import { alreadyMemberMail } from './mails/account-notices.ts'
+import { activationMail, resetMail, unlockMail } from './mails/code-mails.ts'
+import { issueCode, recordCodeRequest } from './one-time-codes.ts'
 import type { CodeKind as AnyKind } from './tables.ts'
 
 /** Codes mailed to the account's own address, on request without login. */
-type CodeKind = Exclude<AnyKind, 'email' | 'mobile'>
+type MailedCodeKind = Exclude<AnyKind, 'email' | 'mobile'>
 
-type Facts = Parameters<typeof resetMail>[0]
+type CodeMailFacts = Parameters<typeof resetMail>[0]
 
-const mails: Record<CodeKind, (facts: Facts) => Mail> = {
+const mails: Record<MailedCodeKind, (facts: CodeMailFacts) => Mail> = {
   activation: activationMail,
   unlock: unlockMail,
   reset: resetMail,
 }
 
 // A password reset before activation gets the code that is missing: the activation code.
-const kindFor: Record<CodeKind, Partial<Record<UserState, CodeKind>>> = {
+const kindFor: Record<MailedCodeKind, Partial<Record<UserState, MailedCodeKind>>> = {
   activation: { unconfirmed: 'activation' },
   unlock: { locked: 'unlock' },
   reset: { active: 'reset', locked: 'reset', unconfirmed: 'activation' },
 }
 
 /** Kinds of messages; each has its own limit per mailbox or phone. */
-type Asked = AnyKind | 'register' | 'signature'
+type CodeOccasion = AnyKind | 'register' | 'signature'
 
 /**
  * Counts a mail to an address, with or without an account, so that no mailbox can be flooded. Each kind has
  * its own limit: a user who is refused a mail has received others of that kind, whose links still work.
  */
-export async function countMail(context: Context, asked: Asked, email: string): Promise<void> {
+export async function countMail(context: Context, asked: CodeOccasion, email: string): Promise<void> {
   const subject = `${asked}\n${email}`
   const says = asked in mails ? 'use_mail_link' : undefined
-  await count(context, 'sendEmail', subject, says)
-  await count(context, 'sendEmailDay', subject, says)
+  await countAttempt(context, 'sendEmail', subject, says)
+  await countAttempt(context, 'sendEmailDay', subject, says)
 }
 
 /** Counts a mail and returns false beyond the limit, instead of refusing the request. */
-export async function mayMail(context: Context, asked: Asked, email: string): Promise<boolean> {
+export async function isMailAllowed(context: Context, asked: CodeOccasion, email: string): Promise<boolean> {
   try {
     await countMail(context, asked, email)
     return true
@@ -60,14 +60,14 @@ export async function mailCode(
   context: Context,
   account: Account,
   email: string,
-  kind: CodeKind,
+  kind: MailedCodeKind,
 ): Promise<void> {
   const { database, settings } = context
   await database.transaction().execute(async (transaction) => {
     const issued = await issueCode(context, transaction, { userId: account.id, kind })
     const facts = {
       ...issued,
-      firstName: calledName(account),
+      firstName: nameToCall(account),
       cpf: account.cpf,
       validSeconds: settings.code.seconds,
       publicUrl: settings.publicUrl,
@@ -80,37 +80,37 @@ export async function mailCode(
 /** Sends a code if the account's state allows it; the answer is always the same. */
 export async function sendCode(
   context: Context,
-  asked: CodeKind,
+  asked: MailedCodeKind,
   email: string,
   address: string,
 ): Promise<void> {
   await countAddress(context, 'sendAddress', address)
   await countMail(context, asked, email)
   // For any state, so that guesses are counted the same for e-mails without an account.
-  for (const kind of new Set(Object.values(kindFor[asked]))) await noteAsked(context, kind, email)
+  for (const kind of new Set(Object.values(kindFor[asked]))) await recordCodeRequest(context, kind, email)
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
   else if (!(await mailAboutFreeze(context, email, account)))
-    await mailInstead(context, asked, email, account)
+    await sendOtherMail(context, asked, email, account)
 }
 
 /**
  * Without a code to send: an already active account that asks for activation gets a mail saying so. In all
  * other cases the same work is done, so that the response time reveals nothing.
  */
-async function mailInstead(
+async function sendOtherMail(
   context: Context,
-  kind: CodeKind,
+  kind: MailedCodeKind,
   email: string,
   account: Account | undefined,
 ): Promise<void> {
   const { database, settings } = context
   const { code: rules, publicUrl } = settings
   await database.transaction().execute(async (transaction) => {
-    await countNobody({ ...context, database: transaction }, 'sendEmail', email)
+    await pretendToCount({ ...context, database: transaction }, 'sendEmail', email)
     if (account && kind === 'activation')
-      return sendMail(context, transaction, email, alreadyMemberMail(calledName(account), publicUrl))
+      return sendMail(context, transaction, email, alreadyMemberMail(nameToCall(account), publicUrl))
     const mail = mails[kind]({
       firstName: '',
       cpf: '',
@@ -119,6 +119,6 @@ async function mailInstead(
       validSeconds: rules.seconds,
       publicUrl,
     })
-    await sendNobody(context, transaction, mail)
+    await pretendToSend(context, transaction, mail)
   })
 }

@@ -2,15 +2,15 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listSessions, securityOverview } from '#core/api/contract/security.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import type { Identity } from '../platform/http/contract-routes.ts'
-import { refusal } from '../platform/http/errors.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 import { factorOf } from './second-factor.ts'
-import { endOneSession } from './session.ts'
+import { endOneSession } from './sessions.ts'
 
 /** The valid sessions of an account: the current one first, then by last use. */
 export async function readSessions(
   { database, clock, settings: { session } }: Context,
-  { userId, sessionId }: Identity,
+  { userId, sessionId }: CallerIdentity,
 ): Promise<Answer<typeof listSessions>> {
   const rows = await database
     .selectFrom('sessions')
@@ -33,14 +33,14 @@ export async function readSessions(
 }
 
 /** Ends one session of the account. @throws ApiError 404 if it is missing or another account's */
-export async function endOne(context: Context, userId: string, id: string): Promise<void> {
-  if (!(await endOneSession(context, userId, id))) throw refusal(404, 'not_found')
+export async function endListedSession(context: Context, userId: string, id: string): Promise<void> {
+  if (!(await endOneSession(context, userId, id))) throw createRefusal(404, 'not_found')
 }
 
 /** Previous login and second factor, as shown to the user. */
 export async function readSecurity(
   { database }: Context,
-  { userId, sessionId }: Identity,
+  { userId, sessionId }: CallerIdentity,
 ): Promise<Answer<typeof securityOverview>> {
   const session = await database
     .selectFrom('sessions')

@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { count, resetLimit } from '../platform/limits/limit.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { countAttempt, resetLimit } from '../platform/limits/rate-limits.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findById } from './accounts.ts'
-import { confirmPassword, guesserOf, type Prover } from './confirm-password.ts'
+import { checkPassword, findGuesser, type Prover } from './check-password.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'
-import { factorChangedMail } from './mails/safety.ts'
+import { factorChangedMail } from './mails/security-mails.ts'
 import {
   factorOf,
   factorUri,
   newSecret,
   replaceRecoveryCodes,
-  stepOf,
   suspendFactor,
+  timeStepOf,
 } from './second-factor.ts'
-import { endSessions } from './session.ts'
+import { endSessions } from './sessions.ts'
 
 // 120 bits each, so a plain digest is safe (OWASP ASVS 5.0, 6.5.2); base32 has no digits that look like
 // letters.
@@ -29,18 +29,23 @@ const codeCount = 10
 
 const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-type Change = Parameters<typeof factorChangedMail>[1]
+type FactorChange = Parameters<typeof factorChangedMail>[1]
 
-async function tell(context: Context, transaction: Database, account: Account, what: Change): Promise<void> {
+async function notifyOfFactorChange(
+  context: Context,
+  transaction: Database,
+  account: Account,
+  what: FactorChange,
+): Promise<void> {
   const { clock, settings } = context
-  const mail = factorChangedMail(calledName(account), what, clock(), settings.publicUrl)
+  const mail = factorChangedMail(nameToCall(account), what, clock(), settings.publicUrl)
   if (account.email) await sendMail(context, transaction, account.email, mail)
 }
 
 /** Creates a secret that is inactive until the user enters a code of it; starting again replaces it. */
 export async function startFactor(context: Context, prover: Prover, password: string) {
   const { userId } = prover
-  const { email } = await confirmPassword(context, prover, password)
+  const { email } = await checkPassword(context, prover, password)
   const secret = newSecret()
   const stored = sealSecret(context.settings, userId, secret)
   const row = await context.database
@@ -56,7 +61,7 @@ export async function startFactor(context: Context, prover: Prover, password: st
     )
     .returning('userId')
     .executeTakeFirst()
-  if (!row) throw refusal(409, 'state_conflict')
+  if (!row) throw createRefusal(409, 'state_conflict')
   return { secret, uri: factorUri(secret, email ?? '') }
 }
 
@@ -64,8 +69,8 @@ export async function startFactor(context: Context, prover: Prover, password: st
 export async function confirmFactor(context: Context, prover: Prover, code: string) {
   const { database, clock } = context
   const { userId } = prover
-  const { now } = await guesserOf(context, prover)
-  await count(context, 'factorGuess', now)
+  const { now } = await findGuesser(context, prover)
+  await countAttempt(context, 'factorGuess', now)
   const waiting = await database
     .selectFrom('secondFactors')
     .select('secret')
@@ -73,8 +78,8 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
   const secret = waiting && openSecret(context.settings, userId, waiting.secret)
-  const step = secret === undefined ? undefined : stepOf(context, secret, code)
-  if (!waiting || step === undefined) throw refusal(400, 'second_factor_invalid')
+  const step = secret === undefined ? undefined : timeStepOf(context, secret, code)
+  if (!waiting || step === undefined) throw createRefusal(400, 'second_factor_invalid')
 
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await database.transaction().execute(async (transaction) => {
@@ -86,9 +91,9 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
       .where('confirmedAt', 'is', null)
       .returning('userId')
       .executeTakeFirst()
-    if (!row) throw refusal(400, 'second_factor_invalid')
+    if (!row) throw createRefusal(400, 'second_factor_invalid')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
-    await tell(context, transaction, await findById({ database: transaction }, userId), 'on')
+    await notifyOfFactorChange(context, transaction, await findById({ database: transaction }, userId), 'on')
   })
   await resetLimit(context, 'factorGuess', now)
   return { recoveryCodes }
@@ -97,19 +102,19 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
 /** Replaces the recovery codes. */
 export async function renewCodes(context: Context, prover: Prover, password: string) {
   const { userId } = prover
-  const account = await confirmPassword(context, prover, password)
+  const account = await checkPassword(context, prover, password)
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await context.database.transaction().execute(async (transaction) => {
-    if (!(await factorOf(transaction, userId))) throw refusal(409, 'state_conflict')
+    if (!(await factorOf(transaction, userId))) throw createRefusal(409, 'state_conflict')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
-    await tell(context, transaction, account, 'renewed')
+    await notifyOfFactorChange(context, transaction, account, 'renewed')
   })
   return { recoveryCodes }
 }
 
 export async function disableFactor(context: Context, prover: Prover, password: string): Promise<void> {
   const { userId } = prover
-  const account = await confirmPassword(context, prover, password)
+  const account = await checkPassword(context, prover, password)
   await context.database.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom('secondFactors')
@@ -117,9 +122,9 @@ export async function disableFactor(context: Context, prover: Prover, password: 
       .where('confirmedAt', 'is not', null)
       .returning('userId')
       .executeTakeFirst()
-    if (!row) throw refusal(409, 'state_conflict')
+    if (!row) throw createRefusal(409, 'state_conflict')
     await replaceRecoveryCodes(transaction, userId, [])
-    await tell(context, transaction, account, 'off')
+    await notifyOfFactorChange(context, transaction, account, 'off')
   })
 }
 
@@ -129,12 +134,12 @@ export async function disableFactor(context: Context, prover: Prover, password: 
  *
  * @throws ApiError 404 if no account with this e-mail has a factor
  */
-export async function loseFactor(context: Context, userId: string): Promise<void> {
+export async function removeLostFactor(context: Context, userId: string): Promise<void> {
   const account = await findById(context, userId)
-  if (!(await factorOf(context.database, userId))) throw refusal(404, 'not_found')
+  if (!(await factorOf(context.database, userId))) throw createRefusal(404, 'not_found')
   await inTransaction(context.database, async (transaction) => {
     await suspendFactor(context, transaction, userId, '')
     await endSessions(context, transaction, userId)
-    await tell(context, transaction, account, 'off')
+    await notifyOfFactorChange(context, transaction, account, 'off')
   })
 }

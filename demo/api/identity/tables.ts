@@ -1,6 +1,6 @@
 import type { ConsentKind } from '#core/api/contract/consents.ts'
 import type { AccountEvent, EventOutcome } from '#core/api/contract/security.ts'
-import type { UserState } from '#core/text/accounts.ts'
+import type { UserState } from '#core/text/account-states.ts'
 import { secondFactor } from '#core/text/activity.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 

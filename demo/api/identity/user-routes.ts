@@ -6,12 +6,12 @@ import {
 import * as contract from '#core/api/contract/user.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { askForEmail, confirmEmail } from './change-email.ts'
+import { beginEmailChange, confirmEmail } from './change-email.ts'
 import { replacePassword } from './change-password.ts'
-import { accountOfLink } from './confirm.ts'
+import { accountOfLink } from './confirm-by-mail.ts'
 import { freezeAccount } from './frozen-account.ts'
-import { activateAccount, resetPassword, unlock } from './recover.ts'
-import { register } from './register.ts'
+import { activateAccount, resetPassword, unlockAccount } from './recover-account.ts'
+import { registerUser } from './register.ts'
 import { sendCode } from './send-code.ts'
 
 const accepted = { accepted: true } as const
@@ -19,7 +19,7 @@ const accepted = { accepted: true } as const
 /** Routes for registration, codes, passwords and e-mail changes. */
 export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.open(contract.createUser, async ({ body, address }) => {
-    await register(context, body, address)
+    await registerUser(context, body, address)
     return accepted
   })
   routes.open(contract.sendActivationCode, async ({ query, address }) => {
@@ -40,11 +40,11 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   })
   routes.open(contract.unlockAccount, async ({ body, ...visit }) => {
     const shown = { email: body.email, code: body.validationCode }
-    return { unlocked: true as const, device_token: await unlock(context, shown, visit) }
+    return { unlocked: true as const, device_token: await unlockAccount(context, shown, visit) }
   })
   routes.open(contract.unlockByLink, async ({ body, ...visit }) => ({
     unlocked: true as const,
-    device_token: await unlock(context, body, visit),
+    device_token: await unlockAccount(context, body, visit),
   }))
   routes.open(contract.sendPasswordReset, async ({ query, address }) => {
     await sendCode(context, 'reset', query.email, address)
@@ -67,7 +67,7 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
     return { changed: true as const }
   })
   routes.own(startEmailChange, async ({ body, ...prover }) => {
-    await askForEmail(context, prover, body)
+    await beginEmailChange(context, prover, body)
     return accepted
   })
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({

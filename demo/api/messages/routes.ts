@@ -1,7 +1,7 @@
 import * as contract from '#core/api/contract/messages.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { countUnread, markAllRead, markRead, readInbox } from './read.ts'
+import { countUnread, markAllRead, markRead, readInbox } from './inbox.ts'
 
 /** Routes for the account's inbox. */
 export function messageRoutes(routes: ContractRoutes, context: Context): void {

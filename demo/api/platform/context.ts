@@ -1,16 +1,16 @@
 import type { Clock } from '#core/calendar/clock.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Database } from './database/schema.ts'
-import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { OpenStreams } from './open-streams.ts'
 import { argon2Passwords, type Passwords } from './passwords.ts'
-import type { Settings } from './settings.ts'
+import type { ApiSettings } from './settings.ts'
 
 /** The dependencies passed to every part of the server. */
 export interface Context {
   database: Database
   clock: Clock
-  settings: Settings
+  settings: ApiSettings
   passwords: Passwords
   /** Outside services: lender, bank and others. */
   ports: Ports
@@ -22,10 +22,10 @@ export interface Context {
 }
 
 /** Builds the context; the caller passes what differs between the process and a test. */
-export function makeContext(
+export function createContext(
   parts: Omit<Context, 'passwords' | 'streams' | 'refusedUntil' | 'metrics'>,
 ): Context {
   const passwords = argon2Passwords(parts.settings.hashing)
-  const metrics = parts.settings.metricsSecret ? makeMetrics(parts) : undefined
+  const metrics = parts.settings.metricsSecret ? createMetrics(parts) : undefined
   return { ...parts, passwords, streams: new OpenStreams(), refusedUntil: new Map(), metrics }
 }

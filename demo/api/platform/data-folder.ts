@@ -2,20 +2,20 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { join } from 'node:path'
 
 /** Creates the folder for the database and the machine's key, accessible to its owner only. */
-export function makeDataFolder(dataDir: string): void {
+export function createDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 }
 
-const modeOf = (path: string) => statSync(path).mode
+const fileModeOf = (path: string) => statSync(path).mode
 
 /** The folder itself and files in it that other users of the machine can open. Windows has no such modes. */
-export function openToOthers(dataDir: string): string[] {
+export function filesOpenToOthers(dataDir: string): string[] {
   if (process.platform === 'win32' || !existsSync(dataDir)) return []
   const paths = [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]
-  return paths.filter((path) => (modeOf(path) & 0o077) !== 0)
+  return paths.filter((path) => (fileModeOf(path) & 0o077) !== 0)
 }
 
 /** Removes all access for other users. */
 export function closeToOthers(dataDir: string): void {
-  for (const path of openToOthers(dataDir)) chmodSync(path, modeOf(path) & 0o700)
+  for (const path of filesOpenToOthers(dataDir)) chmodSync(path, fileModeOf(path) & 0o700)
 }

@@ -1,12 +1,12 @@
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from './clock.ts'
 import type { Context } from './context.ts'
-import { emptyLog } from './database/sqlite.ts'
+import { emptyWriteAheadLog } from './database/sqlite.ts'
 import type { Domain } from './domain.ts'
-import { readyRoute } from './jobs/ready-route.ts'
-import { mailDelivery } from './mail/deliver.ts'
+import { readyRoute } from './jobs/port-ready-route.ts'
+import { mailDelivery } from './mail/deliver-mail.ts'
 import { smsDelivery, smsJob } from './mail/deliver-sms.ts'
-import { endedBefore } from './retention.ts'
+import { retentionCutoff } from './retention-cutoff.ts'
 
 const daySeconds = 24 * 60 * 60
 // How long failed jobs stay on the desk's page.
@@ -15,7 +15,7 @@ const givenUpSeconds = 30 * daySeconds
 /** Deletes ended limits and keys, finished jobs, and messages that were sent. */
 async function deleteFinished({ database, clock }: Context): Promise<void> {
   const now = timestamp(clock)
-  const sent = endedBefore(clock, retention.sentMessage.term)
+  const sent = retentionCutoff(clock, retention.sentMessage.term)
   await database.deleteFrom('limits').where('endsAt', '<=', now).execute()
   await database.deleteFrom('idempotencyKeys').where('expiresAt', '<=', now).execute()
   await database
@@ -39,5 +39,5 @@ export const platform: Domain = {
     ...(context.settings.smtpUrl && { 'deliver-mail': mailDelivery(context, context.settings.smtpUrl) }),
     [smsJob]: smsDelivery(context),
   }),
-  sweep: [deleteFinished, ({ database }) => emptyLog(database)],
+  sweep: [deleteFinished, ({ database }) => emptyWriteAheadLog(database)],
 }

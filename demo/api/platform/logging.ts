@@ -20,7 +20,7 @@ export const logSerializers = {
 }
 
 /** Logs one line per answer, with the route pattern instead of the URL, which may hold personal data. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       method: request.method,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { states } from '#core/fields/address.ts'
-import { type PortName, portNames } from '../ports/names.ts'
-import { defaultLimits, defaultSettings, type Limit, type LimitName, type Settings } from './settings.ts'
+import { type PortName, portNames } from '../ports/port-names.ts'
+import { type ApiSettings, defaultLimits, defaultSettings, type Limit, type LimitName } from './settings.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const limit = (base: Limit) =>
+const limitSetting = (base: Limit) =>
   v.optional(
     v.pipe(
       v.strictObject({ max: v.optional(count, base.max), seconds: v.optional(count, base.seconds) }),
@@ -14,7 +14,7 @@ const limit = (base: Limit) =>
   )
 
 const names = Object.keys(defaultLimits) as LimitName[]
-const limits = Object.fromEntries(names.map((name) => [name, limit(defaultLimits[name])]))
+const limits = Object.fromEntries(names.map((name) => [name, limitSetting(defaultLimits[name])]))
 
 const { lending: usual } = defaultSettings
 const federalStates = v.array(v.picklist(states))
@@ -31,12 +31,12 @@ const lending = v.strictObject({
 
 const secret = v.pipe(v.string(), v.minLength(32))
 const { bank: sandbox } = defaultSettings
-const digits = (length: number, fallback: string) =>
+const digitsSetting = (length: number, fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`))), fallback)
 const bankEntries = v.strictObject({
-  code: digits(3, sandbox.code),
-  agency: digits(4, sandbox.agency),
-  agreement: digits(7, sandbox.agreement),
+  code: digitsSetting(3, sandbox.code),
+  agency: digitsSetting(4, sandbox.agency),
+  agreement: digitsSetting(7, sandbox.agreement),
   // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
   eventSecret: v.optional(secret),
@@ -73,15 +73,15 @@ const ports = v.strictObject(
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<Settings, 'limits' | 'lending' | 'bank' | 'partners' | 'ports'> &
+  Pick<ApiSettings, 'limits' | 'lending' | 'bank' | 'partners' | 'ports'> &
     Partial<
       Pick<
-        Settings,
+        ApiSettings,
         'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret' | 'maintenance'
       >
     >
 > = v.strictObject({
-  limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limit>>), {}),
+  limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limitSetting>>), {}),
   lending: v.optional(lending, {}),
   maintenance: v.optional(v.strictObject({ until: v.pipe(v.string(), v.isoTimestamp()) })),
   bank: v.optional(bank, {}),

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const secretDigest = (text: string) => createHash('sha256').update(text).digest()
 
 /** The digest of a mailed token: only it is stored. */
-export const tokenDigest = (token: string): string => digest(token).toString('base64url')
+export const tokenDigest = (token: string): string => secretDigest(token).toString('base64url')
 
 /** Compares a secret in constant time. */
 export const isSameSecret = (sent: string, right: string): boolean =>
-  timingSafeEqual(digest(sent), digest(right))
+  timingSafeEqual(secretDigest(sent), secretDigest(right))
 
 /** Signature of request bodies between servers, ours and theirs: HMAC-SHA256 in hexadecimal. */
 export const signatureOf = (secret: string, body: string): string =>

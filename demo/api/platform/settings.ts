@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PortName } from '../ports/names.ts'
+import type { PortName } from '../ports/port-names.ts'
 import type { SharedSecret } from './secrets.ts'
 
 /** At most `max` in a window of `seconds`. */
@@ -122,7 +122,7 @@ export interface PortSettings extends SharedSecret {
 }
 
 /** The server's own settings, apart from what the product says (AppConfig). */
-export interface Settings {
+export interface ApiSettings {
   /** No demo pages, readable outbox or demo users. */
   production: boolean
   /** Public origin of the portal. */
@@ -167,7 +167,7 @@ export interface Settings {
   bank: BankSettings
   /** External services reached over HTTP; the others run in this process. */
   ports: Readonly<Partial<Record<PortName, PortSettings>>>
-  /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (vault.ts). */
+  /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (encrypt.ts). */
   vaultKey: string
   /**
    * argon2id. `waiting`: longest queue of logins, and of everything else, before requests get 503;
@@ -183,7 +183,7 @@ export interface Settings {
   }
 }
 
-export const defaultSettings: Settings = {
+export const defaultSettings: ApiSettings = {
   production: false,
   publicUrl: 'http://127.0.0.1:3000',
   trustedProxies: [],

@@ -12,13 +12,13 @@ const idleCheckMs = 50
 /** A proxy sends its request as soon as it is connected. */
 const silentMs = 1000
 
-interface Followed {
+interface OpenConnections {
   sockets: Set<Socket>
   /** The answers of requests that are being worked on. */
   answers: Set<ServerResponse>
 }
 
-const followed = new WeakMap<Server, Followed>()
+const followed = new WeakMap<Server, OpenConnections>()
 
 /** Knows a server's connections and answers: Node does not count one as idle that has never sent anything. */
 export function followConnections(server: Server): void {
@@ -34,12 +34,12 @@ export function followConnections(server: Server): void {
   })
 }
 
-const endsConnection = (answer: ServerResponse) => {
+const sendConnectionClose = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close')
 }
 
-/** Waits until nothing is left in the queue of new connections, of which Node takes one a turn. */
-async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
+/** Waits until the queue of new connections is empty; Node accepts one per turn of the event loop. */
+async function acceptPending({ server }: FastifyInstance): Promise<void> {
   let isAccepting = true
   const accepted = () => {
     isAccepting = true
@@ -61,9 +61,9 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
  */
 export async function closeServers(apps: readonly FastifyInstance[]): Promise<void> {
   for (const app of apps) {
-    app.server.prependListener('request', (_, answer) => endsConnection(answer))
-    followed.get(app.server)?.answers.forEach(endsConnection)
-    await acceptWaiting(app)
+    app.server.prependListener('request', (_, answer) => sendConnectionClose(answer))
+    followed.get(app.server)?.answers.forEach(sendConnectionClose)
+    await acceptPending(app)
     // Its own close() would also close the idle connections.
     NetServer.prototype.close.call(app.server)
   }
@@ -78,7 +78,7 @@ export async function closeServers(apps: readonly FastifyInstance[]): Promise<vo
     }
   }
   closeIdle()
-  // A connection whose answer had begun by then is kept after it.
+  // A connection whose response had already begun stays open after it.
   const hanging = setInterval(closeIdle, idleCheckMs)
   await Promise.all(apps.map((app) => app.close()))
   clearInterval(hanging)

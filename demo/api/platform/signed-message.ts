@@ -2,7 +2,7 @@ import type { Clock } from '#core/calendar/clock.ts'
 import { isSignedWith, type SharedSecret, signatureOf } from './secrets.ts'
 
 /** The signed parts of a message between two servers. */
-interface Message {
+interface MessageToSign {
   /** Seconds since 1970; limits replays. */
   timestamp: string
   /** Operation of a request ('lender.decide'), or status of a response ('200'). */
@@ -14,13 +14,14 @@ interface Message {
 
 const freshSeconds = 300
 
-const signedText = ({ timestamp, subject, key, body }: Message) => [timestamp, subject, key, body].join('\n')
+const signedText = ({ timestamp, subject, key, body }: MessageToSign) =>
+  [timestamp, subject, key, body].join('\n')
 
 /** Headers of a signed message. */
 export function signedHeaders(
   secret: string,
   clock: Clock,
-  message: Omit<Message, 'timestamp'>,
+  message: Omit<MessageToSign, 'timestamp'>,
 ): Record<string, string> {
   const timestamp = String(Math.floor(clock().getTime() / 1000))
   return {
@@ -36,7 +37,7 @@ export function isSigned(
   shared: SharedSecret,
   clock: Clock,
   headers: { signature: unknown; timestamp: unknown },
-  message: Omit<Message, 'timestamp'>,
+  message: Omit<MessageToSign, 'timestamp'>,
 ): boolean {
   const timestamp = String(headers.timestamp ?? '')
   const age = Math.abs(clock().getTime() / 1000 - Number(timestamp))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataFolder } from './data-folder.ts'
+import { createDataFolder } from './data-folder.ts'
 
-const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isFileExistsError = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Path of the machine's key. */
 export const vaultKeyFile = (dataDir: string): string => join(dataDir, 'vault.key')
@@ -12,16 +13,16 @@ export const vaultKeyFile = (dataDir: string): string => join(dataDir, 'vault.ke
  * Key of a machine whose operator configured none: created once and stored beside the database, readable by
  * its owner only, so that encrypted data opens after a restart. Several machines need one configured key.
  */
-export function keptVaultKey(dataDir: string): string {
+export function machineVaultKey(dataDir: string): string {
   const file = vaultKeyFile(dataDir)
-  makeDataFolder(dataDir)
+  createDataFolder(dataDir)
   // Written to another name first: a process that starts at the same time never reads half a key.
   const fresh = join(dataDir, `vault.key.${process.pid}`)
   writeFileSync(fresh, randomBytes(32).toString('base64'), { mode: 0o600 })
   try {
     linkSync(fresh, file)
   } catch (error) {
-    if (!exists(error)) throw error
+    if (!isFileExistsError(error)) throw error
   } finally {
     rmSync(fresh)
   }

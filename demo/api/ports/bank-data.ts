@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { bank } from '#core/api/contract/ebs.ts'
-import { ebsErrors, ebsStages } from '#core/ebs/words.ts'
+import { ebsErrors, ebsStages } from '#core/ebs/ebs-words.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, count, cpf, reference } from './shapes.ts'
+import { cents, count, cpf, reference } from './port-schemas.ts'
 
 /** Data from a bank or a statement. Cents, monthly averages. */
 export const collected = v.object({
   monthlyIncome: cents,
   /** Payments for other installments. */
   monthlyCommitment: cents,
-  /** Null where no balance is told, from which the others follow. */
+  /** Null if the bank gives no balance, from which the others could be computed. */
   averageBalance: v.nullable(v.pipe(v.number(), v.safeInteger())),
   /** Number of months covered. */
   months: count,
 })
 
-export type Collected = v.InferOutput<typeof collected>
+export type CollectedData = v.InferOutput<typeof collected>
 
 const stage = v.picklist(ebsStages)
 const web = v.pipe(v.string(), v.url(), v.regex(/^https?:/))

@@ -7,7 +7,7 @@ import { occupationKind } from '#core/fields/person/work.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import { collected } from './bank-data.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, count, cpf, done, isoDate, reference } from './shapes.ts'
+import { cents, count, cpf, done, isoDate, reference } from './port-schemas.ts'
 
 const { limits, rates } = config
 
@@ -25,7 +25,7 @@ const requester = v.strictObject({
   state: v.nullable(v.string()),
 })
 
-export type Requester = v.InferOutput<typeof requester>
+export type LoanApplicant = v.InferOutput<typeof requester>
 
 const reason = v.picklist(declineReasons)
 
@@ -37,7 +37,7 @@ const finding = v.strictObject({
   confirmedIncome: v.nullable(cents),
 })
 
-export type Finding = v.InferOutput<typeof finding>
+export type IncomeFinding = v.InferOutput<typeof finding>
 
 /** Input of a decision. Cents. */
 const facts = v.strictObject({
@@ -55,7 +55,7 @@ const facts = v.strictObject({
   finding: v.optional(finding),
 })
 
-export type Facts = v.InferOutput<typeof facts>
+export type ApplicantFacts = v.InferOutput<typeof facts>
 
 /** The requested terms. */
 const wish = v.strictObject({
@@ -63,11 +63,11 @@ const wish = v.strictObject({
   loanAmount: cents,
   installmentsQty: count,
   dueDay: count,
-  /** Business date on which the decision was first asked for. */
+  /** Business date on which the decision was first requested. */
   today: isoDate,
 })
 
-export type Wish = v.InferOutput<typeof wish>
+export type LoanWish = v.InferOutput<typeof wish>
 
 /** Terms of an offer. Taxes, costs and dates are computed by the API. */
 const terms = v.object({
@@ -81,7 +81,7 @@ const terms = v.object({
   monthlyRate: v.pipe(v.number(), v.minValue(rates.minMonthly), v.maxValue(rates.maxMonthly)),
 })
 
-export type Terms = v.InferOutput<typeof terms>
+export type OfferTerms = v.InferOutput<typeof terms>
 
 /** Explanation shown to the user. Cents. */
 const explanation = {
@@ -112,14 +112,14 @@ const decision = v.variant('outcome', [
   }),
 ])
 
-export type Decision = v.InferOutput<typeof decision>
+export type LendingDecision = v.InferOutput<typeof decision>
 
 const verdict = v.variant('verdict', [
   v.object({ verdict: v.literal('accepted') }),
   v.object({ verdict: v.literal('refused'), reason: v.picklist(reviewReasons) }),
 ])
 
-export type Verdict = v.InferOutput<typeof verdict>
+export type DocumentVerdict = v.InferOutput<typeof verdict>
 
 /** The terms of a picked offer or of the contract. Rates and costs are unrounded fractions. */
 export const agreedTerms = v.strictObject({
@@ -142,25 +142,27 @@ export const agreedTerms = v.strictObject({
 
 export type AgreedTerms = v.InferOutput<typeof agreedTerms>
 
-const event = <Kind extends LoanEventKind, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) =>
-  v.strictObject({ kind: v.literal(kind), ...entries })
+const eventSchema = <Kind extends LoanEventKind, Entries extends v.ObjectEntries>(
+  kind: Kind,
+  entries: Entries,
+) => v.strictObject({ kind: v.literal(kind), ...entries })
 
 const loanEvent = v.variant('kind', [
-  event('offer-picked', { terms: agreedTerms }),
-  event('signed', { protocol: v.string(), contentHash: v.string(), terms: agreedTerms }),
+  eventSchema('offer-picked', { terms: agreedTerms }),
+  eventSchema('signed', { protocol: v.string(), contentHash: v.string(), terms: agreedTerms }),
   /** A later payout or another due day: from then on these terms apply. */
-  event('amended', { annex: count, contentHash: v.string(), terms: agreedTerms }),
-  event('documents-refused', {
+  eventSchema('amended', { annex: count, contentHash: v.string(), terms: agreedTerms }),
+  eventSchema('documents-refused', {
     documents: v.array(v.strictObject({ kind: v.picklist(documentKinds), reason: v.string() })),
   }),
-  event('released', {}),
-  event('paid-out', { endToEndId: v.string() }),
-  event('payment', {
+  eventSchema('released', {}),
+  eventSchema('paid-out', { endToEndId: v.string() }),
+  eventSchema('payment', {
     /** The bank's id of the payment. */
     payment: v.string(),
     paidOn: isoDate,
     amountCents: cents,
-    /** What each installment got; negative where an earlier charge for delay is taken back. */
+    /** The amount applied to each installment; negative if an earlier late charge is refunded. */
     installments: v.array(
       v.strictObject({ number: count, cents: v.pipe(v.number(), v.safeInteger()), isSettled: v.boolean() }),
     ),
@@ -170,13 +172,16 @@ const loanEvent = v.variant('kind', [
     creditCents: cents,
   }),
   /** The bank took back a payment that was reported; what it paid stays paid until the staff decides. */
-  event('payment-reversed', { payment: v.string(), paidOn: isoDate, amountCents: cents }),
-  event('paid-off', {}),
-  event('cancelled', {}),
-  event('lapsed', { protocol: v.string() }),
-  event('withdrawn', {
+  eventSchema('payment-reversed', { payment: v.string(), paidOn: isoDate, amountCents: cents }),
+  eventSchema('paid-off', {}),
+  eventSchema('cancelled', {}),
+  eventSchema('lapsed', { protocol: v.string() }),
+  eventSchema('withdrawn', {
     protocol: v.string(),
-    /** The payout: cancelled before it was asked for, asked for without an answer, or confirmed (older ones: made by hand). */
+    /**
+     * The payout: cancelled before the request, requested and unanswered, or confirmed (older ones: made by
+     * hand).
+     */
     payout: v.picklist(['none', 'asked', 'sent']),
     toReturnCents: cents,
     toRefundCents: cents,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { told, toldSoFar } from '#core/answers/answers.ts'
+import { partialResponseSchemas, responseSchemas } from '#core/answers/answers.ts'
 import { type PartnerDatum, partnerData } from '#core/text/partner-consent.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, count, cpf, isoDate, payout, reference } from './shapes.ts'
+import { cents, count, cpf, isoDate, payout, reference } from './port-schemas.ts'
 
-const person = toldSoFar('person')
+const person = partialResponseSchemas('person')
 
 const shapes = {
   ...person,
-  ...toldSoFar('request'),
+  ...partialResponseSchemas('request'),
   name: v.string(),
   cpf,
   dateOfBirth: isoDate,
@@ -21,19 +21,18 @@ const shapes = {
     validUntil: person.idValidUntil,
   }),
   email: v.nullable(v.string()),
-  address: v.strictObject(told('address')),
+  address: v.strictObject(responseSchemas('address')),
   loanAmount: cents,
   installmentsQty: count,
 }
 
-type Always = keyof typeof partnerData
+type RequiredDatum = keyof typeof partnerData
 
 /** The data that the consent names; the account only if the user chose so. Amounts in cents. */
 const payload = v.strictObject({
-  ...(Object.fromEntries((Object.keys(partnerData) as Always[]).map((name) => [name, shapes[name]])) as Pick<
-    typeof shapes,
-    Always
-  >),
+  ...(Object.fromEntries(
+    (Object.keys(partnerData) as RequiredDatum[]).map((name) => [name, shapes[name]]),
+  ) as Pick<typeof shapes, RequiredDatum>),
   bankAccount: v.optional(payout),
 } satisfies Record<PartnerDatum, v.GenericSchema>)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { told } from '#core/answers/answers.ts'
+import { responseSchemas } from '#core/answers/answers.ts'
 import { type Port, portOperation } from './operation.ts'
-import { cents, cpf, done, isoDate, payout, reference } from './shapes.ts'
+import { cents, cpf, done, isoDate, payout, reference } from './port-schemas.ts'
 
 /** The bank that receives payments and pays out loans and refunds; it reports payments by signed events. */
 export const paymentBank = {
@@ -26,7 +26,7 @@ export const paymentBank = {
         name: v.string(),
         cpf,
         /** Null if there is none any more. */
-        address: v.nullable(v.strictObject(told('address'))),
+        address: v.nullable(v.strictObject(responseSchemas('address'))),
       }),
     }),
     answer: v.object({

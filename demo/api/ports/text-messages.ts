@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Port, portOperation } from './operation.ts'
-import { done, reference } from './shapes.ts'
+import { done, reference } from './port-schemas.ts'
 
 export const textMessages = {
   send: portOperation({

@@ -4,11 +4,11 @@ import { phaseOf } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { openPhases } from '../platform/retention.ts'
-import { showCredits } from '../repayment/credits.ts'
-import { showWithdrawals } from '../repayment/withdrawals.ts'
+import { openPhases } from '../platform/retention-cutoff.ts'
+import { showCredits } from '../repayment/show-credits.ts'
+import { showWithdrawals } from '../repayment/show-withdrawals.ts'
 
-type Reason = Answer<typeof closingReasons>['reasons'][number]
+type ClosingReason = Answer<typeof closingReasons>['reasons'][number]
 
 /**
  * Reasons that prevent closing an account: open loans, money that could no longer be refunded, and an
@@ -18,7 +18,7 @@ export async function closingReasonsOf(
   { clock }: Pick<Context, 'clock'>,
   database: Database,
   userId: string,
-): Promise<Reason[]> {
+): Promise<ClosingReason[]> {
   const loans = await database.selectFrom('loans').select('state').where('userId', '=', userId).execute()
   const { items: credits } = await showCredits(database, userId)
   const { items: withdrawals } = await showWithdrawals(database, userId)
@@ -31,7 +31,7 @@ export async function closingReasonsOf(
     .executeTakeFirst()
   const open = loans.flatMap(({ state }) => openPhases[phaseOf(state)] ?? [])
   return [
-    ...new Set<Reason>([
+    ...new Set<ClosingReason>([
       ...open,
       ...(credits.length > 0 ? (['credit_waiting'] as const) : []),
       ...(isOwing ? (['return_waiting'] as const) : []),

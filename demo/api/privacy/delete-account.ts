@@ -1,14 +1,14 @@
 import { ApiError } from '#core/api/errors.ts'
-import { calledName } from '#core/format/called-name.ts'
-import { confirmPassword, type Prover } from '../identity/confirm-password.ts'
-import { enteredStates } from '../identity/session.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import { checkPassword, type Prover } from '../identity/check-password.ts'
+import { enteredStates } from '../identity/sessions.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { errorItem, refusal } from '../platform/http/errors.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { createRefusal, errorItem } from '../platform/http/api-errors.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { closingReasonsOf } from './closing-reasons.ts'
-import { erase } from './erase.ts'
+import { eraseAccount } from './erase-account.ts'
 import { accountDeletedMail } from './mails.ts'
 
 /**
@@ -19,7 +19,7 @@ import { accountDeletedMail } from './mails.ts'
 export async function deleteAccount(context: Context, prover: Prover, password: string): Promise<void> {
   const { clock, database } = context
   const { userId } = prover
-  const account = await confirmPassword(context, prover, password)
+  const account = await checkPassword(context, prover, password)
   const { passwordHash } = account
   const email = account.email ?? ''
   const now = timestamp(clock)
@@ -34,10 +34,10 @@ export async function deleteAccount(context: Context, prover: Prover, password: 
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw refusal(409, 'state_conflict')
+    if (!row) throw createRefusal(409, 'state_conflict')
     await refuseWhileOpen(context, transaction, userId)
-    const kept = await erase(context, transaction, userId)
-    const mail = accountDeletedMail(calledName(account), clock(), kept)
+    const kept = await eraseAccount(context, transaction, userId)
+    const mail = accountDeletedMail(nameToCall(account), clock(), kept)
     await sendMail(context, transaction, email, mail)
   })
 }

@@ -1,8 +1,8 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { keptAs, type RetentionId } from '#core/text/retention.ts'
+import { type RetentionId, retentionSummary } from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { when } from '../platform/mail/when.ts'
+import { formatMailMoment } from '../platform/mail/mail-moment.ts'
 
 /** The last mail, after closing the account. `kept`: data that the law requires to keep. */
 export function accountDeletedMail(firstName: string, moment: Date, kept: readonly RetentionId[]): Mail {
@@ -10,10 +10,10 @@ export function accountDeletedMail(firstName: string, moment: Date, kept: readon
     subject: `Sua conta ${brand.in} foi excluída`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Sua conta foi excluída em ${when(moment)}, e todos os acessos foram encerrados.`,
+      `Sua conta foi excluída em ${formatMailMoment(moment)}, e todos os acessos foram encerrados.`,
       'Apagamos e-mail de login, senha, endereço, dados bancários, preferências e pedidos sem contrato.',
       ...(kept.length > 0
-        ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(keptAs) }]
+        ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(retentionSummary) }]
         : []),
       `Se não foi você, escreva para ${config.support.email}.`,
     ],

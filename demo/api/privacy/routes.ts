@@ -3,13 +3,13 @@ import { closingReasons, deleteUser } from '#core/api/contract/user.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { closingReasonsOf } from './closing-reasons.ts'
-import { askForCopy, copyFile, copyOf } from './copy/ask.ts'
+import { copyFile, copyOf, requestCopy } from './copy/request-copy.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /** Routes for the data export and for closing the account (LGPD, art. 18, II, V and VI). */
 export function privacyRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.startExport, ({ body, ...identity }) =>
-    askForCopy(context, identity, body.currentPassword),
+    requestCopy(context, identity, body.currentPassword),
   )
   routes.own(contract.currentExport, (identity) => copyOf(context, identity))
   routes.download(contract.exportFile, ({ params, query, ...identity }) =>

@@ -1,18 +1,18 @@
 import { columnsOf } from '#core/answers/answers.ts'
-import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/person.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { keptQuery } from '../platform/database/kept-query.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
-export type Address = Parsed<typeof savePrimaryAddress>['body']
+export type Address = ParsedInput<typeof savePrimaryAddress>['body']
 
-const findAddress = keptQuery((database, { userId }: { userId: string }) =>
+const findAddress = preparedQuery((database, { userId }: { userId: string }) =>
   database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
 )
 
-const putAddress = keptQuery((database, { userId, ...row }: Schema['addresses']) =>
+const putAddress = preparedQuery((database, { userId, ...row }: Schema['addresses']) =>
   database
     .insertInto('addresses')
     .values({ userId, ...row })

@@ -1,22 +1,22 @@
-import { columnsOf, type Values } from '#core/answers/answers.ts'
-import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import { type AnswerValues, columnsOf } from '#core/answers/answers.ts'
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { primaryBankAccount, saveBankAccount } from '#core/api/contract/person.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { findById } from '../identity/accounts.ts'
 import { changeInDoubt } from '../identity/former-emails.ts'
-import { holdAccount, isFrozen } from '../identity/frozen-account.ts'
+import { isFrozen, lockActiveAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
-import { cutPayout, tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange, redactPayout } from './notify-of-change.ts'
 
-type Stored = Pick<Schema['bankAccounts'], keyof Values<'bankAccount'>>
+type StoredPayout = Pick<Schema['bankAccounts'], keyof AnswerValues<'bankAccount'>>
 
 export const payoutColumns = columnsOf('bankAccount')
 
 /** Where to send a user's money, from the stored account or the CPF as Pix key. */
-export function payoutOf({ receiveBy, bank, agency, account, digit }: Stored, cpf: string): Payout {
+export function payoutOf({ receiveBy, bank, agency, account, digit }: StoredPayout, cpf: string): Payout {
   if (receiveBy === 'pix' || !bank || !agency || !account || !digit) return { receiveBy: 'pix', pixKey: cpf }
   return { receiveBy: 'conta', bank, bankName: bankName(bank), agency, account, digit }
 }
@@ -91,7 +91,7 @@ const noAccount = { bank: null, agency: null, account: null, digit: null }
 export async function replaceBankAccount(
   context: Context,
   userId: string,
-  { receiveBy, ...account }: Parsed<typeof saveBankAccount>['body'],
+  { receiveBy, ...account }: ParsedInput<typeof saveBankAccount>['body'],
 ): Promise<Answer<typeof saveBankAccount>> {
   return context.database.transaction().execute(async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
@@ -99,17 +99,17 @@ export async function replaceBankAccount(
     const place = { receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
-    await holdAccount(transaction, userId)
+    await lockActiveAccount(transaction, userId)
     const row = { ...place, confirmedAt: null, updatedAt: timestamp(context.clock) }
     await transaction
       .insertInto('bankAccounts')
       .values({ userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
-    await tellOfChange(context, transaction, owner, {
+    await notifyOfChange(context, transaction, owner, {
       what: 'bankAccount',
-      before: before && cutPayout(before),
-      after: cutPayout(bankAccount),
+      before: before && redactPayout(before),
+      after: redactPayout(bankAccount),
     })
     return { bankAccount }
   })

@@ -1,18 +1,18 @@
 import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
 import { answers } from '#core/answers/answers.ts'
-import type { Parsed } from '#core/api/contract/operation.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { updatePerson } from '#core/api/contract/person.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { type IdentityKind, type IdentityPart, identityParts } from '#core/fields/person/identity-parts.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { errorItem } from '../platform/http/errors.ts'
+import { errorItem } from '../platform/http/api-errors.ts'
 
 const [, ...parts] = answers.identity.fields
 
-type Document = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
+type IdentityDocument = { idKind: IdentityKind | null } & Record<IdentityPart, string | null>
 
 /** Whether all fields of a document of its kind are filled in. */
-export function isWhole(held: Document): boolean {
+export function isComplete(held: IdentityDocument): boolean {
   return held.idKind !== null && identityParts[held.idKind].every((part) => held[part] !== null)
 }
 
@@ -30,8 +30,8 @@ const numberFits: Partial<Record<IdentityKind, (number: string) => boolean>> = {
 export async function identityChange(
   database: Database,
   userId: string,
-  sent: Parsed<typeof updatePerson>['body'],
-): Promise<Partial<Document>> {
+  sent: ParsedInput<typeof updatePerson>['body'],
+): Promise<Partial<IdentityDocument>> {
   if (sent.idKind === undefined && parts.every((part) => sent[part] === undefined)) return {}
   const held = await database
     .selectFrom('people')

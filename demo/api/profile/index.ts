@@ -1,12 +1,12 @@
 import { retention } from '#core/text/retention.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
-import { endedBefore } from '../platform/retention.ts'
+import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import { oneClickRoute, preferenceRoutes } from './preference-routes.ts'
 import { personRoutes } from './routes.ts'
 
 async function deleteUnsubscribeTokens({ database, clock }: Context): Promise<void> {
-  const end = endedBefore(clock, retention.leaveLink.term)
+  const end = retentionCutoff(clock, retention.leaveLink.term)
   await database.deleteFrom('unsubscribeTokens').where('createdAt', '<=', end).execute()
 }
 

@@ -6,10 +6,10 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { sendMail } from '../platform/mail/send.ts'
-import { sendSms } from '../platform/mail/sms.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
+import { sendSms } from '../platform/mail/send-sms.ts'
 import { tokenDigest } from '../platform/secrets.ts'
-import { wantedChannels } from './choices.ts'
+import { wantedChannels } from './channel-choices.ts'
 
 interface Recipient {
   userId: string

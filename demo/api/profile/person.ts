@@ -1,15 +1,15 @@
 import type { Correctable } from '#core/api/contract/decline-reasons.ts'
-import type { Answer, Parsed } from '#core/api/contract/operation.ts'
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { currentPerson, updatePerson } from '#core/api/contract/person.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { findById } from '../identity/accounts.ts'
-import { holdAccount } from '../identity/frozen-account.ts'
+import { lockActiveAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { canSendSms } from '../platform/mail/sms.ts'
+import { canSendSms } from '../platform/mail/send-sms.ts'
 import { identityChange } from './identity.ts'
-import { cutMobile, cutName, tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange, redactMobile, redactName } from './notify-of-change.ts'
 
 /** The user's own data. */
 export async function readPerson(
@@ -26,7 +26,7 @@ export async function readPerson(
   return {
     ...row,
     primaryEmailAddress: row.email ?? '',
-    prettyFirstName: calledName(row),
+    prettyFirstName: nameToCall(row),
     mobileProved: canSendSms(settings) ? row.mobileProvedAt !== null : null,
   }
 }
@@ -35,7 +35,7 @@ export async function readPerson(
 export async function levelOfPerson(
   { database }: Context,
   userId: string,
-  { name, socialName, mobile }: Parsed<typeof updatePerson>['body'],
+  { name, socialName, mobile }: ParsedInput<typeof updatePerson>['body'],
 ): Promise<'password' | undefined> {
   if ([name, socialName, mobile].every((given) => given === undefined)) return undefined
   const held = await findById({ database }, userId)
@@ -53,7 +53,7 @@ export async function levelOfPerson(
 export async function changePerson(
   context: Context,
   userId: string,
-  sent: Parsed<typeof updatePerson>['body'],
+  sent: ParsedInput<typeof updatePerson>['body'],
 ): Promise<void> {
   const { database, clock } = context
   const changed = { ...sent, ...(await identityChange(database, userId, sent)), updatedAt: timestamp(clock) }
@@ -61,7 +61,7 @@ export async function changePerson(
     const before = await findById({ database: transaction }, userId)
     const { name = before.name, mobile = before.mobile } = sent
     const isMoved = mobile !== before.mobile
-    await holdAccount(transaction, userId)
+    await lockActiveAccount(transaction, userId)
     await transaction
       .updateTable('people')
       .set((eb) => ({
@@ -73,9 +73,9 @@ export async function changePerson(
       .where('userId', '=', userId)
       .execute()
     const tell = (what: 'name' | 'mobile', cut: (value: string) => string, after: string) =>
-      tellOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })
-    if (name !== before.name) await tell('name', cutName, name)
-    if (isMoved) await tell('mobile', cutMobile, mobile)
+      notifyOfChange(context, transaction, before, { what, before: cut(before[what]), after: cut(after) })
+    if (name !== before.name) await tell('name', redactName, name)
+    if (isMoved) await tell('mobile', redactMobile, mobile)
   })
 }
 
@@ -84,7 +84,7 @@ export async function correctAnswers(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   userId: string,
-  corrected: Pick<Parsed<typeof updatePerson>['body'], Correctable>,
+  corrected: Pick<ParsedInput<typeof updatePerson>['body'], Correctable>,
 ): Promise<void> {
   await transaction
     .updateTable('people')

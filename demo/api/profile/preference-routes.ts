@@ -3,25 +3,27 @@ import * as v from 'valibot'
 import { listConsents } from '#core/api/contract/consents.ts'
 import * as contract from '#core/api/contract/preferences.ts'
 import { type MailKind, mailKinds, type Preferences } from '#core/api/contract/preferences.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { href } from '#core/routes/pages.ts'
 import { findById } from '../identity/accounts.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { createRefusal, sendError } from '../platform/http/api-errors.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { refusal, sendError } from '../platform/http/errors.ts'
 import { tokenDigest } from '../platform/secrets.ts'
-import { readChoices, wantedChannels } from './choices.ts'
-import { readConsents } from './consents.ts'
-import { firstTipMail } from './mails/tips.ts'
+import { readChoices, wantedChannels } from './channel-choices.ts'
+import { firstTipMail } from './mails/tip-mail.ts'
 import { sendOptional } from './optional-mail.ts'
 import { saveChoices } from './preferences.ts'
+import { readConsents } from './read-consents.ts'
 
 /** Routes for communication preferences and consents. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
-  routes.own(contract.savePreference, ({ userId, database, body }) => choose(context, database, userId, body))
+  routes.own(contract.savePreference, ({ userId, database, body }) =>
+    saveChoiceAndTip(context, database, userId, body),
+  )
   routes.own(listConsents, ({ userId, database }) => readConsents(database, userId))
   routes.open(contract.unsubscribe, async ({ body }) => ({ stopped: await stopMails(context, body) }))
 }
@@ -50,7 +52,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
     scope.post(oneClick, async (request, reply) => {
       const query = v.safeParse(asked, request.query)
       if (!query.success || typeof request.body !== 'string' || !agreed.test(request.body))
-        return sendError(reply, refusal(400, 'unsubscribe_token_invalid'))
+        return sendError(reply, createRefusal(400, 'unsubscribe_token_invalid'))
       await stopMails(context, { token: query.output.token, everything: false })
       return reply.status(200).type('text/plain; charset=utf-8').send('')
     })
@@ -64,7 +66,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
 }
 
 /** Saves a choice. A user who opts in to tips gets the first one at once, with its unsubscribe link. */
-function choose(
+function saveChoiceAndTip(
   context: Context,
   database: Database,
   userId: string,
@@ -75,7 +77,7 @@ function choose(
     await saveChoices(context, transaction, userId, [choice])
     if (choice.topic === 'tips' && choice.wanted && before.length === 0) {
       const account = await findById({ database: transaction }, userId)
-      const mail = firstTipMail(calledName(account), context.settings.publicUrl)
+      const mail = firstTipMail(nameToCall(account), context.settings.publicUrl)
       await sendOptional(context, transaction, { userId, email: account.email ?? '' }, 'tips', mail)
     }
     return readChoices(transaction, userId)
@@ -97,7 +99,7 @@ async function stopMails(
     .select(['userId', 'kind'])
     .where('hash', '=', tokenDigest(token))
     .executeTakeFirst()
-  if (!row) throw refusal(400, 'unsubscribe_token_invalid')
+  if (!row) throw createRefusal(400, 'unsubscribe_token_invalid')
   const kinds = everything ? [...mailKinds] : [row.kind]
   const stops = kinds.map((topic) => ({ topic, channel: 'mail', wanted: false }) as const)
   await saveChoices(context, database, row.userId, stops)

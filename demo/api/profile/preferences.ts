@@ -1,22 +1,27 @@
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
-import { noteConsent } from '../identity/note-consent.ts'
+import { recordConsent } from '../identity/record-consent.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { byDefault } from './choices.ts'
+import { isDefaultChannel } from './channel-choices.ts'
 
-interface Choice {
+interface PreferenceChoice {
   topic: MailKind
   channel: Channel
   wanted: boolean
 }
 
 /** Stores a choice if it changes something: a choice equal to the default needs no row. */
-function change(database: Database, userId: string, { topic, channel, wanted }: Choice, changedAt: string) {
+function storeChoice(
+  database: Database,
+  userId: string,
+  { topic, channel, wanted }: PreferenceChoice,
+  changedAt: string,
+) {
   const said = { wanted: wanted ? (1 as const) : (0 as const), changedAt }
-  if (wanted === byDefault(topic, channel))
+  if (wanted === isDefaultChannel(topic, channel))
     return database
       .updateTable('preferences')
       .set(said)
@@ -40,10 +45,15 @@ function change(database: Database, userId: string, { topic, channel, wanted }: 
 }
 
 /** Stores a choice, and logs the consent if it changed. */
-async function saveOne(context: Context, database: Database, userId: string, choice: Choice): Promise<void> {
+async function saveOne(
+  context: Context,
+  database: Database,
+  userId: string,
+  choice: PreferenceChoice,
+): Promise<void> {
   const { topic, channel, wanted } = choice
-  if (!(await change(database, userId, choice, timestamp(context.clock)))) return
-  await noteConsent(context, database, {
+  if (!(await storeChoice(database, userId, choice, timestamp(context.clock)))) return
+  await recordConsent(context, database, {
     userId,
     kind: 'marketing',
     subject: `${topic}:${channel}`,
@@ -57,7 +67,7 @@ export function saveChoices(
   context: Context,
   database: Database,
   userId: string,
-  choices: readonly Choice[],
+  choices: readonly PreferenceChoice[],
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
     for (const choice of choices) await saveOne(context, transaction, userId, choice)

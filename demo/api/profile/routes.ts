@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { readAddress, saveAddress } from './address.ts'
 import { readBankAccount, replaceBankAccount } from './bank-account.ts'
-import { confirmMobile, sendMobileCode } from './mobile.ts'
+import { confirmMobile, sendMobileCode } from './confirm-mobile.ts'
 import { changePerson, levelOfPerson, readPerson } from './person.ts'
 
 /** Routes for a user's data, address and bank account. */

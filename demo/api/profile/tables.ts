@@ -34,7 +34,7 @@ interface Preferences {
   userId: string
   topic: MailKind
   channel: Channel
-  /** The user's choice; without a row the default applies (profile/choices.ts). */
+  /** The user's choice; without a row the default applies (profile/channel-choices.ts). */
   wanted: 0 | 1
   changedAt: string
 }

@@ -1,8 +1,8 @@
 import * as contract from '#core/api/contract/protocols.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { protocolPdf } from './paper.ts'
-import { showProtocol, showProtocols } from './read.ts'
+import { protocolPdf } from './protocol-pdf.ts'
+import { showProtocol, showProtocols } from './read-protocols.ts'
 
 /** Routes for the user's support cases. */
 export function protocolRoutes(routes: ContractRoutes, context: Context): void {

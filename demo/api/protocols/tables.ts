@@ -1,4 +1,4 @@
-import type { ProtocolKind, ProtocolState } from '#core/protocols/words.ts'
+import type { ProtocolKind, ProtocolState } from '#core/protocols/protocol-words.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 /** Cases that users open with support. */

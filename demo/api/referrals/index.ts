@@ -1,10 +1,10 @@
 import type { Domain } from '../platform/domain.ts'
-import { postbackJob, tellPartner } from './postback.ts'
+import { postbackJob, postbackJobHandler } from './postback.ts'
 import { referralRoutes } from './routes.ts'
-import { sweepReferrals } from './sweep.ts'
+import { sweepReferrals } from './sweep-referrals.ts'
 
 export const referrals: Domain = {
   routes: referralRoutes,
-  jobs: (context) => ({ [postbackJob]: tellPartner(context) }),
+  jobs: (context) => ({ [postbackJob]: postbackJobHandler(context) }),
   sweep: [sweepReferrals],
 }

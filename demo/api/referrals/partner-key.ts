@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { countAddress } from '../platform/limits/limit.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { countAddress } from '../platform/limits/rate-limits.ts'
 import { isSameSecret } from '../platform/secrets.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function provePartner(
   await countAddress(context, 'reportAddress', address)
   const { partners } = context.settings
   const registered = Object.hasOwn(partners, partner) ? partners[partner] : undefined
-  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw refusal(400, 'invalid_grant')
+  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw createRefusal(400, 'invalid_grant')
 }

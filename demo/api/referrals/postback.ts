@@ -21,12 +21,12 @@ export interface Postback {
   event: 'registration' | 'contract'
   subId: string
   day: string
-  /** Whether the partner has asked for it again. */
+  /** Whether the partner has requested it again. */
   replay?: true
 }
 
 /** Schedules a notification for a partner with a postback URL, in the transaction of the count. */
-export async function leavePostback(
+export async function queuePostback(
   { clock, settings }: Context,
   transaction: Database,
   partner: string,
@@ -55,7 +55,7 @@ export async function enqueuePostback(
 }
 
 /** Notifies a partner site; answers other than 2xx are retried. */
-export function tellPartner({ clock, database, settings }: Context): JobHandler {
+export function postbackJobHandler({ clock, database, settings }: Context): JobHandler {
   return async (payload) => {
     const { partner, body } = JSON.parse(payload) as { partner: string; body: string }
     const postback = settings.partners[partner]?.postback

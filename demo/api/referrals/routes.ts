@@ -2,9 +2,9 @@ import { countReferral } from '#core/api/contract/referral.ts'
 import * as report from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { countVisit } from './count.ts'
-import { replayPostbacks } from './replay.ts'
-import { reportFor } from './report.ts'
+import { countVisit } from './count-referrals.ts'
+import { reportFor } from './referral-report.ts'
+import { replayPostbacks } from './replay-postbacks.ts'
 
 /** Routes for counting referrals and reporting them to partner sites. */
 export function referralRoutes(routes: ContractRoutes, context: Context): void {

@@ -1,36 +1,39 @@
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import { today } from '#core/calendar/clock.ts'
-import { daysLate } from '#core/money/late.ts'
+import { daysLate } from '#core/money/late-charges.ts'
 import type { Context } from '../platform/context.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { pick } from '../platform/pick.ts'
-import { evolutionOf } from './evolution.ts'
-import { changesOf, releasedOn } from './history.ts'
-import { type LoanOf, readRunning } from './running.ts'
-import { installmentsOn, leftOn } from './schedule.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import { evolutionOf } from './debt-evolution.ts'
+import { dueDayChangesOf, payoutDay } from './due-day-history.ts'
+import { amountLeftOn, installmentsOn } from './installment-schedule.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 
 /**
  * The data another lender needs to take over a loan, as of today.
  *
  * @throws ApiError 404; 409 unless it is being repaid
  */
-export async function describe({ database, clock }: Context, asked: LoanOf): Promise<CreditDescription> {
-  const running = await readRunning(database, asked)
-  if (running.state !== 'active') throw refusal(409, 'state_conflict')
+export async function describeCredit(
+  { database, clock }: Context,
+  asked: OwnedLoanKey,
+): Promise<CreditDescription> {
+  const running = await readLoanInRepayment(database, asked)
+  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
   const date = today(clock)
   const items = installmentsOn(running, date)
-  const left = leftOn(running, items, date)
+  const left = amountLeftOn(running, items, date)
   const open = new Map(left.items.map((item) => [item.number, item]))
   const { terms, content } = running
   return {
     loanId: running.id,
     protocol: running.protocol,
     date,
-    releasedOn: releasedOn(running),
-    borrower: pick(content.borrower, ['name', 'cpf']),
+    releasedOn: payoutDay(running),
+    borrower: pickFields(content.borrower, ['name', 'cpf']),
     balanceCents: left.totalCents,
     chargesCents: left.chargesCents,
-    ...pick(terms, ['principalCents', 'monthlyRate', 'annualRate', 'monthlyCet', 'annualCet']),
+    ...pickFields(terms, ['principalCents', 'monthlyRate', 'annualRate', 'monthlyCet', 'annualCet']),
     installmentsQty: items.length,
     lastDueDate: items.findLast(({ number }) => open.has(number))?.dueDate ?? terms.lastDueDate,
     processing: items.flatMap(({ number, state }) => (state === 'processing' ? [number] : [])),
@@ -43,6 +46,6 @@ export async function describe({ database, clock }: Context, asked: LoanOf): Pro
     paid: items.flatMap(({ number, dueDate, installmentCents, paid }) =>
       paid ? [{ number, dueDate, installmentCents, ...paid, daysLate: daysLate(dueDate, paid.date) }] : [],
     ),
-    evolution: evolutionOf(running, await changesOf(database, [running.id]), date),
+    evolution: evolutionOf(running, await dueDayChangesOf(database, [running.id]), date),
   }
 }

@@ -5,13 +5,13 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
-import { formatRuns } from '#core/format/runs.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
-import { itfModules, modulesPath } from '#core/payment/itf.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
-import { drawable, fonts } from '../platform/pdf/draw.ts'
+import { barsAsSvgPath, itfBarsAndSpaces } from '#core/payment/itf-barcode.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
+import { fonts, toDrawableText } from '../platform/pdf/draw-blocks.ts'
 
-type Doc = PDFKit.PDFDocument
+type PdfDocument = PDFKit.PDFDocument
 
 const point = 72 / 25.4
 const left = 40
@@ -22,7 +22,7 @@ const bars = { width: 103 * point, height: 13 * point }
 const narrow = 140
 const cellHeight = 26
 
-interface Cell {
+interface SlipCell {
   label: string
   value?: string
   width: number
@@ -31,15 +31,15 @@ interface Cell {
   end?: boolean
 }
 
-function drawCell(doc: Doc, x: number, y: number, cell: Cell): void {
+function drawCell(doc: PdfDocument, x: number, y: number, cell: SlipCell): void {
   const { label, value = '', end = false, height = cellHeight } = cell
   const inner = cell.width - 6
   doc.rect(x, y, cell.width, height).lineWidth(0.5).stroke()
   doc
     .font(fonts.plain)
     .fontSize(6)
-    .text(drawable(label), x + 3, y + 3, { width: inner, lineBreak: false })
-  doc.fontSize(8.5).text(value.split('\n').map(drawable).join('\n'), x + 3, y + 12, {
+    .text(toDrawableText(label), x + 3, y + 3, { width: inner, lineBreak: false })
+  doc.fontSize(8.5).text(value.split('\n').map(toDrawableText).join('\n'), x + 3, y + 12, {
     width: inner,
     height: height - 13,
     align: end ? 'right' : 'left',
@@ -47,7 +47,12 @@ function drawCell(doc: Doc, x: number, y: number, cell: Cell): void {
 }
 
 /** Draws cells side by side; returns the y of the next row. */
-function drawRow(doc: Doc, y: number, cells: readonly Cell[], height: number = cellHeight): number {
+function drawRow(
+  doc: PdfDocument,
+  y: number,
+  cells: readonly SlipCell[],
+  height: number = cellHeight,
+): number {
   let x = left
   for (const cell of cells) {
     drawCell(doc, x, y, { ...cell, height })
@@ -57,10 +62,10 @@ function drawRow(doc: Doc, y: number, cells: readonly Cell[], height: number = c
 }
 
 /** The head with the bank's name; only the bank's part shows the payment line. */
-function drawHead(doc: Doc, y: number, { beneficiary, boleto }: CodedCharge, title: string): number {
+function drawHead(doc: PdfDocument, y: number, { beneficiary, boleto }: CodedCharge, title: string): number {
   const code = bankCodeWithDigit(beneficiary.bank)
   doc.font(fonts.bold).fontSize(11)
-  doc.text(drawable(beneficiary.name), left, y + 5, { width: 145, height: 14, ellipsis: true })
+  doc.text(toDrawableText(beneficiary.name), left, y + 5, { width: 145, height: 14, ellipsis: true })
   doc.fontSize(14).text(code, left + 153, y + 3, { width: 56, align: 'center' })
   const edges = [left + 150, left + 212]
   for (const x of edges)
@@ -70,7 +75,7 @@ function drawHead(doc: Doc, y: number, { beneficiary, boleto }: CodedCharge, tit
       .lineWidth(1.5)
       .stroke()
   doc.fontSize(title ? 9 : 10)
-  doc.text(drawable(title || boleto.formatted), left + 216, y + (title ? 7 : 6), {
+  doc.text(toDrawableText(title || boleto.formatted), left + 216, y + (title ? 7 : 6), {
     width: width - 216,
     align: 'right',
     lineBreak: false,
@@ -79,17 +84,17 @@ function drawHead(doc: Doc, y: number, { beneficiary, boleto }: CodedCharge, tit
 }
 
 /** Draws the Interleaved 2 of 5 barcode at its printed size, with the quiet zone that scanners need. */
-function drawBars(doc: Doc, y: number, barcode: string): void {
-  const modules = itfModules(barcode)
+function drawBars(doc: PdfDocument, y: number, barcode: string): void {
+  const modules = itfBarsAndSpaces(barcode)
   doc.save()
   doc.translate(left + 5 * point, y).scale(bars.width / modules.length, 1)
-  doc.path(modulesPath(modules, bars.height)).fill('#000')
+  doc.path(barsAsSvgPath(modules, bars.height)).fill('#000')
   doc.restore()
   doc.fillColor('#000')
 }
 
 /** Draws a QR code of 45 mm, including its quiet zone. */
-function drawQr(doc: Doc, y: number, text: string): number {
+function drawQr(doc: PdfDocument, y: number, text: string): number {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const side = 45 * point
   doc.save()
@@ -112,11 +117,11 @@ const payerOf = ({ payer: { name, cpf, address } }: CodedCharge) =>
 function subjectOf({ kind, numbers }: CodedCharge): string {
   if (kind === 'return') return 'Devolução por desistência do contrato'
   const what = kind === 'part' ? 'Parte da parcela' : numbers.length === 1 ? 'Parcela' : 'Parcelas'
-  return `${what} ${formatRuns(numbers)} do empréstimo pessoal`
+  return `${what} ${formatRanges(numbers)} do empréstimo pessoal`
 }
 
 /** The payer's part, with the Pix as an alternative. */
-function drawReceipt(doc: Doc, top: number, charge: CodedCharge): number {
+function drawReceipt(doc: PdfDocument, top: number, charge: CodedCharge): number {
   const { beneficiary, boleto, pix } = charge
   let y = drawHead(doc, top, charge, 'Recibo do pagador')
   y = drawRow(
@@ -144,8 +149,8 @@ function drawReceipt(doc: Doc, top: number, charge: CodedCharge): number {
     { label: 'Nosso número', value: charge.ourNumber, width: 105, end: true },
   ])
   doc.font(fonts.plain).fontSize(7)
-  doc.text(drawable('Linha digitável: ') + boleto.formatted, left, y + 5)
-  doc.text(drawable('Autenticação mecânica'), left, y + 5, { width, align: 'right' })
+  doc.text(toDrawableText('Linha digitável: ') + boleto.formatted, left, y + 5)
+  doc.text(toDrawableText('Autenticação mecânica'), left, y + 5, { width, align: 'right' })
   y += 26
   doc.font(fonts.bold).fontSize(11).text('Ou pague por Pix', left, y)
   const qrTop = y + 14
@@ -153,7 +158,7 @@ function drawReceipt(doc: Doc, top: number, charge: CodedCharge): number {
   doc.font(fonts.plain).fontSize(8)
   doc.text(pix.payload, left + side + 8, qrTop + 12, { width: width - side - 8 })
   doc.text(
-    drawable(
+    toDrawableText(
       'O Pix é confirmado em minutos. Quem recebe tem de ser o beneficiário acima: se for outro, não pague.',
     ),
     { width: width - side - 8, paragraphGap: 4 },
@@ -161,7 +166,7 @@ function drawReceipt(doc: Doc, top: number, charge: CodedCharge): number {
   return qrTop + side + 6
 }
 
-function drawCut(doc: Doc, y: number): number {
+function drawCut(doc: PdfDocument, y: number): number {
   doc.font(fonts.plain).fontSize(6).text('Corte aqui', left, y, { width, align: 'right' })
   doc
     .moveTo(left, y + 9)
@@ -174,7 +179,7 @@ function drawCut(doc: Doc, y: number): number {
 }
 
 /** The bank's part (ficha de compensação), with FEBRABAN's fields and order. */
-function drawClearing(doc: Doc, top: number, charge: CodedCharge): void {
+function drawClearing(doc: PdfDocument, top: number, charge: CodedCharge): void {
   const { beneficiary, wallet } = charge
   const wide = width - narrow
   const fifth = wide / 5
@@ -235,7 +240,10 @@ function drawClearing(doc: Doc, top: number, charge: CodedCharge): void {
     drawCell(doc, left + wide, y + 22 * index, { label, width: narrow, height: 22 })
   y = drawRow(doc, y + height, [{ label: 'Pagador', value: payerOf(charge), width }], 36)
   doc.font(fonts.plain).fontSize(7)
-  doc.text(drawable('Autenticação mecânica - Ficha de compensação'), left, y + 3, { width, align: 'right' })
+  doc.text(toDrawableText('Autenticação mecânica - Ficha de compensação'), left, y + 3, {
+    width,
+    align: 'right',
+  })
   drawBars(doc, y + 12, charge.boleto.barcode)
 }
 

@@ -1,13 +1,13 @@
-import { reviewJob } from '../documents/complete.ts'
-import { documentJob, documentReview, documentsReview } from '../documents/review.ts'
+import { documentJob, reviewDocumentJob, reviewDocumentsJob } from '../documents/review-documents.ts'
+import { reviewJob } from '../documents/submit-documents.ts'
 import type { Domain } from '../platform/domain.ts'
-import { cancelJob } from './bank/cancellation.ts'
-import { cancelWork, registerJob, registerWork } from './bank/registration.ts'
+import { cancelJob } from './bank/cancel-charges.ts'
+import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
-import { payOutJob, payOutWork } from './pay-out.ts'
+import { payOutJob, payOutJobHandler } from './payouts.ts'
 import { planReminders } from './plan-reminders.ts'
-import { refundJob, refundWork, sendBackWaiting } from './refunds.ts'
-import { release } from './release.ts'
+import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
+import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
 import { paperRoutes, repaymentRoutes } from './routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
@@ -20,13 +20,13 @@ export const repayment: Domain = {
     bankRoute(app, context)
   },
   jobs: (context) => ({
-    [reviewJob]: documentsReview(context, release),
-    [documentJob]: documentReview(context, release),
+    [reviewJob]: reviewDocumentsJob(context, releaseLoan),
+    [documentJob]: reviewDocumentJob(context, releaseLoan),
     [reminderJob]: sendReminder(context),
-    [registerJob]: registerWork(context),
-    [cancelJob]: cancelWork(context),
-    [payOutJob]: payOutWork(context),
-    [refundJob]: refundWork(context),
+    [registerJob]: registerJobHandler(context),
+    [cancelJob]: cancelJobHandler(context),
+    [payOutJob]: payOutJobHandler(context),
+    [refundJob]: refundJobHandler(context),
   }),
-  sweep: [planReminders, sendBackWaiting],
+  sweep: [planReminders, planWaitingRefunds],
 }

@@ -1,4 +1,4 @@
-import type { Imputed } from '#core/money/impute.ts'
+import type { Imputation } from '#core/money/impute-payment.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -6,19 +6,19 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 
-interface Of {
+interface PaymentRef {
   id: string
   loanId: string
 }
 
-interface Entry {
-  payment: Of & { amountCents: Cents }
-  imputed: readonly Imputed[]
+interface PaymentEntry {
+  payment: PaymentRef & { amountCents: Cents }
+  imputed: readonly Imputation[]
   returnedCents: Cents
   creditCents: Cents
 }
 
-const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: Imputed) =>
+const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCents }: Imputation) =>
   [
     ['installment', number, faceCents],
     ['fine', number, fineCents],
@@ -26,18 +26,18 @@ const linesOf = ({ number, faceCents, fineCents, lateInterestCents, discountCent
     ['discount', number, -discountCents],
   ] as const
 
-type Line = readonly [kind: LedgerKind, number: number, cents: Cents]
+type LedgerLine = readonly [kind: LedgerKind, number: number, cents: Cents]
 
 /**
  * Books a payment in the ledger: the amount received, and entries for its use with the same total. Entries
  * never change, and no entry of a payment can exist twice.
  */
-export function enter(
+export function bookPayment(
   context: Context,
   transaction: Database,
-  { payment, imputed, returnedCents, creditCents }: Entry,
+  { payment, imputed, returnedCents, creditCents }: PaymentEntry,
 ): Promise<void> {
-  return write(context, transaction, payment, [
+  return writeLines(context, transaction, payment, [
     ['received', 0, payment.amountCents],
     ...imputed.flatMap(linesOf),
     ['return', 0, returnedCents],
@@ -46,25 +46,25 @@ export function enter(
 }
 
 /** Makes a function that moves cents of a payment from one kind to another. */
-const entering =
+const bookMove =
   (from: LedgerKind, to: LedgerKind) =>
-  (context: Context, transaction: Database, payment: Of, cents: Cents): Promise<void> =>
-    write(context, transaction, payment, [
+  (context: Context, transaction: Database, payment: PaymentRef, cents: Cents): Promise<void> =>
+    writeLines(context, transaction, payment, [
       [from, 0, -cents],
       [to, 0, cents],
     ])
 
 /** Books a part of an applied payment as the customer's credit, after a withdrawal. */
-export const enterUndone = entering('undone', 'credit')
+export const bookUndone = bookMove('undone', 'credit')
 
 /** Books a refunded credit, which no longer exists then. */
-export const enterRefund = entering('credit-used', 'refund')
+export const bookRefund = bookMove('credit-used', 'refund')
 
-async function write(
+async function writeLines(
   { clock }: Context,
   transaction: Database,
-  { id, loanId }: Of,
-  lines: readonly Line[],
+  { id, loanId }: PaymentRef,
+  lines: readonly LedgerLine[],
 ): Promise<void> {
   const at = timestamp(clock)
   const rows = lines

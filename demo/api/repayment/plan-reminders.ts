@@ -1,4 +1,4 @@
-import { returnDays, returnUntil } from '#core/agreement/withdrawal.ts'
+import { lastReturnDate, returnDays } from '#core/agreement/withdrawal.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
@@ -7,7 +7,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { ofReturn, type Planned, reminderJob } from './reminders.ts'
+import { type PlannedReminder, reminderJob, returnReminder } from './reminders.ts'
 
 /** Mails are sent from 9:00 in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
@@ -21,7 +21,7 @@ const [back, ahead] = [3 + closed, 5]
  * then the day before, the day itself, and `late` the day after. After downtime `soon` and `late` are caught
  * up; reminders whose day has passed are not sent.
  */
-export function kindOf(daysLeft: number): ReminderKind | undefined {
+export function reminderKindOf(daysLeft: number): ReminderKind | undefined {
   if (daysLeft >= 2) return 'soon'
   if (daysLeft === 1) return 'tomorrow'
   if (daysLeft === 0) return 'today'
@@ -32,10 +32,10 @@ const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: Re
   `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 
 /** Records that a reminder is to be sent. @returns whether it is new */
-export async function noteReminder(
+export async function recordReminder(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
-  row: Planned,
+  row: PlannedReminder,
 ): Promise<boolean> {
   const made = await transaction
     .insertInto('reminders')
@@ -46,10 +46,10 @@ export async function noteReminder(
   return made !== undefined
 }
 
-type Due = Pick<Planned, 'loanId' | 'number' | 'dueDate'>
+type DueInstallment = Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>
 
 /** Returns after withdrawals that are still open, with their last day. */
-async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
+async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallment[]> {
   const rows = await database
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loanId')
@@ -62,8 +62,8 @@ async function returnsDue(database: Database, day: IsoDate): Promise<Due[]> {
   return rows
     .map(({ loanId, withdrawnAt }) => ({
       loanId,
-      number: ofReturn,
-      dueDate: returnUntil(withdrawnAt ?? ''),
+      number: returnReminder,
+      dueDate: lastReturnDate(withdrawnAt ?? ''),
     }))
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, ahead))
 }
@@ -91,10 +91,10 @@ export async function planReminders(context: Context): Promise<void> {
   const known = new Set(planned.map(keyOf))
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
   for (const row of [...rows, ...(await returnsDue(database, day))]) {
-    const kind = kindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
+    const kind = reminderKindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await database.transaction().execute(async (transaction) => {
-      const isNew = await noteReminder(context, transaction, { ...row, kind })
+      const isNew = await recordReminder(context, transaction, { ...row, kind })
       if (isNew) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
     })
   }

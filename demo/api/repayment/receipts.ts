@@ -3,11 +3,11 @@ import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { Download } from '../platform/http/download.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { pick } from '../platform/pick.ts'
-import { letterPdf, receiptPdf } from './papers.ts'
-import { type InstallmentRow, type LoanOf, readRunning } from './running.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { Download } from '../platform/http/send-download.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { letterPdf, receiptPdf } from './payment-papers.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
@@ -20,7 +20,7 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   refund: () => 'Devolvido por Pix',
 }
 
-/** Suffix for charges paid by a later payment that this one, made in time, cancels. */
+/** Suffix for late charges that a later payment paid and this payment, made in time, cancels. */
 const neverRan = {
   fine: ' que deixou de ser devida',
   'late-interest': ' que deixaram de ser devidos',
@@ -30,7 +30,7 @@ const neverRan = {
  * The installments that a payment paid in part, with what was open right after it: later payments do not
  * change a receipt.
  */
-function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
+function partlyPaidBy(rows: readonly InstallmentRow[], paymentId: string) {
   return rows.flatMap(({ number, installmentCents, parts }) => {
     const index = parts.findIndex((part) => part.paymentId === paymentId)
     const paid = parts.slice(0, index + 1).reduce((sum, { faceCents }) => sum + faceCents, 0)
@@ -44,16 +44,20 @@ function partialIn(rows: readonly InstallmentRow[], paymentId: string) {
  *
  * @throws ApiError 404; 409 until it has cleared, and once the bank took it back
  */
-export async function receipt(database: Database, asked: LoanOf, paymentId: string): Promise<Download> {
-  const { id, content, protocol, rows } = await readRunning(database, asked, releasedStates)
+export async function buildReceipt(
+  database: Database,
+  asked: OwnedLoanKey,
+  paymentId: string,
+): Promise<Download> {
+  const { id, content, protocol, rows } = await readLoanInRepayment(database, asked, releasedStates)
   const payment = await database
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', paymentId)
     .where('loanId', '=', id)
     .executeTakeFirst()
-  if (!payment) throw refusal(404, 'not_found')
-  if (!payment.settledAt || payment.reversedAt) throw refusal(409, 'state_conflict')
+  if (!payment) throw createRefusal(404, 'not_found')
+  if (!payment.settledAt || payment.reversedAt) throw createRefusal(409, 'state_conflict')
   const entries = await database
     .selectFrom('ledgerEntries')
     .select(['kind', 'number', 'cents'])
@@ -62,7 +66,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     .execute()
   // A refunded credit is shown as the refund only.
   const isSent = entries.some(({ kind }) => kind === 'refund')
-  const partial = partialIn(rows, paymentId)
+  const partial = partlyPaidBy(rows, paymentId)
   const lines = entries.flatMap(({ kind, number, cents }) => {
     if (kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)) return []
     if (cents < 0 && (kind === 'fine' || kind === 'late-interest'))
@@ -75,7 +79,7 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
     protocol,
     paymentId,
     methodWords: methodInWords[payment.method],
-    ...pick(payment, ['endToEndId', 'paidOn', 'amountCents']),
+    ...pickFields(payment, ['endToEndId', 'paidOn', 'amountCents']),
     settledAt: payment.settledAt,
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
@@ -83,8 +87,8 @@ export async function receipt(database: Database, asked: LoanOf, paymentId: stri
 }
 
 /** The letter that a loan is paid off. @throws ApiError 404; 409 while it is not */
-export async function letter(database: Database, asked: LoanOf): Promise<Download> {
-  const { id, state, content, terms, protocol, releasedAt, rows } = await readRunning(database, asked)
+export async function buildSettlementLetter(database: Database, asked: OwnedLoanKey): Promise<Download> {
+  const { id, state, content, terms, protocol, releasedAt, rows } = await readLoanInRepayment(database, asked)
   const last = await database
     .selectFrom('payments')
     .select(['paidOn', 'settledAt'])
@@ -93,7 +97,7 @@ export async function letter(database: Database, asked: LoanOf): Promise<Downloa
     .orderBy('settledAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (state !== 'paid-off' || !last?.settledAt) throw refusal(409, 'state_conflict')
+  if (state !== 'paid-off' || !last?.settledAt) throw createRefusal(409, 'state_conflict')
   return letterPdf({
     borrower: content.borrower,
     protocol,

@@ -4,15 +4,15 @@ import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { eachAlone } from '../platform/jobs/each-alone.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
+import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { payoutColumns, payoutOf, payoutState } from '../profile/bank-account.ts'
-import { enterRefund, enterUndone } from './ledger.ts'
-import { readPayment } from './payments.ts'
-import { type LoanOf, readRunning } from './running.ts'
-import { ownerOf, tellOfRefund } from './tell.ts'
+import { bookRefund, bookUndone } from './ledger.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanOwner, notifyOfRefund } from './notify-of-payment.ts'
+import { readPayment } from './show-payments.ts'
 
 export const refundJob = 'send-refund'
 
@@ -26,7 +26,7 @@ export const payOutSeconds = 20
  * @returns whether this call planned it: false without an account that may be paid to, if it was planned
  * before, or if the bank took the payment back
  */
-export async function sendBack(
+export async function planRefund(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   paymentId: string,
@@ -71,7 +71,7 @@ export async function sendBack(
  *
  * @returns cents that cannot be refunded this way, because every payment already had a credit
  */
-export async function sendBackUndone(
+export async function planRefundAfterWithdrawal(
   context: Context,
   transaction: Database,
   loanId: string,
@@ -99,14 +99,14 @@ export async function sendBackUndone(
       .executeTakeFirst()
     if (!taken) continue
     left -= part
-    await enterUndone(context, transaction, payment, part)
-    await sendBack(context, transaction, payment.id)
+    await bookUndone(context, transaction, payment, part)
+    await planRefund(context, transaction, payment.id)
   }
   return left
 }
 
 /** Refunds credits that had no account when they arose, if one has been added since. */
-export async function sendBackWaiting({ clock, database }: Context): Promise<void> {
+export async function planWaitingRefunds({ clock, database }: Context): Promise<void> {
   const waiting = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -117,8 +117,8 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
     .where('payments.reversedAt', 'is', null)
     .where('refunds.paymentId', 'is', null)
     .execute()
-  await eachAlone(waiting, ({ id }) =>
-    database.transaction().execute((transaction) => sendBack({ clock }, transaction, id)),
+  await runEach(waiting, ({ id }) =>
+    database.transaction().execute((transaction) => planRefund({ clock }, transaction, id)),
   )
 }
 
@@ -128,29 +128,30 @@ export async function sendBackWaiting({ clock, database }: Context): Promise<voi
  * @throws ApiError 404; 409 if there is no credit, it is already being refunded, or the account is missing or
  * too new
  */
-export async function askRefund(
+export async function requestRefund(
   context: Context,
   transaction: Database,
-  asked: LoanOf,
+  asked: OwnedLoanKey,
   paymentId: string,
 ): Promise<Payment> {
-  const { id } = await readRunning(transaction, asked, releasedStates)
+  const { id } = await readLoanInRepayment(transaction, asked, releasedStates)
   const payment = await readPayment(transaction, id, paymentId)
-  if (!payment) throw refusal(404, 'not_found')
-  if (payment.creditCents === 0 || payment.refund || payment.reversedAt) throw refusal(409, 'state_conflict')
+  if (!payment) throw createRefusal(404, 'not_found')
+  if (payment.creditCents === 0 || payment.refund || payment.reversedAt)
+    throw createRefusal(409, 'state_conflict')
   const state = await payoutState(context, transaction, asked.userId)
-  if (state === 'missing') throw refusal(409, 'bank_account_missing')
-  if (state === 'waiting') throw refusal(409, 'bank_account_new')
-  if (!(await sendBack(context, transaction, paymentId))) throw refusal(409, 'state_conflict')
+  if (state === 'missing') throw createRefusal(409, 'bank_account_missing')
+  if (state === 'waiting') throw createRefusal(409, 'bank_account_new')
+  if (!(await planRefund(context, transaction, paymentId))) throw createRefusal(409, 'state_conflict')
   return (await readPayment(transaction, id, paymentId)) ?? payment
 }
 
 /**
- * Notes that the bank is being asked for a refund.
+ * Records that a refund is being requested from the bank.
  *
  * @returns whether it is to be asked: not for a payment that the bank took back before it was asked
  */
-function noteRequested({ clock, database }: Context, paymentId: string): Promise<boolean> {
+function recordRefundRequest({ clock, database }: Context, paymentId: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // The payment's row serializes this with a reversal.
     const { reversedAt } = await transaction
@@ -171,7 +172,7 @@ function noteRequested({ clock, database }: Context, paymentId: string): Promise
 }
 
 /** The job that makes the bank send a refund, and then books it and notifies the customer. */
-export function refundWork(context: Context): JobHandler {
+export function refundJobHandler(context: Context): JobHandler {
   return async (paymentId) => {
     const { database, clock } = context
     const refund = await database
@@ -180,8 +181,8 @@ export function refundWork(context: Context): JobHandler {
       .where('paymentId', '=', paymentId)
       .where('sentAt', 'is', null)
       .executeTakeFirst()
-    const owner = refund && (await ownerOf(database, refund.loanId))
-    if (!refund || !owner || !(await noteRequested(context, paymentId))) return
+    const owner = refund && (await findLoanOwner(database, refund.loanId))
+    if (!refund || !owner || !(await recordRefundRequest(context, paymentId))) return
     const { cents, loanId } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
@@ -203,14 +204,14 @@ export function refundWork(context: Context): JobHandler {
         .returning('paymentId')
         .executeTakeFirst()
       if (!sent) return
-      await enterRefund(context, transaction, { id: paymentId, loanId }, cents)
-      await tellOfRefund(context, transaction, { loanId, cents })
+      await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
+      await notifyOfRefund(context, transaction, { loanId, cents })
     })
   }
 }
 
 /** Credits that were not sent back yet: those that wait for an account, and those requested from the bank. */
-const standingCredits = (database: Database) =>
+const selectUnrefundedCredits = (database: Database) =>
   database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -224,8 +225,8 @@ const standingCredits = (database: Database) =>
     .where('refunds.sentAt', 'is', null)
 
 /** A page of them, oldest first. */
-export const openRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
-  standingCredits(database)
+export const listOpenRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  selectUnrefundedCredits(database)
     .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
     .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt'])
     .orderBy('payments.receivedAt')
@@ -236,16 +237,16 @@ export const openRefunds = (database: Database, { offset, most }: { offset: numb
 
 /** Count and time of the oldest. */
 export const countOpenRefunds = (database: Database) =>
-  standingCredits(database)
+  selectUnrefundedCredits(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.receivedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
 /** User and contract of a credit. @throws ApiError 404 */
-export async function creditOf(database: Database, paymentId: string) {
-  const credit = await standingCredits(database)
+export async function findCredit(database: Database, paymentId: string) {
+  const credit = await selectUnrefundedCredits(database)
     .select(['loans.userId', 'agreements.protocol'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!credit) throw refusal(404, 'not_found')
+  if (!credit) throw createRefusal(404, 'not_found')
   return credit
 }

@@ -1,35 +1,35 @@
 import type { ExpressionBuilder } from 'kysely'
-import { returnUntil } from '#core/agreement/withdrawal.ts'
-import { type Charge, type ChargeState, isCoded } from '#core/api/contract/charges.ts'
+import { lastReturnDate } from '#core/agreement/withdrawal.ts'
+import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
-import { calledName } from '#core/format/called-name.ts'
+import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Schema } from '../platform/database/schema.ts'
-import type { Download } from '../platform/http/download.ts'
+import type { Download } from '../platform/http/send-download.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
-import { sendMail } from '../platform/mail/send.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
-import { reminderMail, returnReminderMail } from './mails/reminders.ts'
-import { toReturn } from './owed.ts'
-import { returnSlip } from './return-charge.ts'
-import { findRunning, type Running } from './running.ts'
-import { installmentsOn, payable } from './schedule.ts'
-import { slipOf } from './slip.ts'
+import { amountToReturn } from './amounts-owed.ts'
+import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
+import { reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
+import { findLoanOwner } from './notify-of-payment.ts'
+import { issueReturnSlip } from './return-slip.ts'
+import { slipOf } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
 import type { RepaymentTables } from './tables.ts'
-import { ownerOf } from './tell.ts'
 
 export const reminderJob = 'remind'
 
 /** Used as the installment number for the return after a withdrawal. */
-export const ofReturn = 0
+export const returnReminder = 0
 
 /** A reminder for an installment or a return with that due date. */
-export type Planned = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
+export type PlannedReminder = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 
-interface Payable {
+interface PayableInstallment {
   /** The charge that the page shows; null if there is none, or its amount changes daily. */
   charge: Charge | null
   /** Its boleto, once the bank has registered it. */
@@ -37,25 +37,39 @@ interface Payable {
 }
 
 /** What can be paid, outside a transaction: the bank is asked to register it. */
-async function payableFor(context: Context, { loanId, number, dueDate, kind }: Planned): Promise<Payable> {
+async function findPayable(
+  context: Context,
+  { loanId, number, dueDate, kind }: PlannedReminder,
+): Promise<PayableInstallment> {
   const { database, clock } = context
-  const running = await findRunning(database, loanId)
-  const owner = running && (await ownerOf(database, loanId))
+  const running = await findLoanInRepayment(database, loanId)
+  const owner = running && (await findLoanOwner(database, loanId))
   const nothing = { charge: null, files: [] }
   if (!owner) return nothing
   const asked = { userId: owner.userId, loanId }
-  if (number !== ofReturn && (kind === 'late' || !openOn(running, number, dueDate, today(clock))))
+  if (
+    number !== returnReminder &&
+    (kind === 'late' || !openInstallmentOn(running, number, dueDate, today(clock)))
+  )
     return nothing
-  if (number === ofReturn && (!running.withdrawn || (await toReturn(database, loanId)) === 0)) return nothing
-  const charge = await (number === ofReturn ? returnSlip(context, asked) : slipOf(context, asked, number))
-  return { charge, files: isCoded(charge) ? [await slipPdf(charge)] : [] }
+  if (number === returnReminder && (!running.withdrawn || (await amountToReturn(database, loanId)) === 0))
+    return nothing
+  const charge = await (number === returnReminder
+    ? issueReturnSlip(context, asked)
+    : slipOf(context, asked, number))
+  return { charge, files: hasPaymentCodes(charge) ? [await slipPdf(charge)] : [] }
 }
 
 /** An installment as of a day, if it is open and still due on that date. */
-function openOn(running: Running, number: number, dueDate: string, day: string): Installment | undefined {
+function openInstallmentOn(
+  running: LoanInRepayment,
+  number: number,
+  dueDate: string,
+  day: string,
+): Installment | undefined {
   if (running.state !== 'active') return undefined
   const item = installmentsOn(running, day).find((line) => line.number === number)
-  return item && item.dueDate === dueDate && payable([item]).length > 0 ? item : undefined
+  return item && item.dueDate === dueDate && payableNumbers([item]).length > 0 ? item : undefined
 }
 
 /**
@@ -66,31 +80,31 @@ function openOn(running: Running, number: number, dueDate: string, day: string):
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
   return async (payload) => {
-    const planned = JSON.parse(payload) as Planned
+    const planned = JSON.parse(payload) as PlannedReminder
     const { loanId, number, dueDate, kind } = planned
     const waiting = await database
       .selectFrom('reminders')
       .select('number')
-      .where(ofPlanned(planned))
+      .where(wherePlanned(planned))
       .executeTakeFirst()
     if (!waiting) return
-    const found = await payableFor(context, planned)
+    const found = await findPayable(context, planned)
     await database.transaction().execute(async (transaction) => {
       const mine = await transaction
         .updateTable('reminders')
         .set({ sentAt: timestamp(clock) })
-        .where(ofPlanned(planned))
+        .where(wherePlanned(planned))
         .returning('number')
         .executeTakeFirst()
-      if (mine && number === ofReturn)
-        return remindOfReturn({ ...context, database: transaction }, loanId, kind, found)
-      const running = mine && (await findRunning(transaction, loanId))
-      const owner = running && (await ownerOf(transaction, loanId))
-      const item = running && openOn(running, number, dueDate, today(clock))
+      if (mine && number === returnReminder)
+        return sendReturnReminder({ ...context, database: transaction }, loanId, kind, found)
+      const running = mine && (await findLoanInRepayment(transaction, loanId))
+      const owner = running && (await findLoanOwner(transaction, loanId))
+      const item = running && openInstallmentOn(running, number, dueDate, today(clock))
       if (!item || !owner?.email) return
       const { userId, email } = owner
       const mail = reminderMail({
-        firstName: calledName(owner),
+        firstName: nameToCall(owner),
         publicUrl: settings.publicUrl,
         loanId,
         item,
@@ -104,8 +118,8 @@ export function sendReminder(context: Context): JobHandler {
 }
 
 /** Its row, if it was not sent. */
-const ofPlanned =
-  ({ loanId, number, dueDate, kind }: Planned) =>
+const wherePlanned =
+  ({ loanId, number, dueDate, kind }: PlannedReminder) =>
   (row: ExpressionBuilder<Schema, 'reminders'>) =>
     row.and([row.and({ loanId, number, dueDate, kind }), row('sentAt', 'is', null)])
 
@@ -113,24 +127,25 @@ const ofPlanned =
  * The same for a return after a withdrawal; its charge is attached even when late, because the amount does
  * not grow.
  */
-async function remindOfReturn(
+async function sendReturnReminder(
   context: Context,
   loanId: string,
-  kind: Planned['kind'],
-  { charge, files }: Payable,
+  kind: PlannedReminder['kind'],
+  { charge, files }: PayableInstallment,
 ): Promise<void> {
   const { database, settings } = context
-  const running = await findRunning(database, loanId)
-  const owner = running && (await ownerOf(database, loanId))
-  if (!charge || !running?.withdrawn || !owner?.email || (await toReturn(database, loanId)) === 0) return
+  const running = await findLoanInRepayment(database, loanId)
+  const owner = running && (await findLoanOwner(database, loanId))
+  if (!charge || !running?.withdrawn || !owner?.email || (await amountToReturn(database, loanId)) === 0)
+    return
   const { userId, email } = owner
   if (!due.includes(charge.state)) return
   const mail = returnReminderMail({
-    firstName: calledName(owner),
+    firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     loanId,
     kind,
-    until: returnUntil(running.withdrawn.at),
+    until: lastReturnDate(running.withdrawn.at),
     charge,
     files,
   })

@@ -1,12 +1,12 @@
-import type { Imputed } from '#core/money/impute.ts'
+import type { Imputation } from '#core/money/impute-payment.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { reportToLender } from '../request/lending/report.ts'
+import { reportToLender } from '../request/lending/report-to-lender.ts'
 
-interface Settled {
+interface SettledPayment {
   payment: { id: string; loanId: string; amountCents: Cents; paidOn: string }
-  imputed: readonly Imputed[]
+  imputed: readonly Imputation[]
   returnedCents: Cents
   creditCents: Cents
   isPaidOff: boolean
@@ -16,7 +16,7 @@ interface Settled {
 export async function reportPayment(
   context: Context,
   transaction: Database,
-  { payment, imputed, returnedCents, creditCents, isPaidOff }: Settled,
+  { payment, imputed, returnedCents, creditCents, isPaidOff }: SettledPayment,
 ): Promise<void> {
   const { id, loanId, amountCents, paidOn } = payment
   const installments = imputed.map(({ number, presentCents, isSettled }) => ({

@@ -1,11 +1,11 @@
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { reportToLender } from '../request/lending/report.ts'
-import type { ChargeRow } from './issue.ts'
-import { numbersOf } from './items.ts'
-import { tellOfReversal } from './tell.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { reportToLender } from '../request/lending/report-to-lender.ts'
+import { numbersOf } from './charge-items.ts'
+import type { ChargeRow } from './issue-charge.ts'
+import { notifyOfReversal } from './notify-of-payment.ts'
 
 /**
  * Takes back a payment, once. One that has not cleared ends, and what it was for is open as if it had not been
@@ -38,11 +38,11 @@ export async function reversePayment(
   const taken = { payment: paymentId, paidOn, amountCents }
   if (settledAt) await reportToLender(context, transaction, loanId, { kind: 'payment-reversed', ...taken })
   const { kind, items } = charge
-  await tellOfReversal(context, transaction, { payment, kind, numbers: numbersOf(items) })
+  await notifyOfReversal(context, transaction, { payment, kind, numbers: numbersOf(items) })
 }
 
-/** Settled payments that the bank took back and the staff has not dealt with. */
-const openReversalsOf = (database: Database) =>
+/** Settled payments that the bank took back and whose case the staff has not closed. */
+const selectOpenReversals = (database: Database) =>
   database
     .selectFrom('payments')
     .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
@@ -51,8 +51,8 @@ const openReversalsOf = (database: Database) =>
     .where('payments.reversalSettledAt', 'is', null)
 
 /** A page of them, oldest first. */
-export const openReversals = (database: Database, { offset, most }: { offset: number; most: number }) =>
-  openReversalsOf(database)
+export const listOpenReversals = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  selectOpenReversals(database)
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select(['refunds.requestedAt', 'refunds.sentAt'])
     .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.paidOn'])
@@ -66,22 +66,22 @@ export const openReversals = (database: Database, { offset, most }: { offset: nu
 
 /** Count and time of the oldest. */
 export const countOpenReversals = (database: Database) =>
-  openReversalsOf(database)
+  selectOpenReversals(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.reversedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
 /** User and contract of one. @throws ApiError 404 */
-export async function reversalOf(database: Database, paymentId: string) {
-  const found = await openReversalsOf(database)
+export async function findReversal(database: Database, paymentId: string) {
+  const found = await selectOpenReversals(database)
     .innerJoin('loans', 'loans.id', 'payments.loanId')
     .select(['loans.userId', 'agreements.protocol'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!found) throw refusal(404, 'not_found')
+  if (!found) throw createRefusal(404, 'not_found')
   return found
 }
 
-/** Notes that the staff has dealt with one. @returns whether this call did */
+/** Records that the staff has closed the case of one. @returns whether this call did */
 export async function settleReversal(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,

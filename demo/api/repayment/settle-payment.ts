@@ -1,35 +1,35 @@
 import type { SettledState } from '#core/api/contract/payments.ts'
-import { type Imputed, impute } from '#core/money/impute.ts'
-import { overcharged, restOf } from '#core/money/late.ts'
-import { type SettledInstallment, settle } from '#core/money/settle.ts'
-import { sum } from '#core/money/sum.ts'
+import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
+import { openAmountOf, overchargedAmounts } from '#core/money/late-charges.ts'
+import { type SettledInstallment, settleInstallments } from '#core/money/settlement.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { tryMove } from '../request/transition.ts'
-import { cancelCharges } from './bank/cancellation.ts'
-import { loanOn } from './history.ts'
-import type { ChargeRow } from './issue.ts'
-import { numbersOf } from './items.ts'
-import { enter } from './ledger.ts'
-import { owedTo, toPayOf, toReturn } from './owed.ts'
-import { sendBack } from './refunds.ts'
+import { tryTransition } from '../request/loan-transition.ts'
+import { amountOwedTo, amountToPay, amountToReturn } from './amounts-owed.ts'
+import { cancelCharges } from './bank/cancel-charges.ts'
+import { numbersOf } from './charge-items.ts'
+import { loanOnDay } from './due-day-history.ts'
+import type { ChargeRow } from './issue-charge.ts'
+import { bookPayment } from './ledger.ts'
+import { findLoanInRepayment, type InstallmentRow, type LoanInRepayment } from './loans-in-repayment.ts'
+import { notifyOfPayment } from './notify-of-payment.ts'
+import { planRefund } from './refunds.ts'
 import { reportPayment } from './report-payment.ts'
-import { findRunning, type InstallmentRow, type Running } from './running.ts'
-import { tellOfPayment } from './tell.ts'
 
-interface Judged {
+interface PaymentOutcome {
   state: SettledState
   /** How the money was applied to installments. */
-  imputed: Imputed[]
+  imputed: Imputation[]
   /** What is left of the requested amount, integer cents. */
   openCents: Cents
   returnedCents: Cents
   creditCents: Cents
 }
 
-interface Money {
+interface ReceivedMoney {
   amountCents: Cents
   paidOn: string
 }
@@ -38,15 +38,19 @@ interface Money {
  * How a payment is applied: to what its charge asks for on the day of payment, as far as the money goes.
  * Installments already paid otherwise are left out.
  */
-function judge(running: Running | undefined, charge: ChargeRow, { amountCents, paidOn }: Money): Judged {
+function decideOutcome(
+  running: LoanInRepayment | undefined,
+  charge: ChargeRow,
+  { amountCents, paidOn }: ReceivedMoney,
+): PaymentOutcome {
   const none = { imputed: [], openCents: 0, returnedCents: 0, creditCents: amountCents }
-  const owed = running?.state === 'active' ? owedTo(running, charge, { amountCents, paidOn }) : []
+  const owed = running?.state === 'active' ? amountOwedTo(running, charge, { amountCents, paidOn }) : []
   if (!running || owed.length === 0) return { ...none, state: 'duplicate' }
-  const { items, leftCents } = impute(owed, amountCents, running.loan.monthlyRate)
-  const total = sum(owed.map(({ presentCents }) => presentCents))
+  const { items, leftCents } = imputePayment(owed, amountCents, running.loan.monthlyRate)
+  const total = sumCents(owed.map(({ presentCents }) => presentCents))
   const missing = Math.max(0, total - amountCents)
   // The next slip asks for the full rest: the prepaid part has already had its discount.
-  const openCents = missing > 0 && charge.kind === 'installment' ? restAfter(owed, items) : missing
+  const openCents = missing > 0 && charge.kind === 'installment' ? restAfterPayment(owed, items) : missing
   return {
     ...none,
     state: openCents > 0 ? 'short' : 'settled',
@@ -62,19 +66,19 @@ function judge(running: Running | undefined, charge: ChargeRow, { amountCents, p
  *
  * @param toPayCents what of the part was unpaid
  */
-function judgePart(
-  running: Running | undefined,
+function decidePartOutcome(
+  running: LoanInRepayment | undefined,
   charge: ChargeRow,
-  { amountCents, paidOn }: Money,
+  { amountCents, paidOn }: ReceivedMoney,
   toPayCents: Cents,
-): Judged {
+): PaymentOutcome {
   const rows = running?.state === 'active' ? running.rows.filter(({ paymentId }) => paymentId === null) : []
   const numbers = numbersOf(charge.items).filter((wanted) => rows.some(({ number }) => number === wanted))
   if (!running || numbers.length === 0 || toPayCents === 0)
     return { state: 'duplicate', imputed: [], openCents: 0, returnedCents: 0, creditCents: amountCents }
-  const owed = settle(running.loan, numbers, paidOn).items
-  const { items, leftCents } = impute(owed, amountCents, running.loan.monthlyRate)
-  const openCents = restAfter(owed, items)
+  const owed = settleInstallments(running.loan, numbers, paidOn).items
+  const { items, leftCents } = imputePayment(owed, amountCents, running.loan.monthlyRate)
+  const openCents = restAfterPayment(owed, items)
   return {
     state: openCents > 0 && amountCents < toPayCents ? 'short' : 'settled',
     imputed: items,
@@ -85,9 +89,10 @@ function judgePart(
 }
 
 /** What is open of installments and their charges after a payment. */
-const restAfter = (owed: readonly SettledInstallment[], used: readonly Imputed[]) =>
-  sum(owed.map(({ faceCents, fineCents, lateInterestCents }) => faceCents + fineCents + lateInterestCents)) -
-  sum(used.map((part) => part.faceCents + part.fineCents + part.lateInterestCents))
+const restAfterPayment = (owed: readonly SettledInstallment[], used: readonly Imputation[]) =>
+  sumCents(
+    owed.map(({ faceCents, fineCents, lateInterestCents }) => faceCents + fineCents + lateInterestCents),
+  ) - sumCents(used.map((part) => part.faceCents + part.fineCents + part.lateInterestCents))
 
 /** Late charges that were paid but not due, because an earlier payment was reported late. */
 interface Correction {
@@ -97,17 +102,23 @@ interface Correction {
 }
 
 /**
- * Late charges that a later payment paid wrongly, because the bank reported this payment after it. As of its
- * own day this payment covers its share, whether it is used or refunded.
+ * Late charges that a later payment paid wrongly, because the bank reported this earlier payment after it.
  */
-function correctionsOf(running: Running, charge: ChargeRow, { amountCents, paidOn }: Money): Correction[] {
+function correctionsOf(
+  running: LoanInRepayment,
+  charge: ChargeRow,
+  { amountCents, paidOn }: ReceivedMoney,
+): Correction[] {
   if (charge.kind === 'return' || running.state === 'withdrawn') return []
-  const then = loanOn(running, [], paidOn)
-  const asked = settle(then, numbersOf(charge.items), paidOn).items
-  return impute(asked, amountCents, then.monthlyRate).items.flatMap(({ number, faceCents }) => {
+  const then = loanOnDay(running, [], paidOn)
+  const asked = settleInstallments(then, numbersOf(charge.items), paidOn).items
+  return imputePayment(asked, amountCents, then.monthlyRate).items.flatMap(({ number, faceCents }) => {
     const row = running.rows.find((candidate) => candidate.number === number)
     if (!row) return []
-    const { fineCents, interestCents: lateInterestCents } = overcharged(row, { date: paidOn, faceCents })
+    const { fineCents, interestCents: lateInterestCents } = overchargedAmounts(row, {
+      date: paidOn,
+      faceCents,
+    })
     return fineCents + lateInterestCents > 0 ? [{ row, fineCents, lateInterestCents }] : []
   })
 }
@@ -115,7 +126,10 @@ function correctionsOf(running: Running, charge: ChargeRow, { amountCents, paidO
 /**
  * Adds wrongly paid charges to a payment: they cover what is open of their installment, the rest is refunded.
  */
-function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correction): Judged {
+function applyCorrection(
+  judged: PaymentOutcome,
+  { row, fineCents, lateInterestCents }: Correction,
+): PaymentOutcome {
   const { number } = row
   const nothing = {
     number,
@@ -126,7 +140,7 @@ function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correcti
     presentCents: 0,
   }
   const used = judged.imputed.find((item) => item.number === number) ?? { ...nothing, isSettled: false }
-  const restCents = row.paymentId ? 0 : restOf(row) - used.faceCents
+  const restCents = row.paymentId ? 0 : openAmountOf(row) - used.faceCents
   const backCents = fineCents + lateInterestCents
   const coveredCents = Math.min(restCents, backCents)
   const corrected = {
@@ -150,7 +164,7 @@ function correct(judged: Judged, { row, fineCents, lateInterestCents }: Correcti
 }
 
 /** The return after a withdrawal is paid once, in one payment or several. */
-function judgeReturn(owed: number, cents: Cents): Judged {
+function decideReturnOutcome(owed: number, cents: Cents): PaymentOutcome {
   const returnedCents = Math.min(Math.max(owed, 0), cents)
   const state = returnedCents === 0 ? 'duplicate' : returnedCents < owed ? 'short' : 'settled'
   return {
@@ -177,15 +191,15 @@ export async function settlePayment(
     .where('state', '=', 'processing')
     .executeTakeFirst()
   if (!payment) return
-  const running = await findRunning(transaction, charge.loanId)
+  const running = await findLoanInRepayment(transaction, charge.loanId)
   const found =
     charge.kind === 'return'
-      ? judgeReturn(await toReturn(transaction, charge.loanId), payment.amountCents)
+      ? decideReturnOutcome(await amountToReturn(transaction, charge.loanId), payment.amountCents)
       : charge.kind === 'part'
-        ? judgePart(running, charge, payment, await toPayOf(transaction, charge))
-        : judge(running, charge, payment)
+        ? decidePartOutcome(running, charge, payment, await amountToPay(transaction, charge))
+        : decideOutcome(running, charge, payment)
   const corrections = running ? correctionsOf(running, charge, payment) : []
-  const judged = corrections.reduce(correct, found)
+  const judged = corrections.reduce(applyCorrection, found)
   const { state, imputed, creditCents } = judged
   const now = timestamp(context.clock)
   await transaction
@@ -194,7 +208,7 @@ export async function settlePayment(
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()
-  await enter(context, transaction, { payment, ...judged })
+  await bookPayment(context, transaction, { payment, ...judged })
   for (const { number, presentCents } of imputed.filter(({ isSettled }) => isSettled)) {
     const before = running?.rows.find((row) => row.number === number)?.parts ?? []
     await transaction
@@ -225,9 +239,9 @@ export async function settlePayment(
   })
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
-  if (creditCents > 0) await sendBack(context, transaction, payment.id)
+  if (creditCents > 0) await planRefund(context, transaction, payment.id)
   await reportPayment(context, transaction, { payment, ...judged, isPaidOff })
-  await tellOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
+  await notifyOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
 
 /** Closes the withdrawal's protocol once everything is returned. */
@@ -243,7 +257,7 @@ async function endWithdrawal(transaction: Database, loanId: string, now: string)
 
 /** Marks the loan as paid off if no installment is open. */
 function endLoan(context: Context, transaction: Database, loanId: string): Promise<boolean> {
-  return tryMove(context, transaction, { id: loanId }, 'payOff', {
+  return tryTransition(context, transaction, { id: loanId }, 'payOff', {
     where: ({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -74,7 +74,7 @@ interface Charges {
   kind: ChargeKind
   /** Number, amount and day of an installment, so that the same slip is not issued twice. */
   subject: string
-  /** JSON: the amount due for each installment in it (core/money/settle.ts). */
+  /** JSON: the amount due for each installment in it (core/money/settlement.ts). */
   items: string
   amountCents: Cents
   dueDate: string

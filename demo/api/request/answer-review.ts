@@ -1,16 +1,16 @@
-import { allows } from '#core/loan/lifecycle.ts'
-import type { ReviewOutcome } from '#core/protocols/words.ts'
+import { allowsTransition } from '#core/loan/lifecycle.ts'
+import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { refusal } from '../platform/http/errors.ts'
-import type { Finding } from '../ports/lender.ts'
-import { reviewAnsweredMail } from '../protocols/mails.ts'
-import { keepOffers } from './analyse.ts'
-import { type Asked, askLender, needsSame } from './lending/ask.ts'
-import { findOpen, readRow } from './read.ts'
-import { type LoanKey, moveLoan } from './transition.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { IncomeFinding } from '../ports/lender.ts'
+import { reviewAnsweredMail } from '../protocols/protocol-mails.ts'
+import { storeOffersOf } from './analyse-request.ts'
+import { askLender, type LoanApplication, requireSameFacts } from './lending/ask-lender.ts'
+import { type LoanKey, moveLoan } from './loan-transition.ts'
+import { findOpenRequest, readLoanRow } from './read-loans.ts'
 
 /*
  * Work of the creditor's staff on requested reviews. It does not authenticate: the calling page must check
@@ -18,7 +18,7 @@ import { type LoanKey, moveLoan } from './transition.ts'
  */
 
 /** Open reviews, oldest first. */
-export const openReviews = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenReviews = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('loanReviews')
     .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
@@ -50,7 +50,7 @@ export async function readReviewFile(database: Database, protocol: string) {
     .select(['protocols.state as stands', 'loans.userId'])
     .where('loanReviews.protocol', '=', protocol)
     .executeTakeFirst()
-  if (!review) throw refusal(404, 'not_found')
+  if (!review) throw createRefusal(404, 'not_found')
   const { loanId, userId } = review
   const decisions = await database
     .selectFrom('loanDecisions')
@@ -58,11 +58,11 @@ export async function readReviewFile(database: Database, protocol: string) {
     .where('loanId', '=', loanId)
     .orderBy('id')
     .execute()
-  return { review, loan: await readRow(database, userId, loanId), decisions }
+  return { review, loan: await readLoanRow(database, userId, loanId), decisions }
 }
 
 /** Marks a review as being worked on. @throws ApiError 409 if it already is, or is answered */
-export async function takeReview({ clock, database }: Context, protocol: string): Promise<void> {
+export async function claimReview({ clock, database }: Context, protocol: string): Promise<void> {
   const taken = await database
     .updateTable('protocols')
     .set({ state: 'in-review', takenAt: timestamp(clock) })
@@ -71,22 +71,22 @@ export async function takeReview({ clock, database }: Context, protocol: string)
     .where('state', '=', 'open')
     .returning('number')
     .executeTakeFirst()
-  if (!taken) throw refusal(409, 'state_conflict')
+  if (!taken) throw createRefusal(409, 'state_conflict')
 }
 
 export type ReviewAnswer =
   | { outcome: Extract<ReviewOutcome, 'upheld'>; reasons: string }
-  | { outcome: Extract<ReviewOutcome, 'changed'>; reasons: string; finding: Finding }
+  | { outcome: Extract<ReviewOutcome, 'changed'>; reasons: string; finding: IncomeFinding }
 
 /** Requests the decision for an answer that changes one; undefined if none is needed. @throws ApiError 404, PortFailure */
-export async function askForAnswer(
+export async function prepareReviewAnswer(
   context: Context,
   protocol: string,
   given: ReviewAnswer,
-): Promise<Asked | undefined> {
+): Promise<LoanApplication | undefined> {
   const { review, loan } = await readReviewFile(context.database, protocol)
   if (given.outcome !== 'changed' || review.outcome !== null) return undefined
-  return allows(loan.state, 'changeDecision')
+  return allowsTransition(loan.state, 'changeDecision')
     ? askLender(context, loan, { finding: given.finding })
     : undefined
 }
@@ -95,7 +95,7 @@ export async function askForAnswer(
  * Answers a review permanently. If the decision changes, the request gets the offers of the new decision.
  * Repeating the same answer changes nothing.
  *
- * @param asked from `askForAnswer`
+ * @param asked from `prepareReviewAnswer`
  * @throws ApiError 404; 409 state_conflict if it has another answer or the request can no longer change,
  * no_offers if the finding is not enough for an offer, request_open if the user has started another request
  */
@@ -104,7 +104,7 @@ export async function answerReview(
   transaction: Database,
   protocol: string,
   given: ReviewAnswer,
-  asked: Asked | undefined,
+  asked: LoanApplication | undefined,
 ): Promise<void> {
   const answeredAt = timestamp(context.clock)
   const finding = given.outcome === 'changed' ? JSON.stringify(given.finding) : null
@@ -120,7 +120,7 @@ export async function answerReview(
     const isSame =
       review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
     if (isSame) return
-    throw refusal(409, 'state_conflict')
+    throw createRefusal(409, 'state_conflict')
   }
   const { userId, loanId: id } = review
   if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id }, asked)
@@ -144,14 +144,14 @@ async function decideAgain(
   context: Context,
   transaction: Database,
   key: LoanKey,
-  asked: Asked | undefined,
+  asked: LoanApplication | undefined,
 ): Promise<void> {
-  const row = await readRow(transaction, key.userId, key.id)
-  if (!allows(row.state, 'changeDecision') || !asked) throw refusal(409, 'state_conflict')
-  const open = await findOpen(transaction, key.userId)
-  if (open && open.id !== key.id) throw refusal(409, 'request_open')
-  await needsSame(transaction, row, asked)
-  if (asked.decision.outcome === 'declined') throw refusal(409, 'no_offers')
+  const row = await readLoanRow(transaction, key.userId, key.id)
+  if (!allowsTransition(row.state, 'changeDecision') || !asked) throw createRefusal(409, 'state_conflict')
+  const open = await findOpenRequest(transaction, key.userId)
+  if (open && open.id !== key.id) throw createRefusal(409, 'request_open')
+  await requireSameFacts(transaction, row, asked)
+  if (asked.decision.outcome === 'declined') throw createRefusal(409, 'no_offers')
   await moveLoan(context, transaction, key, 'changeDecision', {
     set: {
       decision: 'approved',
@@ -159,5 +159,5 @@ async function decideAgain(
       decidedAt: timestamp(context.clock),
     },
   })
-  await keepOffers(context, transaction, key.id, 'person', asked)
+  await storeOffersOf(context, transaction, key.id, 'person', asked)
 }

@@ -1,13 +1,13 @@
 import type { Domain } from '../platform/domain.ts'
-import { stepJob } from './bank-data/execution.ts'
-import { forgetAbandoned } from './bank-data/forget.ts'
-import { decisionJob, decisionWork } from './bank-data/late-decision.ts'
+import { stepJob } from './bank-data/collection.ts'
+import { collectionJobHandler } from './bank-data/collection-job.ts'
+import { endAbandonedCollections } from './bank-data/end-abandoned.ts'
+import { decisionJob, decisionJobHandler } from './bank-data/late-decision.ts'
 import { ebsRoutes } from './bank-data/routes.ts'
-import { ebsWork } from './bank-data/work.ts'
 import { scrRoutes } from './credit-register/routes.ts'
-import { lenderReportJob, lenderReportWork } from './lending/report.ts'
+import { lenderReportJob, lenderReportJobHandler } from './lending/report-to-lender.ts'
 import { loanOfferRoutes } from './offer-routes.ts'
-import { handOverJob, handOverWork } from './partner/hand-over.ts'
+import { handOverJob, handOverJobHandler } from './partner/hand-over.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { personalLoanRoutes } from './routes.ts'
 
@@ -20,10 +20,10 @@ export const request: Domain = {
     partnerRoutes(routes, context)
   },
   jobs: (context) => ({
-    [stepJob]: ebsWork(context),
-    [decisionJob]: decisionWork(context),
-    [handOverJob]: handOverWork(context),
-    [lenderReportJob]: lenderReportWork(context),
+    [stepJob]: collectionJobHandler(context),
+    [decisionJob]: decisionJobHandler(context),
+    [handOverJob]: handOverJobHandler(context),
+    [lenderReportJob]: lenderReportJobHandler(context),
   }),
-  sweep: [forgetAbandoned],
+  sweep: [endAbandonedCollections],
 }

@@ -3,11 +3,11 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
-import { pick } from '../platform/pick.ts'
-import type { Decision, Facts } from '../ports/lender.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import type { ApplicantFacts, LendingDecision } from '../ports/lender.ts'
 
 /** The lender's explanation of its decision. Cents. */
-export interface Told {
+export interface DecisionExplanation {
   room: number
   unmet: PersonalLoan['unmet']
   weighed: PersonalLoan['weighed']
@@ -15,18 +15,18 @@ export interface Told {
 }
 
 /** The explanation of a decision; empty for older decisions, which leave no room for another contract. */
-export const toldOf = ({ told }: { told: string | null }): Told => ({
+export const explanationOf = ({ told }: { told: string | null }): DecisionExplanation => ({
   room: 0,
   unmet: null,
   weighed: [],
   leastIncome: null,
-  ...(told ? (JSON.parse(told) as Partial<Told>) : {}),
+  ...(told ? (JSON.parse(told) as Partial<DecisionExplanation>) : {}),
 })
 
-const beside = (decision: Decision): Partial<Told> =>
+const explanationIn = (decision: LendingDecision): Partial<DecisionExplanation> =>
   decision.outcome === 'approved'
-    ? pick(decision, ['room', 'unmet', 'weighed'])
-    : pick(decision, ['leastIncome'])
+    ? pickFields(decision, ['room', 'unmet', 'weighed'])
+    : pickFields(decision, ['leastIncome'])
 
 /** Records the data of a decision, so that a review sees the same data (LGPD, art. 20, § 1). */
 export async function recordDecision(
@@ -37,7 +37,7 @@ export async function recordDecision(
     madeBy,
     facts,
     decision,
-  }: { loanId: string; madeBy: 'rules' | 'person'; facts: Facts; decision: Decision },
+  }: { loanId: string; madeBy: 'rules' | 'person'; facts: ApplicantFacts; decision: LendingDecision },
 ): Promise<void> {
   await transaction
     .insertInto('loanDecisions')
@@ -49,7 +49,7 @@ export async function recordDecision(
       reasons: JSON.stringify(decision.outcome === 'declined' ? decision.reasons : []),
       score: decision.score,
       facts: JSON.stringify(facts),
-      told: JSON.stringify(beside(decision)),
+      told: JSON.stringify(explanationIn(decision)),
       madeAt: timestamp(clock),
     })
     .execute()

@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
-import type { EbsStatus } from '#core/ebs/statuses.ts'
-import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/words.ts'
+import type { EbsStatus } from '#core/ebs/ebs-statuses.ts'
+import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/ebs-words.ts'
 import type { Purpose } from '#core/fields/choices.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
-import type { ReviewOutcome } from '#core/protocols/words.ts'
+import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
@@ -40,7 +40,7 @@ interface EbsExecutions {
   /** Deadline for scanning the QR code, entering a token or confirming, also a statement. */
   expiresAt: string | null
   /**
-   * Encrypted credentials while a bank is read (request/bank-data/typed.ts), or the statement until it is confirmed;
+   * Encrypted credentials while a bank is read (request/bank-data/sealed-login.ts), or the statement until it is confirmed;
    * null as soon as that ends.
    */
   secret: string | null
@@ -139,7 +139,7 @@ interface LenderReports {
 interface Loans {
   id: string
   userId: string
-  /** Only request/transition.ts updates it. */
+  /** Only request/loan-transition.ts updates it. */
   state: ColumnType<LoanState, LoanState, never>
   loanAmount: number
   installmentsQty: number

@@ -1,5 +1,5 @@
 import type { ChatDesk, ChatMessage } from '#core/api/contract/chat.ts'
-import { isChatOpen, nextOpening } from '#core/chat/hours.ts'
+import { isChatOpen, nextOpening } from '#core/chat/chat-hours.ts'
 import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -12,21 +12,21 @@ export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
   return { open, nextOpening: open ? null : nextOpening(clock(), config.chat) }
 }
 
-function messages(database: Database, userId: string) {
+function selectMessages(database: Database, userId: string) {
   return database
     .selectFrom('chatMessages')
-    .select(['number', 'author', 'text', 'sentAt as sentAt', 'protocol'])
+    .select(['number', 'author', 'text', 'sentAt', 'protocol'])
     .where('userId', '=', userId)
 }
 
 /** Messages after a number, oldest first. */
 export function messagesAfter(database: Database, userId: string, number: number): Promise<ChatMessage[]> {
-  return messages(database, userId).where('number', '>', number).orderBy('number').limit(page).execute()
+  return selectMessages(database, userId).where('number', '>', number).orderBy('number').limit(page).execute()
 }
 
 /** The newest messages, or those before a number, oldest first. */
 export async function messagesBefore(database: Database, userId: string, before = Number.MAX_SAFE_INTEGER) {
-  const rows = await messages(database, userId)
+  const rows = await selectMessages(database, userId)
     .where('number', '<', Math.min(before, 2 ** 31 - 1))
     .orderBy('number', 'desc')
     .limit(page + 1)

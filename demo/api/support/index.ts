@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts'
-import { closeQuietChats } from './close-quiet.ts'
+import { closeQuietChats } from './close-quiet-chats.ts'
 import { chatRoutes } from './routes.ts'
 
 export const support: Domain = { routes: chatRoutes, sweep: [closeQuietChats] }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import * as contract from '#core/api/contract/chat.ts'
 import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
-import { refusal } from '../platform/http/errors.ts'
-import { count } from '../platform/limits/limit.ts'
+import { countAttempt } from '../platform/limits/rate-limits.ts'
+import { chatEvents } from './chat-events.ts'
 import { countUnread, deskState, markRead, messagesBefore } from './conversation.ts'
-import { chatEvents } from './events.ts'
-import { writeMessage } from './write.ts'
+import { writeMessage } from './write-message.ts'
 
 const busySeconds = 30
 
@@ -18,7 +18,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
   /** Attendants use the desk: without it, production has no chat. */
   const available = config.chat.provider === 'own' && (!settings.production || settings.deskUrl !== undefined)
   function needsDesk(): void {
-    if (!available) throw refusal(404, 'not_found')
+    if (!available) throw createRefusal(404, 'not_found')
   }
 
   routes.own(contract.readChat, async ({ userId, query, database }) => {
@@ -36,8 +36,8 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
     contract.sendChatMessage,
     async ({ userId }) => {
       needsDesk()
-      await count(context, 'chatMessage', userId)
-      await count(context, 'chatMessageDay', userId)
+      await countAttempt(context, 'chatMessage', userId)
+      await countAttempt(context, 'chatMessageDay', userId)
     },
     async ({ userId, body, database }) => {
       const message = await writeMessage(context, database, userId, 'person', body.text)
@@ -55,7 +55,8 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
 
   routes.stream(contract.chatEvents, async ({ userId, sessionId, query, gone }) => {
     needsDesk()
-    if (streams.count(userId) >= settings.chat.streams) throw refusal(429, 'too_many_requests', busySeconds)
+    if (streams.count(userId) >= settings.chat.streams)
+      throw createRefusal(429, 'too_many_requests', busySeconds)
     return chatEvents(context, { userId, sessionId }, query.after ?? 0, gone)
   })
 

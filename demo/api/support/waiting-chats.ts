@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/schema.ts'
 
 /** Conversations of accounts that were not closed, with their open protocol, if any. */
-const chats = (database: Database) =>
+const selectConversations = (database: Database) =>
   database
     .selectFrom('chatConversations as c')
     .innerJoin('users', 'users.id', 'c.userId')
@@ -14,9 +14,9 @@ const chats = (database: Database) =>
     .where('users.state', '!=', 'deleted')
 
 /** Conversations that wait for an answer, longest first. */
-export const waitingChats = (database: Database, { offset, most }: { offset: number; most: number }) =>
-  chats(database)
-    .select(['c.userId as id', 'c.waitingSince as waitingSince', 'protocols.number as protocol'])
+export const listWaitingChats = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  selectConversations(database)
+    .select(['c.userId as id', 'c.waitingSince', 'protocols.number as protocol'])
     .where('c.waitingSince', 'is not', null)
     .orderBy('c.waitingSince')
     .orderBy('c.userId')
@@ -26,17 +26,17 @@ export const waitingChats = (database: Database, { offset, most }: { offset: num
     .execute()
 
 /** Who is on the other end of a conversation, if there is one. */
-export const contact = (database: Database, id: string) =>
-  chats(database)
+export const findContact = (database: Database, id: string) =>
+  selectConversations(database)
     .innerJoin('people', 'people.userId', 'c.userId')
-    .select(['people.name', 'people.socialName as socialName', 'people.cpf', 'users.email'])
-    .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answerBy as answerBy'])
+    .select(['people.name', 'people.socialName', 'people.cpf', 'users.email'])
+    .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answerBy'])
     .where('c.userId', '=', id)
     .executeTakeFirst()
 
 /** Count of waiting conversations and time of the oldest. */
 export const countWaitingChats = (database: Database) =>
-  chats(database)
+  selectConversations(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('c.waitingSince').as('oldest')])
     .where('c.waitingSince', 'is not', null)
     .executeTakeFirstOrThrow()

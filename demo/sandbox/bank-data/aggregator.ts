@@ -1,9 +1,9 @@
-import type { EbsStage } from '#core/ebs/words.ts'
-import type { Settings } from '../../api/platform/settings.ts'
+import type { EbsStage } from '#core/ebs/ebs-words.ts'
+import type { ApiSettings } from '../../api/platform/settings.ts'
 import type { BankData, BankStep, BankVisit } from '../../api/ports/bank-data.ts'
-import { authorizationUrl, holderOf } from './authorization.ts'
-import { sandboxBanks } from './banks.ts'
-import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './people.ts'
+import { authorizationUrl, holderOfCode } from './bank-authorization.ts'
+import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './bank-customers.ts'
+import { sandboxBanks } from './sandbox-banks.ts'
 
 /** Seconds per stage, and how long the bank waits for the user. */
 const pace = {
@@ -16,31 +16,31 @@ const pace = {
   mostTokens: 3,
 } as const
 
-const failed = (error: Extract<BankStep, { kind: 'failed' }>['error']): BankStep => ({
+const failedStep = (error: Extract<BankStep, { kind: 'failed' }>['error']): BankStep => ({
   kind: 'failed',
   error,
 })
 
-type Key = Pick<Settings, 'vaultKey'>
+type VaultKeySetting = Pick<ApiSettings, 'vaultKey'>
 
 /** The account's holder, by the code from the bank's page or by the login typed in the portal. */
-function userOf(key: Key, { authorization, fields }: BankVisit): string | undefined {
-  if (authorization !== undefined) return holderOf(key, authorization)
+function holderOfLogin(key: VaultKeySetting, { authorization, fields }: BankVisit): string | undefined {
+  if (authorization !== undefined) return holderOfCode(key, authorization)
   return fields.password === sandboxPassword ? fields.user : undefined
 }
 
-function logIn(key: Key, visit: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
+function logIn(key: VaultKeySetting, visit: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
   const { authorization, bankId } = visit
-  const person = sandboxPeople.get(userOf(key, visit) ?? '')
-  if (!person) return failed(authorization === undefined ? 'invalid_credentials' : 'unexpected')
-  if (typeof person === 'string') return failed(person)
+  const person = sandboxPeople.get(holderOfLogin(key, visit) ?? '')
+  if (!person) return failedStep(authorization === undefined ? 'invalid_credentials' : 'unexpected')
+  if (typeof person === 'string') return failedStep(person)
   const bank = sandboxBanks.find(({ id }) => id === bankId)
   return go(bank?.second === 'none' ? 'accounts' : 'second')
 }
 
 function askToken({ token, tokensAsked }: BankVisit, go: (stage: EbsStage) => BankStep): BankStep {
   if (token === sandboxToken) return go('accounts')
-  if (token !== undefined && tokensAsked >= pace.mostTokens) return failed('invalid_token')
+  if (token !== undefined && tokensAsked >= pace.mostTokens) return failedStep('invalid_token')
   return { kind: 'token', withinSeconds: pace.wait }
 }
 
@@ -58,7 +58,9 @@ function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) =>
 }
 
 /** Simulated data aggregator: nothing leaves the machine, and every outcome can be triggered on purpose. */
-export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 'publicUrl'>): BankData => ({
+export const sandboxAggregator = (
+  settings: VaultKeySetting & Pick<ApiSettings, 'partnerUrl' | 'publicUrl'>,
+): BankData => ({
   banks: async () => ({ items: [...sandboxBanks] }),
 
   authorize: async (request) => ({ url: authorizationUrl(settings, request) }),
@@ -67,7 +69,7 @@ export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 
     const { stage, bankId, confirmed } = visit
     const afterSeconds = bankId === 'jabuti' ? pace.slowStage : pace.stage
     const go = (next: EbsStage): BankStep => ({ kind: 'next', stage: next, afterSeconds })
-    if (stage === 'connecting') return bankId === 'neblina' ? failed('bank_unavailable') : go('login')
+    if (stage === 'connecting') return bankId === 'neblina' ? failedStep('bank_unavailable') : go('login')
     if (stage === 'login') return logIn(settings, visit, go)
     if (stage === 'second') {
       const second = sandboxBanks.find(({ id }) => id === bankId)?.second
@@ -77,9 +79,9 @@ export const sandboxAggregator = (settings: Key & Pick<Settings, 'partnerUrl' | 
     }
     if (stage === 'accounts') return go('transactions')
     if (stage === 'transactions') return go('analysis')
-    const user = userOf(settings, visit) ?? ''
+    const user = holderOfLogin(settings, visit) ?? ''
     const collected = sandboxPeople.get(user)
-    if (!collected || typeof collected === 'string') return failed('unexpected')
+    if (!collected || typeof collected === 'string') return failedStep('unexpected')
     const told = holderCpfs.get(user)
     return { kind: 'collected', collected, holderCpf: told === undefined ? visit.cpf : told }
   },

@@ -1,5 +1,5 @@
-import type { Lender, Verdict } from '../../api/ports/lender.ts'
-import { decide } from './decide.ts'
+import type { DocumentVerdict, Lender } from '../../api/ports/lender.ts'
+import { decideRequest } from './decide-request.ts'
 
 /** A file whose name contains one of these words is refused for that reason, others are accepted. */
 const markers = [
@@ -8,14 +8,14 @@ const markers = [
   [/recusar-outra-pessoa/i, 'other-person'],
 ] as const
 
-function judge(name: string): Verdict {
+function verdictByName(name: string): DocumentVerdict {
   const reason = markers.find(([marker]) => marker.test(name))?.[1]
   return reason ? { verdict: 'refused', reason } : { verdict: 'accepted' }
 }
 
 /** The sandbox's lender: decides by simple rules, judges documents by their file names, and keeps no books. */
 export const sandboxLender: Lender = {
-  decide: async ({ facts, wish }) => decide(facts, wish),
-  reviewDocument: async ({ name }) => judge(name),
+  decide: async ({ facts, wish }) => decideRequest(facts, wish),
+  reviewDocument: async ({ name }) => verdictByName(name),
   report: async () => ({}),
 }

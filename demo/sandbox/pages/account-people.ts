@@ -25,7 +25,7 @@ interface AccountPerson extends Omit<LoanPerson, 'journey'> {
 
 const usual = { loanAmount: 8_000_00, installmentsQty: 24, monthlyRate: 0.0319, dueIn: 15, paid: 0 }
 
-const person = (
+const accountPerson = (
   number: number,
   [first = '', ...rest]: readonly string[],
   cpf: string,
@@ -43,7 +43,7 @@ const person = (
 
 /** One person for each state of a signed loan. */
 export const accountPeople: readonly AccountPerson[] = [
-  person(
+  accountPerson(
     1,
     ['Lara', 'Menezes'],
     '31820475662',
@@ -53,25 +53,34 @@ export const accountPeople: readonly AccountPerson[] = [
       paid: 6,
     },
   ),
-  person(2, ['Mauro', 'Teles'], '42751908314', 'uma parcela vencida há 12 dias', { dueIn: -12, paid: 3 }),
-  person(3, ['Nádia', 'Brito'], '53968021460', 'boleto pago ontem, ainda em processamento', {
+  accountPerson(2, ['Mauro', 'Teles'], '42751908314', 'uma parcela vencida há 12 dias', {
+    dueIn: -12,
+    paid: 3,
+  }),
+  accountPerson(3, ['Nádia', 'Brito'], '53968021460', 'boleto pago ontem, ainda em processamento', {
     dueIn: -1,
     paid: 2,
     after: 'processing',
   }),
-  person(4, ['Otávio', 'Pires'], '64120793516', 'empréstimo quitado antes do prazo', {
+  accountPerson(4, ['Otávio', 'Pires'], '64120793516', 'empréstimo quitado antes do prazo', {
     loanAmount: 5_000_00,
     installmentsQty: 12,
     dueIn: -20,
     paid: 4,
     after: 'payoff',
   }),
-  person(5, ['Paula', 'Vidal'], '75281309404', 'assinou e o dinheiro está a caminho: ainda pode desistir', {
-    dueIn: 30,
-    signedAgo: 9,
-    releasedAfter: 8,
-  }),
-  person(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
+  accountPerson(
+    5,
+    ['Paula', 'Vidal'],
+    '75281309404',
+    'assinou e o dinheiro está a caminho: ainda pode desistir',
+    {
+      dueIn: 30,
+      signedAgo: 9,
+      releasedAfter: 8,
+    },
+  ),
+  accountPerson(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
     dueIn: 36,
     signedAgo: 1,
     unreleased: true,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { brand, partner } from '#core/brand/names.baked.ts'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { font, styles } from '../../api/platform/pages/styles.ts'
-import { bankPages } from './bank/bank.ts'
-import { sendElements } from './elements-page.ts'
-import { sendIndex } from './index-page.ts'
-import { enterScript, liveScript, sendDemoPage } from './layout.ts'
-import { type Asked, latestMessages, sendMessageFile, sendMessages } from './messages-page.ts'
-import { sendPartners } from './partners-page.ts'
-import { sendPeople } from './people-page.ts'
+import { bankPages } from './bank/bank-routes.ts'
+import { sendElementsPage } from './elements-page.ts'
+import { sendIndexPage } from './index-page.ts'
+import { latestMessages, type MessagesRequest, sendMessageFile, sendMessagesPage } from './messages-page.ts'
+import { enterScript, liveScript, sendDemoPage } from './page-layout.ts'
+import { sendPartnersPage } from './partners-page.ts'
+import { sendPeoplePage } from './people-page.ts'
 import { awaitReadyPeople } from './ready-people.ts'
 import { sampleStatement } from './sample-statement.ts'
-import { sendStaff } from './staff-page.ts'
+import { sendStaffPage } from './staff-page.ts'
 
 // Placeholder targets of the product's links until the operator configures the real ones.
 const standIns: Record<string, [title: string, text: string]> = {
@@ -27,7 +27,7 @@ const standIns: Record<string, [title: string, text: string]> = {
 /** The demo's own pages. Never registered in production, because they show messages and passwords. */
 export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
-  app.get('/demo/', (_request, reply) => sendIndex(reply, context.settings))
+  app.get('/demo/', (_request, reply) => sendIndexPage(reply, context.settings))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/demo/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/demo/ao-vivo.js', (_request, reply) =>
@@ -36,18 +36,18 @@ export function demoPages(app: FastifyInstance, context: Context): void {
   app.get('/demo/entrar.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
   )
-  app.get<{ Querystring: Asked }>('/demo/mensagens', ({ query }, reply) =>
-    sendMessages(reply, context.database, query),
+  app.get<{ Querystring: MessagesRequest }>('/demo/mensagens', ({ query }, reply) =>
+    sendMessagesPage(reply, context.database, query),
   )
   app.get('/demo/mensagens.json', () => latestMessages(context.database))
   app.get<{ Params: { id: string; position: string } }>(
     '/demo/mensagens/:id/:position',
     ({ params }, reply) => sendMessageFile(reply, context.database, params),
   )
-  app.get('/demo/pessoas', (_request, reply) => sendPeople(reply, context))
-  app.get('/demo/equipe', (_request, reply) => sendStaff(reply, context))
-  app.get('/demo/elementos', (_request, reply) => sendElements(reply))
-  app.get('/demo/parceiros', (_request, reply) => sendPartners(reply, context.database))
+  app.get('/demo/pessoas', (_request, reply) => sendPeoplePage(reply, context))
+  app.get('/demo/equipe', (_request, reply) => sendStaffPage(reply, context))
+  app.get('/demo/elementos', (_request, reply) => sendElementsPage(reply))
+  app.get('/demo/parceiros', (_request, reply) => sendPartnersPage(reply, context.database))
   app.get('/demo/extrato.ofx', (_request, reply) =>
     reply
       .header('content-disposition', 'attachment; filename="extrato.ofx"')

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { brand } from '#core/brand/names.baked.ts'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import { href } from '#core/routes/pages.ts'
-import { sendDemoPage } from './layout.ts'
+import { sendDemoPage } from './page-layout.ts'
 
 // The content of a tag is its fallback without the script.
 const shown = [
@@ -14,7 +14,7 @@ const shown = [
 ] as const
 
 /** The embeds on a page of the portal's own origin, where the login is the complete form. */
-export function sendElements(reply: FastifyReply): FastifyReply {
+export function sendElementsPage(reply: FastifyReply): FastifyReply {
   const about =
     '<p>Os mesmos componentes dos parceiros, na origem do portal. Só aqui o login pede a senha; em outro site ele pede o e-mail e abre o portal.</p>'
   const elements = shown.map(

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#core/document/html.ts'
-import type { Settings } from '../../api/platform/settings.ts'
-import { sendDemoPage } from './layout.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
+import type { ApiSettings } from '../../api/platform/settings.ts'
+import { sendDemoPage } from './page-layout.ts'
 
 const sites = join(import.meta.dirname, '../../sites')
 
-type Row = readonly [url: string, label: string, about: string]
+type IndexRow = readonly [url: string, label: string, about: string]
 
-const customer: readonly Row[] = [
+const customer: readonly IndexRow[] = [
   ['/', 'Portal', 'Simule, crie uma conta e peça um empréstimo, do começo ao fim.'],
   ['/demo/pessoas', 'Pessoas prontas', 'Entre com um clique como alguém em qualquer situação.'],
   ['/demo/mensagens', 'Mensagens', 'Leia aqui os e-mails e SMS que sairiam, com seus códigos.'],
   ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera.'],
 ]
 
-const staff = (deskUrl: string): readonly Row[] => [
+const staffRows = (deskUrl: string): readonly IndexRow[] => [
   ['/demo/equipe', 'Pessoas da equipe', 'Veja com que senha e código cada uma entra no painel.'],
   [deskUrl, 'Painel da equipe', 'Responda a revisões e conversas, desbloqueie contas, repita tarefas.'],
 ]
 
-const partners = (partnerUrl: string): readonly Row[] => [
+const partnerRows = (partnerUrl: string): readonly IndexRow[] => [
   ...(
     [
       ['parceiro', 'Página de um parceiro', 'Veja os componentes em outro site.'],
@@ -31,14 +31,14 @@ const partners = (partnerUrl: string): readonly Row[] => [
     ] as const
   )
     .filter(([name]) => existsSync(join(sites, name)))
-    .map(([name, ...words]): Row => [`${partnerUrl}/${name}`, ...words]),
+    .map(([name, ...words]): IndexRow => [`${partnerUrl}/${name}`, ...words]),
   ['/demo/elementos', 'Componentes no portal', 'Os mesmos, com o login inteiro.'],
   ['/demo/parceiros', 'Números dos parceiros', 'Visitas, cadastros e contratos que cada um trouxe.'],
 ]
 
-const developers: readonly Row[] = [['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.']]
+const developers: readonly IndexRow[] = [['/api/v1/openapi.json', 'API', 'O contrato inteiro, em OpenAPI.']]
 
-const cards = (rows: readonly Row[]): string =>
+const cardList = (rows: readonly IndexRow[]): string =>
   rows
     .map(
       ([url, label, about]) =>
@@ -47,16 +47,18 @@ const cards = (rows: readonly Row[]): string =>
     .join('\n')
 
 /** Index of everything to try, grouped by role. */
-export function sendIndex(
+export function sendIndexPage(
   reply: FastifyReply,
-  { partnerUrl = '', deskUrl = '' }: Pick<Settings, 'partnerUrl' | 'deskUrl'>,
+  { partnerUrl = '', deskUrl = '' }: Pick<ApiSettings, 'partnerUrl' | 'deskUrl'>,
 ): FastifyReply {
   const groups = [
     ['Como cliente', customer],
-    ['Como quem atende', staff(deskUrl)],
-    ['Como parceiro', partners(partnerUrl)],
+    ['Como quem atende', staffRows(deskUrl)],
+    ['Como parceiro', partnerRows(partnerUrl)],
     ['Como quem desenvolve', developers],
   ] as const
-  const body = groups.map(([title, rows]) => `<h2>${title}</h2>\n<ul class="cards">\n${cards(rows)}\n</ul>`)
+  const body = groups.map(
+    ([title, rows]) => `<h2>${title}</h2>\n<ul class="cards">\n${cardList(rows)}\n</ul>`,
+  )
   return sendDemoPage(reply, 'Tudo para experimentar', body.join('\n'))
 }

@@ -1,7 +1,7 @@
 const everyMs = 1500
 
 /** Fetches the page again and replaces what has changed; form input is kept. */
-async function refresh() {
+async function refreshPage() {
   const answer = await fetch(location.href).catch(() => undefined)
   if (answer?.ok) {
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -10,7 +10,7 @@ async function refresh() {
       if (next && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes)
     }
   }
-  setTimeout(refresh, everyMs)
+  setTimeout(refreshPage, everyMs)
 }
 
-setTimeout(refresh, everyMs)
+setTimeout(refreshPage, everyMs)

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
-import { sendFile } from '../../api/platform/http/download.ts'
-import { refusal } from '../../api/platform/http/errors.ts'
-import { filesOf } from '../../api/platform/mail/send.ts'
-import { sendDemoPage } from './layout.ts'
+import { createRefusal } from '../../api/platform/http/api-errors.ts'
+import { sendFile } from '../../api/platform/http/send-download.ts'
+import { filesOf } from '../../api/platform/mail/send-mail.ts'
+import { sendDemoPage } from './page-layout.ts'
 
 const most = 100
 /** Messages shown on the page, because each may be long. */
@@ -15,7 +15,7 @@ const mostShown = 20
 export async function latestMessages(database: Database) {
   const rows = await database
     .selectFrom('messages')
-    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'code', 'createdAt as createdAt'])
+    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'code', 'createdAt'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -38,9 +38,12 @@ export async function latestMessages(database: Database) {
   }))
 }
 
-type Message = Awaited<ReturnType<typeof latestMessages>>[number]
+type LatestMessage = Awaited<ReturnType<typeof latestMessages>>[number]
 
-function item({ id, to, subject, text, code, createdAt, files }: Message, isFirst: boolean): string {
+function messageItem(
+  { id, to, subject, text, code, createdAt, files }: LatestMessage,
+  isFirst: boolean,
+): string {
   return `<details${isFirst ? ' open' : ''} id="m${id}">
 <summary><strong>${escapeHtml(subject)}</strong>${code ? ` <span class="code">${escapeHtml(code)}</span>` : ''}
 <span class="meta">Para ${escapeHtml(to)}, <time datetime="${createdAt}">${formatInstant(createdAt)}</time></span></summary>
@@ -56,17 +59,20 @@ export async function sendMessageFile(
   { id, position }: { id: string; position: string },
 ): Promise<FastifyReply> {
   const file = (await filesOf(database, id))[Number(position)]
-  if (!file) throw refusal(404, 'not_found')
+  if (!file) throw createRefusal(404, 'not_found')
   return sendFile(reply, file)
 }
 
-export interface Asked {
+export interface MessagesRequest {
   /** Recipient; omitted for all. */
   para?: string
 }
 
 /** Select of the recent recipients. */
-const choosing = (people: readonly string[], chosen: string) => `<form class="line" action="/demo/mensagens">
+const recipientSelect = (
+  people: readonly string[],
+  chosen: string,
+) => `<form class="line" action="/demo/mensagens">
 <label for="para">Mensagens para</label>
 <select id="para" name="para">
 <option value="">todas as pessoas</option>
@@ -76,17 +82,17 @@ ${people.map((one) => `<option${one === chosen ? ' selected' : ''}>${escapeHtml(
 </form>`
 
 /** Messages that would have been sent, newest first, for all recipients or one. */
-export async function sendMessages(
+export async function sendMessagesPage(
   reply: FastifyReply,
   database: Database,
-  { para }: Asked,
+  { para }: MessagesRequest,
 ): Promise<FastifyReply> {
   const latest = await latestMessages(database)
   const chosen = String(para ?? '')
   const people = [...new Set(latest.map(({ to }) => to))].sort()
   const shown = latest.filter(({ to }) => !chosen || to === chosen).slice(0, mostShown)
   const body =
-    shown.map((message, index) => item(message, index === 0)).join('\n') ||
+    shown.map((message, index) => messageItem(message, index === 0)).join('\n') ||
     '<p>Nenhuma mensagem ainda. Faça um cadastro para receber a primeira.</p>'
-  return sendDemoPage(reply, 'Mensagens', `${choosing(people, chosen)}\n${body}`)
+  return sendDemoPage(reply, 'Mensagens', `${recipientSelect(people, chosen)}\n${body}`)
 }

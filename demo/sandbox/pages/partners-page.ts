@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
-import { sendDemoPage } from './layout.ts'
+import { sendDemoPage } from './page-layout.ts'
 
 const most = 200
 
@@ -12,7 +12,7 @@ const about =
   '<p>Quantas pessoas cada parceiro trouxe. São só números: não guardamos quem veio de onde depois que o cadastro é confirmado, e um pedido guarda o parceiro enquanto existir.</p>'
 
 /** Results of the partners, newest day first. */
-export async function sendPartners(reply: FastifyReply, database: Database): Promise<FastifyReply> {
+export async function sendPartnersPage(reply: FastifyReply, database: Database): Promise<FastifyReply> {
   const rows = await database
     .selectFrom('referralDays')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Context } from '../../api/platform/context.ts'
-import { enter, sendDemoPage } from './layout.ts'
+import { enter, sendDemoPage } from './page-layout.ts'
 import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from './ready-people.ts'
 
 const moments = ['Entrar', 'Pedir um empréstimo', 'Receber e pagar'] as const
@@ -13,7 +13,7 @@ function momentOf({ loanAmount, journey, story }: ReadyPerson): (typeof moments)
   return loanAmount || journey ? 'Pedir um empréstimo' : 'Entrar'
 }
 
-function row({ name, email, about }: ReadyPerson): string {
+function personRow({ name, email, about }: ReadyPerson): string {
   const first = name.split(' ')[0] ?? ''
   return `<li>
 <h3>${escapeHtml(name)}</h3>
@@ -24,10 +24,10 @@ function row({ name, email, about }: ReadyPerson): string {
 }
 
 /** Ready people in every state, grouped by part of the product, with a login button each. */
-export async function sendPeople(reply: FastifyReply, context: Context): Promise<FastifyReply> {
+export async function sendPeoplePage(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   await ensureReadyPeople(context)
   const groups = moments.map((moment) => {
-    const rows = readyPeople.filter((person) => momentOf(person) === moment).map(row)
+    const rows = readyPeople.filter((person) => momentOf(person) === moment).map(personRow)
     return `<h2>${moment}</h2>\n<ul class="rows">\n${rows.join('\n')}\n</ul>`
   })
   const lead = `<p>A senha de todas é <strong>${escapeHtml(readyPassword)}</strong>. O que você fizer como uma delas fica feito.</p>`

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { login } from '#core/api/contract/oauth.ts'
-import type { UserState } from '#core/text/accounts.ts'
-import { termsOfUse } from '#core/text/terms.ts'
-import { noteConsent } from '../../api/identity/note-consent.ts'
+import type { UserState } from '#core/text/account-states.ts'
+import { termsOfUse } from '#core/text/terms-version.ts'
+import { recordConsent } from '../../api/identity/record-consent.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
-import { startLoan } from '../../api/request/request.ts'
+import { startRequest } from '../../api/request/start-request.ts'
 import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
+import { beginJourney } from './begin-journey.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
-import { beginJourney } from './ready-journey.ts'
-import { payStory, signStory } from './ready-loan.ts'
+import { payLoanOfStory, signLoanOfStory } from './sign-and-pay.ts'
 
 /** Password of all ready people; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
@@ -75,7 +75,7 @@ export const readyPeople: readonly ReadyPerson[] = [
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-async function makeReady(context: Context, person: ReadyPerson, passwordHash: string): Promise<void> {
+async function createReadyPerson(context: Context, person: ReadyPerson, passwordHash: string): Promise<void> {
   const {
     email,
     name,
@@ -119,20 +119,20 @@ async function makeReady(context: Context, person: ReadyPerson, passwordHash: st
     }
     await transaction.insertInto('people').values(row).execute()
     const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
-    await noteConsent(context, transaction, { userId: user.id, ...terms })
+    await recordConsent(context, transaction, { userId: user.id, ...terms })
     const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
-    if (request) await startLoan(context, transaction, user.id, request)
+    if (request) await startRequest(context, transaction, user.id, request)
     if (journey) await beginJourney(context, transaction, user.id, journey)
     if (!story) return undefined
     const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
     const loanId = await beginJourney(context, transaction, user.id, answers)
-    await signStory(context, transaction, { userId: user.id, loanId }, story)
+    await signLoanOfStory(context, transaction, { userId: user.id, loanId }, story)
     return { userId: user.id, loanId }
   })
-  if (signed && story) await payStory(context, signed, story)
+  if (signed && story) await payLoanOfStory(context, signed, story)
 }
 
-async function makeMissing(context: Context): Promise<void> {
+async function createMissingPeople(context: Context): Promise<void> {
   const emails = readyPeople.map(({ email }) => email)
   const known = await context.database
     .selectFrom('users')
@@ -143,7 +143,7 @@ async function makeMissing(context: Context): Promise<void> {
   const hash = await context.passwords.hash(readyPassword, { account: '' })
   // Their past is played, also where a service is connected.
   const played = { ...context, ports: sandboxPorts(context) }
-  for (const person of readyPeople) await makeReady(played, person, hash)
+  for (const person of readyPeople) await createReadyPerson(played, person, hash)
 }
 
 /** What is under way, by database: all who need the people wait for the same work. */
@@ -152,7 +152,7 @@ const underWay = new WeakMap<Database, Promise<void>>()
 /** Creates the missing ready people; existing ones stay as they are. */
 export function ensureReadyPeople(context: Context): Promise<void> {
   const { database } = context
-  const work = underWay.get(database) ?? makeMissing(context).finally(() => underWay.delete(database))
+  const work = underWay.get(database) ?? createMissingPeople(context).finally(() => underWay.delete(database))
   underWay.set(database, work)
   return work
 }

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../api/desk/actions.ts'
+import type { ActionName } from '../../api/desk/desk-actions.ts'
 import type { StaffRole } from '../../api/desk/tables.ts'
 import { sealSecret } from '../../api/identity/factor-secret.ts'
 import { timestamp } from '../../api/platform/clock.ts'

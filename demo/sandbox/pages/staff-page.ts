@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 import { ways } from '../../api/desk/page.ts'
 import { text } from '../../api/desk/text.ts'
 import type { Context } from '../../api/platform/context.ts'
-import { sendDemoPage } from './layout.ts'
+import { sendDemoPage } from './page-layout.ts'
 import { ensureReadyStaff, readyStaff, staffPassword, staffSecret } from './ready-staff.ts'
 
 const wayNames: Readonly<Record<string, string>> = Object.fromEntries(ways)
 
 /** The prepared staff, one per role, with password and current code. */
-export async function sendStaff(reply: FastifyReply, context: Context): Promise<FastifyReply> {
+export async function sendStaffPage(reply: FastifyReply, context: Context): Promise<FastifyReply> {
   await ensureReadyStaff(context)
   const { deskUrl = '' } = context.settings
   const code = new TOTP({ secret: Secret.fromBase32(staffSecret) }).generate({

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { EmptyListDrawing } from '#core/ui/drawing/empty-list.tsx'
+import { EmptyListDrawing } from '#core/ui/drawing/empty-list-drawing.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'

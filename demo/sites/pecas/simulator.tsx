@@ -1,6 +1,6 @@
 import { config } from '#core/config/config.ts'
 import { Card } from '#core/ui/card/card.tsx'
-import { Simulator } from '#core/ui/simulator/view.tsx'
+import { Simulator } from '#core/ui/simulator/simulator.tsx'
 import { Section } from './section.tsx'
 
 // A fixed day keeps screenshots of this page stable.

@@ -1,4 +1,4 @@
-import { boletoClearing } from '#core/text/clearing.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 export const text = {
   title: 'Peças da interface',
   lead: 'Cada peça do site, em todos os estados. É esta página que os testes de acessibilidade e de imagem percorrem.',

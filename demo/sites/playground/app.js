@@ -1,10 +1,10 @@
 import { readCatalogue } from './catalogue.js'
 import { showControls } from './controls.js'
-import { byId, make, offer } from './dom.js'
+import { createElement, elementById, radioGroup } from './dom.js'
 import { followEvents } from './log.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
-import { fromHash, initial, toHash } from './state.js'
+import { fromHash, initialState, toHash } from './state.js'
 
 const widths = [
   ['', 'Toda'],
@@ -18,7 +18,7 @@ const themes = [
   ['dark', 'Escuro'],
 ]
 
-const { portal } = byId('playground').dataset
+const { portal } = elementById('playground').dataset
 import(`${portal}/widget/v1/credit.js`).catch(() => {})
 const catalogue = await readCatalogue(portal)
 const { elements } = catalogue
@@ -28,13 +28,13 @@ let state = fromHash(location.hash, elements)
 function showCode(place, text, label) {
   const copy = async () => {
     await navigator.clipboard.writeText(text)
-    byId('status').textContent = 'Copiado.'
+    elementById('status').textContent = 'Copiado.'
   }
-  const box = byId(place)
+  const box = elementById(place)
   if (!box.firstChild)
     box.append(
-      make('pre', { tabIndex: 0, role: 'region', 'aria-label': label }),
-      make('button', { type: 'button' }),
+      createElement('pre', { tabIndex: 0, role: 'region', 'aria-label': label }),
+      createElement('button', { type: 'button' }),
     )
   const [pre, button] = box.children
   pre.textContent = text
@@ -44,11 +44,11 @@ function showCode(place, text, label) {
 }
 
 /** Updates everything that depends on the state. */
-function follow() {
+function updateAll() {
   const element = elements.find(({ short }) => short === state.short)
   showElement(element, state, portal)
   history.replaceState(null, '', `#${toHash(state)}`)
-  byId('status').textContent = ''
+  elementById('status').textContent = ''
   showCode('code', codeOf(catalogue, element, state), 'código para copiar')
   showCode('declared', element.declared.trimEnd(), 'elemento já desenhado')
   showCode('style', styleOf(element, state), 'folha de estilo')
@@ -57,51 +57,51 @@ function follow() {
   showCode('address', location.href, 'endereço desta página')
 }
 
-const set = (key) => (value) => {
+const setState = (key) => (value) => {
   state = { ...state, [key]: value }
-  follow()
+  updateAll()
 }
-const change = (group) => (name, value) => {
+const changeState = (group) => (name, value) => {
   state = { ...state, [group]: { ...state[group], [name]: value } }
-  follow()
+  updateAll()
 }
 
 /** Renders all controls from the state. */
-function show() {
+function renderControls() {
   const element = elements.find(({ short }) => short === state.short)
-  byId('says').textContent = element.portuguese
-  offer(
+  elementById('says').textContent = element.portuguese
+  radioGroup(
     'elements',
     elements.map(({ short, tagName }) => [short, tagName]),
     state.short,
     (short) => {
       state = {
-        ...initial(short),
+        ...initialState(short),
         tokens: state.tokens,
         theme: state.theme,
         width: state.width,
         kind: state.kind,
       }
-      show()
+      renderControls()
       document.querySelector('#elements :checked').focus()
     },
   )
-  offer('widths', widths, state.width, set('width'))
-  offer('themes', themes, state.theme, set('theme'))
-  offer('kinds', kinds, state.kind, set('kind'))
-  showControls(element, state, change)
-  follow()
+  radioGroup('widths', widths, state.width, setState('width'))
+  radioGroup('themes', themes, state.theme, setState('theme'))
+  radioGroup('kinds', kinds, state.kind, setState('kind'))
+  showControls(element, state, changeState)
+  updateAll()
 }
 
-followEvents(elements, () => byId('stay').checked)
-byId('controls').addEventListener('submit', (event) => event.preventDefault())
-byId('controls').addEventListener('reset', (event) => {
+followEvents(elements, () => elementById('stay').checked)
+elementById('controls').addEventListener('submit', (event) => event.preventDefault())
+elementById('controls').addEventListener('reset', (event) => {
   event.preventDefault()
   state = { ...state, attributes: {}, tokens: {} }
-  show()
+  renderControls()
 })
 addEventListener('hashchange', () => {
   state = fromHash(location.hash, elements)
-  show()
+  renderControls()
 })
-show()
+renderControls()

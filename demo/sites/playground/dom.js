@@ -6,7 +6,7 @@
  * properties
  * @param {(Node | string)[]} children
  */
-export function make(tag, properties = {}, ...children) {
+export function createElement(tag, properties = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(properties)) {
     if (/-|^(?:for|lang|list)$/.test(name)) element.setAttribute(name, String(value))
@@ -17,7 +17,7 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /** @param {string} id */
-export const byId = (id) => document.getElementById(id)
+export const elementById = (id) => document.getElementById(id)
 
 /**
  * A group of radio buttons.
@@ -26,21 +26,21 @@ export const byId = (id) => document.getElementById(id)
  * @param {string} chosen
  * @param {(value: string) => void} choose
  */
-export function offer(place, choices, chosen, choose) {
+export function radioGroup(place, choices, chosen, choose) {
   const labels = choices.map(([value, label]) =>
-    make(
+    createElement(
       'label',
       {},
-      make('input', {
+      createElement('input', {
         type: 'radio',
         name: place,
         value,
         checked: value === chosen,
         onchange: () => choose(value),
       }),
-      make('span', {}, label),
+      createElement('span', {}, label),
     ),
   )
-  const [legend] = byId(place).children
-  byId(place).replaceChildren(legend, make('div', { className: 'options' }, ...labels))
+  const [legend] = elementById(place).children
+  elementById(place).replaceChildren(legend, createElement('div', { className: 'options' }, ...labels))
 }

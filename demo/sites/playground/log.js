@@ -1,4 +1,4 @@
-import { byId, make } from './dom.js'
+import { createElement, elementById } from './dom.js'
 
 const most = 8
 
@@ -11,9 +11,14 @@ export function followEvents(elements, stays) {
       if (kept) event.preventDefault()
       const { error, ...detail } = event.detail ?? {}
       const words = [error ? String(error) : JSON.stringify(detail), kept ? 'impedido' : '']
-      const line = make('li', {}, make('b', {}, name), ...words.map((word) => make('span', {}, word)))
-      byId('log').prepend(line)
-      byId('log').children[most]?.remove()
+      const line = createElement(
+        'li',
+        {},
+        createElement('b', {}, name),
+        ...words.map((word) => createElement('span', {}, word)),
+      )
+      elementById('log').prepend(line)
+      elementById('log').children[most]?.remove()
     })
   }
 }

@@ -1,17 +1,17 @@
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const indent = (text, by) => text.replace(/^(?=.)/gm, by)
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const indentLines = (text, by) => text.replace(/^(?=.)/gm, by)
 
 /** The tag with its chosen attributes and fallback, as HTML; JSX and Vue accept the same. */
-function tag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
+function elementTag({ tagName, fallback, ...element }, { attributes, theme }, portal, more = []) {
   const named = element.attributes.some(({ name }) => name === 'partner') ? { partner: 'sualoja' } : {}
   const all = { ...named, ...attributes, 'data-theme': theme }
   const pairs = Object.entries(all).filter(([, value]) => value !== '')
-  const written = [...pairs.map(([name, value]) => `${name}="${escaped(value)}"`), ...more]
+  const written = [...pairs.map(([name, value]) => `${name}="${escapeHtml(value)}"`), ...more]
   const line = [`<${tagName}`, ...written].join(' ')
   const open = line.length > 90 ? `<${tagName}\n${written.map((one) => `  ${one}\n`).join('')}>` : `${line}>`
-  const words = escaped(fallback.words)
+  const words = escapeHtml(fallback.words)
   const inside = fallback.path
-    ? `<a href="${escaped(portal + fallback.path)}">${words}</a>`
+    ? `<a href="${escapeHtml(portal + fallback.path)}">${words}</a>`
     : `<p>${words}</p>`
   return `${open}\n  ${inside}\n</${tagName}>`
 }
@@ -21,7 +21,7 @@ const exportOf = ({ file }) => file.replace('.js', '')
 const eventsOf = ({ events }) => events.map(({ name }) => name).filter((name) => name !== 'credit-error')
 
 // A script from the npm package knows the portal only if it was built for one.
-const ownPortal = (element, state, portal) =>
+const withOwnPortal = (element, state, portal) =>
   element.attributes.some(({ name }) => name === 'portal-url')
     ? { ...state, attributes: { 'portal-url': portal, ...state.attributes } }
     : state
@@ -39,12 +39,12 @@ export const kinds = [
 
 const makers = {
   plain: ({ portal }, element, state) =>
-    `${scriptOf(`${portal}/widget/v1/${element.file}`, ' async')}\n${tag(element, state, portal)}`,
+    `${scriptOf(`${portal}/widget/v1/${element.file}`, ' async')}\n${elementTag(element, state, portal)}`,
 
   sri: ({ portal, version, hashes }, element, state) => {
     const pinned = `${portal}/widget/v${version}/${element.file}`
     const more = ` integrity="${hashes[element.file]}" crossorigin`
-    return `${scriptOf(pinned, more)}\n${tag(element, state, portal)}`
+    return `${scriptOf(pinned, more)}\n${elementTag(element, state, portal)}`
   },
 
   // Uses `addEventListener`: React 18 has no other way, and React 19 loses handlers on prerendered pages.
@@ -53,8 +53,8 @@ const makers = {
       (name) =>
         `    element.current?.addEventListener('${name}', (event) => console.log(event.detail), { signal })\n`,
     )
-    const markup = indent(
-      tag(element, ownPortal(element, state, portal), portal, ['ref={element}']),
+    const markup = indentLines(
+      elementTag(element, withOwnPortal(element, state, portal), portal, ['ref={element}']),
       '    ',
     ).trimEnd()
     return `// npm install ${packageName}
@@ -80,7 +80,7 @@ ${markup}
 
   vue: ({ portal, packageName }, element, state) => {
     const events = eventsOf(element).map((name) => `@${name}="(event) => console.log(event.detail)"`)
-    const own = ownPortal(element, state, portal)
+    const own = withOwnPortal(element, state, portal)
     return `<!-- npm install ${packageName}; vite.config: vue({ template: { compilerOptions: {
   isCustomElement: (tag) => tag.startsWith('credit-') } } }) -->
 <script setup>
@@ -88,14 +88,14 @@ import '${packageName}/${exportOf(element)}'
 </${'script'}>
 
 <template>
-${indent(tag(element, own, portal, events), '  ')}
+${indentLines(elementTag(element, own, portal, events), '  ')}
 </template>`
   },
 
   svelte: ({ portal, packageName }, element, state) => {
     const events = eventsOf(element).map((name) => `on${name}={(event) => console.log(event.detail)}`)
     // A brace in an attribute would begin an expression.
-    const plain = tag(element, ownPortal(element, state, portal), portal).replaceAll('{', '&#123;')
+    const plain = elementTag(element, withOwnPortal(element, state, portal), portal).replaceAll('{', '&#123;')
     const opening = [`<${element.tagName}`, ...events, ''].join('\n  ')
     const markup = plain.replace(/^<[\w-]+\s+/, () => opening)
     return `<script lang="ts">
@@ -109,7 +109,7 @@ ${markup}`
 
   angular: ({ portal, packageName }, element, state) => {
     const events = eventsOf(element).map((name) => `(${name})="tell($event)"`)
-    const markup = tag(element, ownPortal(element, state, portal), portal, events)
+    const markup = elementTag(element, withOwnPortal(element, state, portal), portal, events)
     return `// npm install ${packageName}
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
 import '${packageName}/${exportOf(element)}'
@@ -118,7 +118,7 @@ import '${packageName}/${exportOf(element)}'
   selector: 'app-${element.short}',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: \`
-${indent(markup.replace(/[\\`]|\$(?=\{)/g, '\\$&'), '    ')}
+${indentLines(markup.replace(/[\\`]|\$(?=\{)/g, '\\$&'), '    ')}
   \`,
 })
 export class ${element.name}Component {
@@ -136,7 +136,7 @@ add_action('wp_enqueue_scripts', function () {
 });
 add_shortcode('${shortcode}', function () {
   return <<<'HTML'
-${tag(element, state, portal)}
+${elementTag(element, state, portal)}
 HTML;
 });`
   },

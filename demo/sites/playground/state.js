@@ -1,7 +1,7 @@
 const longest = 200
 
 /** Initial state of the page. */
-export const initial = (short) => ({
+export const initialState = (short) => ({
   short,
   attributes: {},
   tokens: {},
@@ -16,7 +16,7 @@ const own = { theme: '_theme', width: '_width', kind: '_code' }
 export function toHash({ short, attributes, tokens, ...rest }) {
   const settings = Object.entries(own).map(([key, name]) => [
     name,
-    rest[key] === initial('')[key] ? '' : rest[key],
+    rest[key] === initialState('')[key] ? '' : rest[key],
   ])
   const all = [...Object.entries(attributes), ...Object.entries(tokens), ...settings]
   const query = new URLSearchParams(all.filter(([, value]) => value !== ''))
@@ -27,7 +27,7 @@ export function toHash({ short, attributes, tokens, ...rest }) {
 export function fromHash(hash, elements) {
   const [short, query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const element = elements.find((one) => one.short === short) ?? elements[0]
-  const state = initial(element.short)
+  const state = initialState(element.short)
   const taken = (names) =>
     [...new URLSearchParams(query)].filter(([name, value]) => names.includes(name) && value.length <= longest)
   state.attributes = Object.fromEntries(taken(element.attributes.map(({ name }) => name)))

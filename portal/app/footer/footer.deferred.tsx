@@ -1,12 +1,12 @@
 import { anchors } from '../../kit/anchors.ts'
 import css from './footer.module.css'
-import Whole from './whole.tsx'
+import FooterLayout from './footer-layout.tsx'
 
 /** The footer of a page for reading. */
 export default function Footer() {
   return (
     <footer className={css.footer} id={anchors.footer}>
-      <Whole folds />
+      <FooterLayout folds />
     </footer>
   )
 }

@@ -1,11 +1,11 @@
-import { useLateSession } from '#core/react/use-session.ts'
+import { useSessionAfterHydration } from '#core/react/use-session.ts'
 import { href } from '#core/routes/pages.ts'
 import { anchors } from '../../kit/anchors.ts'
-import { ways } from '../../kit/contact/ways.ts'
+import { ways } from '../../kit/contact/contact-channels.ts'
 import css from './footer.module.css'
-import { Leave } from './leave.tsx'
+import FooterLayout from './footer-layout.tsx'
+import { LogoutLink } from './logout-link.tsx'
 import { text } from './text.ts'
-import Whole from './whole.tsx'
 
 const help = ways.at(1) ?? ways[0]
 
@@ -27,16 +27,16 @@ export default function SlimFooter() {
           <li>
             <a href={href('terms')}>{text.links.terms}</a>
           </li>
-          {useLateSession() && (
+          {useSessionAfterHydration() && (
             <li>
-              <Leave />
+              <LogoutLink />
             </li>
           )}
         </ul>
         <p>{text.slim.creditor}</p>
         <details className={css.rest}>
           <summary>{text.slim.rest}</summary>
-          <Whole />
+          <FooterLayout />
         </details>
       </div>
     </footer>

@@ -1,9 +1,9 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
-import { cetReading, publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { cetReading, publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
 
 const { company, limits, support } = config
 
@@ -71,7 +71,7 @@ export const text = {
   },
   contactTitle: 'Fale com a gente',
   hours: `Atendemos de ${support.hours}.`,
-  creditor: `${bank.name}: ${unbroken(creditorPhones)}.`,
+  creditor: `${bank.name}: ${withoutBreaks(creditorPhones)}.`,
   partners: 'Parceiros',
   associations: 'Associações',
   accessible: 'Acessibilidade: Lei 13.146/2015',

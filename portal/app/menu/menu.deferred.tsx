@@ -1,16 +1,16 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { config } from '#core/config/config.ts'
-import { useLateSession } from '#core/react/use-session.ts'
+import { useSessionAfterHydration } from '#core/react/use-session.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Drawer } from '#core/ui/dialog/dialog.tsx'
+import { SheetHead } from '#core/ui/dialog/dialog-head.tsx'
 import over from '#core/ui/dialog/over.module.css'
-import { SheetHead } from '#core/ui/dialog/sheet-head.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { arrowRight, calculator, mobile, news, question, route } from '#core/ui/icon/more-icons.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { anchors } from '../../kit/anchors.ts'
-import { go } from '../../kit/navigate.ts'
+import { openPage } from '../../kit/open-page.ts'
 import { useOnDemand } from '../../kit/use-on-demand.ts'
 import css from './menu.module.css'
 import { simulatorTitle, menuText as text } from './text.ts'
@@ -29,7 +29,7 @@ const entries = [
  * before and without our script. With the script, "Simule" opens the simulator in a drawer.
  */
 export default function Menu() {
-  const authenticated = useLateSession()
+  const authenticated = useSessionAfterHydration()
   const [simulates, simulate] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -84,13 +84,13 @@ interface SimulatorDrawerProps {
   onClose: () => void
 }
 
-const load = () => import('../../features/request/request-simulator.tsx')
+const loadSimulator = () => import('../../features/request/request-simulator.tsx')
 // Fallback: the home page has the same simulator, and the server delivers it in any case.
-const instead = () => go('home')
+const openHomeInstead = () => openPage('home')
 
 /** The simulator in a drawer, on any page. */
 function SimulatorDrawer({ open, onClose }: SimulatorDrawerProps) {
-  const Simulator = useOnDemand(load, open, instead)
+  const Simulator = useOnDemand(loadSimulator, open, openHomeInstead)
   return (
     <Drawer open={open} onClose={onClose} title={simulatorTitle}>
       {Simulator ? <Simulator onLeave={onClose} /> : open && <Skeleton lines={6} />}

@@ -4,7 +4,7 @@ import { ScamWarning } from '#core/ui/scam-warning/scam-warning.tsx'
 import { anchors } from '../../kit/anchors.ts'
 import css from './scam-strip.module.css'
 
-function dismiss(strip: HTMLElement | null): void {
+function dismissStrip(strip: HTMLElement | null): void {
   dismissal.dismiss()
   // The focused close button is gone, so focus the page content, unless the focus is elsewhere by now.
   const at = document.activeElement
@@ -14,7 +14,7 @@ function dismiss(strip: HTMLElement | null): void {
 
 /**
  * The scam warning, a line of the bar until it is closed. The prerendered HTML always contains it; the inline
- * script hides it before the first paint for visitors who closed it (early/hear.ts).
+ * script hides it before the first paint for visitors who closed it (pre-hydration/queue-events.ts).
  */
 export function ScamStrip() {
   const dismissed = useSyncExternalStore(dismissal.subscribe, dismissal.get, dismissal.getAtBuild)
@@ -22,9 +22,9 @@ export function ScamStrip() {
 
   // The visitor may have closed it before the script loaded.
   useEffect(() => {
-    if (strip.current?.open === false) dismiss(strip.current)
+    if (strip.current?.open === false) dismissStrip(strip.current)
   }, [])
 
   if (dismissed) return null
-  return <ScamWarning look={css.strip} dialog={strip} onDismiss={() => dismiss(strip.current)} />
+  return <ScamWarning look={css.strip} dialog={strip} onDismiss={() => dismissStrip(strip.current)} />
 }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'wouter'
-import { Launcher } from '../../features/chat/index.ts'
+import { ChatLauncher } from '../../features/chat/index.ts'
 import { RecorderBanner, recorderConfigured } from '../../features/recorder/index.ts'
-import { matchPage } from '../../kit/match.ts'
+import { matchPage } from '../../kit/match-page.ts'
 import css from './third-parties.carried.module.css'
 
 /**
@@ -14,19 +14,19 @@ function ThirdParties() {
   return (
     <>
       <RecorderBanner />
-      <Launcher row={matchPage(pathname).row} />
+      <ChatLauncher row={matchPage(pathname).row} />
     </>
   )
 }
 
 /** Appends it after the page, so that it follows in reading and focus order. */
-export function show(): void {
+export function showThirdParties(): void {
   const place = document.createElement('div')
   place.className = css.thirdParties ?? ''
   document.body.append(place)
   createRoot(place).render(<ThirdParties />)
   if (recorderConfigured)
-    import('../../features/recorder/run.ts')
-      .then(({ followConsent }) => followConsent())
+    import('../../features/recorder/follow-consent.ts')
+      .then(({ followRecorderConsent }) => followRecorderConsent())
       .catch(() => undefined)
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const checked = await build({
-  entryPoints: ['core/config/check.ts'],
+  entryPoints: ['core/config/check-config.ts'],
   bundle: true,
   write: false,
   format: 'esm',
 })
-const { siteFaults } = await import(
+const { findSiteFaults } = await import(
   `data:text/javascript,${encodeURIComponent(checked.outputFiles?.[0]?.text ?? '')}`
 )
 
@@ -15,7 +15,7 @@ const { siteFaults } = await import(
 export function appConfig() {
   const file = process.env.APP_CONFIG
   const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const faults = siteFaults(site)
+  const faults = findSiteFaults(site)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return site
 }

@@ -1,6 +1,6 @@
-import { constants, onwarn, scripts, treeshake } from './common.mjs'
-import { layers, stylesheets } from './css.mjs'
-import { dist } from './place.mjs'
+import { compileScripts, handleWarning, replaceConstants, treeshake } from './common-plugins.mjs'
+import { dist } from './dist-folder.mjs'
+import { layers, stylesheetModules } from './stylesheets.mjs'
 
 const folder = 'demo/sites/pecas'
 
@@ -12,9 +12,13 @@ export function gallery() {
   const sheets = new Map()
   return {
     input: `${folder}/main.tsx`,
-    onwarn,
+    onwarn: handleWarning,
     treeshake,
-    plugins: [stylesheets(sheets, { emitAssets: true }), constants(), scripts({ browser: true })],
+    plugins: [
+      stylesheetModules(sheets, { emitAssets: true }),
+      replaceConstants(),
+      compileScripts({ browser: true }),
+    ],
     output: {
       file: `${dist}/gallery/pecas.js`,
       format: 'es',

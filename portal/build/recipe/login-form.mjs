@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
-import { constants, onwarn, preact, scripts } from './common.mjs'
-import { stylesheets } from './css.mjs'
-import { stylesAsString } from './lean-css.mjs'
-import { terse } from './terse.mjs'
+import { compileScripts, handleWarning, preact, replaceConstants } from './common-plugins.mjs'
+import { minifyScripts } from './minify-scripts.mjs'
+import { stylesAsString } from './shrink-embed-css.mjs'
+import { stylesheetModules } from './stylesheets.mjs'
 
 /**
  * The full login for <credit-login>, which fetches it only on the portal's own origin. It uses the portal's
@@ -11,12 +11,12 @@ import { terse } from './terse.mjs'
  * @param {string} dir
  * @returns {import('rollup').RollupOptions}
  */
-export function loginForm(dir) {
+export function buildLoginForm(dir) {
   const sheets = new Map()
   const symbols = new Set()
   return {
     input: { 'login-form': 'widget/login-form/define.ts' },
-    onwarn,
+    onwarn: handleWarning,
     plugins: [
       alias({
         entries: [
@@ -24,10 +24,10 @@ export function loginForm(dir) {
           { find: /^react$/, replacement: 'preact/compat' },
         ],
       }),
-      stylesheets(sheets, { symbols }),
-      constants(),
-      scripts({ browser: true, jsx: preact }),
-      terse(),
+      stylesheetModules(sheets, { symbols }),
+      replaceConstants(),
+      compileScripts({ browser: true, jsx: preact }),
+      minifyScripts(),
       stylesAsString(sheets, symbols),
     ],
     output: {

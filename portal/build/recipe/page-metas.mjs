@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { evaluatedSource } from './evaluated.mjs'
+import { evaluateSource } from './evaluate-module.mjs'
 
 const root = resolve('portal/features')
 const declares = /^export const meta\b/m
@@ -16,7 +16,7 @@ export async function readPageMetas() {
     .map((file) => file.slice(0, -'/text.ts'.length))
     .sort()
   const source = folders.map((folder, at) => `export { meta as page${at} } from './${folder}/text.ts'`)
-  const found = await evaluatedSource(source.join('\n'), root)
+  const found = await evaluateSource(source.join('\n'), root)
   return Object.fromEntries(folders.map((folder, at) => [folder, found[`page${at}`]]))
 }
 

@@ -11,7 +11,7 @@ const lists = {
 }
 
 /** Whether a page is in the separately loaded list. */
-export const comesApart = (/** @type {string} */ page) => lists['virtual:more-pages'].test(page)
+export const isLoadedApart = (/** @type {string} */ page) => lists['virtual:more-pages'].test(page)
 
 /** The id of that list's module in the bundle. */
 export const apart = '\0virtual:more-pages'

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/
 
-const brotli = (/** @type {Buffer} */ body) =>
+const compressBrotli = (/** @type {Buffer} */ body) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
 /**
  * Writes a .br and a .gz beside every text file of a folder.
  * @param {string} folder
  */
-export async function precompress(folder) {
+export async function precompressFolder(folder) {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
     files
@@ -20,7 +20,7 @@ export async function precompress(folder) {
       .map(async (file) => {
         const path = join(folder, file)
         const body = await readFile(path)
-        const [br, gz] = await Promise.all([brotli(body), promisify(gzip)(body, { level: 9 })])
+        const [br, gz] = await Promise.all([compressBrotli(body), promisify(gzip)(body, { level: 9 })])
         await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
       }),
   )

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { evaluated } from './evaluated.mjs'
-import { dist } from './place.mjs'
+import { dist } from './dist-folder.mjs'
+import { evaluateModule } from './evaluate-module.mjs'
 
-const { href } = await evaluated('core/routes/pages.ts')
+const { href } = await evaluateModule('core/routes/pages.ts')
 const page = { address: href('offline'), file: `${href('offline').slice(1)}.html` }
 
 /** The files that the offline page needs besides the font. */

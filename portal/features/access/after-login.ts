@@ -1,27 +1,27 @@
 import { call } from '#core/api/client.ts'
 import { idShape } from '#core/api/contract/path-params.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
-import { isRouteId, type RouteId, route } from '#core/routes/pages.ts'
+import { isRouteId, pageById, type RouteId } from '#core/routes/pages.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, local, perTab } from '#core/session/storage.ts'
-import { dropOthers } from '../../kit/drafts/drafts.ts'
+import { deleteOtherDrafts } from '../../kit/drafts/drafts.ts'
 import { logout } from '../profile/index.ts'
 import { knownEmail } from './known-email.ts'
 
 /** The `from` value of the campaign whose visitors start a new request at once. */
 const campaign = 'rmkebs'
 
-interface Place {
+interface LoginTarget {
   id: RouteId
   params?: Readonly<Record<string, string>>
 }
 
 /** Takes the stored page that asked for the login. Storage is untrusted: only a personal page is accepted. */
-function takeLastLocation(): Place | null {
+function readLastLocation(): LoginTarget | null {
   const [id = '', ...values] = (perTab.get(sessionKeys.lastLocation) ?? '').split(' ')
   perTab.remove(sessionKeys.lastLocation)
   if (!isRouteId(id)) return null
-  const { guard, path } = route(id)
+  const { guard, path } = pageById(id)
   const names = path.match(/(?<=:)\w+/g) ?? []
   if (guard !== 'session' || values.length !== names.length) return null
   if (!values.every((value) => idShape.test(value))) return null
@@ -32,16 +32,16 @@ function takeLastLocation(): Place | null {
  * Chooses the page after a login (specification, section 2, "Login page behaviour", steps 3-6). A page that
  * asked for the login comes first; it is stored as a known page's id, never as an address.
  */
-export async function afterLogin(search: string): Promise<Place> {
+export async function afterLogin(search: string): Promise<LoginTarget> {
   if (!cookiesEnabled()) {
     // No session stays open for a browser that cannot use it.
     logout()
     return { id: 'cookies' }
   }
   const email = knownEmail.recall()
-  dropOthers()
+  deleteOtherDrafts()
   if (email) knownEmail.set(email)
-  const last = takeLastLocation()
+  const last = readLastLocation()
   if (last) return last
   try {
     const { totalCount } = await call(notCompletedLoans, {})

@@ -1,7 +1,7 @@
-import { go } from '../../kit/navigate.ts'
-import { holdPassword } from './held-password.ts'
+import { openPage } from '../../kit/open-page.ts'
 import { knownEmail } from './known-email.ts'
-import { noteRegistration } from './registration.ts'
+import { rememberPassword } from './password-in-memory.ts'
+import { storeRegistration } from './registration-state.ts'
 
 /** Goes to the page for the code that the correct password has just sent, and holds the password. */
 export function awaitCode(
@@ -10,8 +10,8 @@ export function awaitCode(
   password: string,
 ): void {
   const { search } = window.location
-  holdPassword(email, password)
+  rememberPassword(email, password)
   knownEmail.set(email)
-  if (code === 'account_unconfirmed') noteRegistration({ activating: email })
-  go(code === 'account_locked' ? 'unlockSent' : 'activate', { search })
+  if (code === 'account_unconfirmed') storeRegistration({ activating: email })
+  openPage(code === 'account_locked' ? 'unlockSent' : 'activate', { search })
 }

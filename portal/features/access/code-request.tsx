@@ -3,11 +3,11 @@ import type { Action } from '#core/actions/action.ts'
 import * as fields from '#core/fields/fields.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
-import { go } from '../../kit/navigate.ts'
+import { openPage } from '../../kit/open-page.ts'
 import { useSlipCheck } from '../../kit/slip/use-slip-check.ts'
-import { useQuery } from '../../kit/use-query.ts'
+import { useUrlQuery } from '../../kit/use-url-query.ts'
 import { knownEmail } from './known-email.ts'
-import { useKeptEmail } from './use-kept-email.ts'
+import { useKnownEmail } from './use-kept-email.ts'
 
 interface CodeRequestProps {
   action: Action<[{ email: string }], unknown>
@@ -18,14 +18,14 @@ interface CodeRequestProps {
 
 /** Form that requests a code by e-mail, shared by forgotten password and locked account. */
 export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
-  const search = useQuery()
+  const search = useUrlQuery()
   const check = useSlipCheck(knownEmail.recall)
   useEffect(() => action.reset, [action])
 
   return (
     <Form
       fields={[fields.email]}
-      initial={{ email: useKeptEmail() }}
+      initial={{ email: useKnownEmail() }}
       words={{ email: { autocomplete: 'username' } }}
       submitLabel={submitLabel}
       onChange={knownEmail.follow}
@@ -34,7 +34,7 @@ export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
         const outcome = await action.perform(values)
         if (outcome.status === 'performed') {
           knownEmail.set(values.email)
-          go(sent, { search })
+          openPage(sent, { search })
         }
         return outcome
       }}

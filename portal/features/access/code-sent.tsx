@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import type { Action } from '#core/actions/action.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
-import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
-import { go } from '../../kit/navigate.ts'
-import { Back } from '../../kit/screen/back.tsx'
-import { Screen } from '../../kit/screen/screen.tsx'
-import { useQuery } from '../../kit/use-query.ts'
+import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope-drawing.tsx'
+import { openPage } from '../../kit/open-page.ts'
+import { BackLink } from '../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../kit/use-url-query.ts'
 import { knownEmail } from './known-email.ts'
 import { Resend } from './resend/resend.tsx'
-import { useKeptEmail } from './use-kept-email.ts'
+import { useKnownEmail } from './use-kept-email.ts'
 
 interface CodeSentProps {
   action: Action<[{ email: string }], unknown>
@@ -24,23 +24,23 @@ interface CodeSentProps {
 
 /** Says that a code is sent if the e-mail has an account (the page does not know), and shows the form. */
 export function CodeSent({ action, asked, title, lead, back, children }: CodeSentProps) {
-  const search = useQuery()
-  const email = useKeptEmail()
+  const search = useUrlQuery()
+  const email = useKnownEmail()
 
   useEffect(() => {
-    if (!knownEmail.recall()) go(asked, { replace: true, search: window.location.search })
+    if (!knownEmail.recall()) openPage(asked, { replace: true, search: window.location.search })
   }, [asked])
 
-  if (!email) return <Screen title={title} />
+  if (!email) return <TaskScreen title={title} />
   return (
-    <Screen
+    <TaskScreen
       title={title}
       lead={lead(email)}
-      above={<Back href={href(asked, {}, search)}>{back}</Back>}
+      above={<BackLink href={href(asked, {}, search)}>{back}</BackLink>}
       drawing={<CodeEnvelopeDrawing />}
     >
       {children(email)}
       <Resend action={action} email={email} />
-    </Screen>
+    </TaskScreen>
   )
 }

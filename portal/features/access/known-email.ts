@@ -1,5 +1,5 @@
 import { endWithSession } from '#core/session/session.ts'
-import { keepDraft, readAnyDraft, readDraft } from '../../kit/drafts/drafts.ts'
+import { readAnyDraft, readDraft, storeDraft } from '../../kit/drafts/drafts.ts'
 
 let email = ''
 
@@ -15,7 +15,7 @@ export const knownEmail = endWithSession({
 
   set(text: string): void {
     email = text
-    keepDraft(draft, { email })
+    storeDraft(draft, { email })
   },
 
   recall: (): string => email || readAnyDraft(draft).email || '',
@@ -26,7 +26,7 @@ export const knownEmail = endWithSession({
   },
 
   /** Notes that this account's password was correct and that it has a second factor. */
-  noteFactor: (of: string): void => keepDraft(draft, { factorOf: of }),
+  noteFactor: (of: string): void => storeDraft(draft, { factorOf: of }),
 
   /** Whether the login of the known e-mail also asks for a second factor code. */
   hasFactor: (): boolean => readDraft(draft).factorOf === knownEmail.recall(),

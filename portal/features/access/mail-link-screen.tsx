@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { Refused } from '../../kit/refused.tsx'
-import { Screen } from '../../kit/screen/screen.tsx'
+import { RefusalNotice } from '../../kit/refusal-notice.tsx'
+import { TaskScreen } from '../../kit/screen/task-screen.tsx'
 import { mailLinkText } from './mail-link-text.ts'
 
 interface MailLinkScreenProps {
@@ -22,17 +22,17 @@ interface MailLinkScreenProps {
 export function MailLinkScreen({ token, title, lead, missing, state, children }: MailLinkScreenProps) {
   if (token === null)
     return (
-      <Screen title={title} lead={missing}>
+      <TaskScreen title={title} lead={missing}>
         <p>{mailLinkText.help}</p>
         <ButtonLink look="secondary" href={href('home')}>
           {mailLinkText.home}
         </ButtonLink>
-      </Screen>
+      </TaskScreen>
     )
   return (
-    <Screen title={title} lead={lead}>
-      <Refused by={state} />
+    <TaskScreen title={title} lead={lead}>
+      <RefusalNotice by={state} />
       {children}
-    </Screen>
+    </TaskScreen>
   )
 }

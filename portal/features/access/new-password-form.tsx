@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import * as fields from '#core/fields/fields.ts'
 import { Form } from '#core/ui/form/form.tsx'
-import { go } from '../../kit/navigate.ts'
-import { useQuery } from '../../kit/use-query.ts'
-import { Username } from '../../kit/username.tsx'
-import { passwordReset } from './actions.ts'
-import { enter } from './enter.ts'
+import { HiddenUsername } from '../../kit/hidden-username.tsx'
+import { openPage } from '../../kit/open-page.ts'
+import { useUrlQuery } from '../../kit/use-url-query.ts'
+import { passwordReset } from './account-commands.ts'
 import { knownEmail } from './known-email.ts'
+import { logInAfterCode } from './log-in-after-code.ts'
 import { mailedCode, newPassword } from './text.ts'
-import { useKeptEmail } from './use-kept-email.ts'
+import { useKnownEmail } from './use-kept-email.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 const asked = [fields.email, fields.resetCode, fields.password] as const
@@ -16,13 +16,13 @@ const [, ...beside] = asked
 
 /** Sets a new password with a mailed code and logs in. Asks for the e-mail if the page does not know it. */
 export function NewPasswordForm({ email }: { email?: string }) {
-  const search = useQuery()
+  const search = useUrlQuery()
   const password = useNewPassword()
   useEffect(() => passwordReset.reset, [])
   return (
     <Form
       fields={email ? beside : asked}
-      initial={{ email: useKeptEmail() }}
+      initial={{ email: useKnownEmail() }}
       words={{
         email: { autocomplete: 'username' },
         resetCode: { label: newPassword.code, hint: mailedCode },
@@ -38,13 +38,13 @@ export function NewPasswordForm({ email }: { email?: string }) {
         const outcome = await passwordReset.perform({ ...values, email: account })
         if (outcome.status === 'performed') {
           knownEmail.set(account)
-          await enter(account, values.password)
-          go('passwordChanged', { replace: true, search })
+          await logInAfterCode(account, values.password)
+          openPage('passwordChanged', { replace: true, search })
         }
         return outcome
       }}
     >
-      {email && <Username email={email} />}
+      {email && <HiddenUsername email={email} />}
     </Form>
   )
 }

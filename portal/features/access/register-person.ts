@@ -1,14 +1,14 @@
 import type { ActionState } from '#core/actions/action.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
-import { go } from '../../kit/navigate.ts'
-import { keptAttribution, keptChoice } from '../request/index.ts'
-import { createUser } from './actions.ts'
-import { dropPassword, holdPassword } from './held-password.ts'
-import { noteRegistration, type Registrant, registration } from './registration.ts'
+import { openPage } from '../../kit/open-page.ts'
+import { storedAttribution, storedChoice } from '../request/index.ts'
+import { createUser } from './account-commands.ts'
+import { clearPassword, rememberPassword } from './password-in-memory.ts'
+import { type Registrant, registration, storeRegistration } from './registration-state.ts'
 
 /** Whether the form can tell the user how to recover: another value, a later retry, a better connection. */
-function canBeMended(error: ApiError): boolean {
+function canBeCorrected(error: ApiError): boolean {
   if (error.code === 'network' || error.code === 'timeout') return true
   if (error.status === 429 || error.retryAfterSeconds !== undefined) return true
   return Object.keys(error.fields).some((name) => name in fields)
@@ -21,9 +21,9 @@ export async function registerPerson(
 ): Promise<ActionState<unknown>> {
   const { password, ...registrant } = person
   registration.registrant = registrant
-  holdPassword(registrant.email, password)
-  const partner = keptAttribution()?.partner
-  const { loanAmountCents: loanAmount, installmentsQty } = keptChoice()
+  rememberPassword(registrant.email, password)
+  const partner = storedAttribution()?.partner
+  const { loanAmountCents: loanAmount, installmentsQty } = storedChoice()
   const wish = loanAmount && installmentsQty ? { loanAmount, installmentsQty } : undefined
   const outcome = await createUser.perform({
     ...person,
@@ -31,12 +31,12 @@ export async function registerPerson(
     ...(wish ? { wish } : {}),
   })
   if (outcome.status === 'performed') {
-    noteRegistration({ activating: registrant.email })
-    go('activate', { search })
+    storeRegistration({ activating: registrant.email })
+    openPage('activate', { search })
   }
-  if (outcome.status === 'error' && !canBeMended(outcome.error)) {
-    dropPassword()
-    go('registerProblem', { search })
+  if (outcome.status === 'error' && !canBeCorrected(outcome.error)) {
+    clearPassword()
+    openPage('registerProblem', { search })
   }
   return outcome
 }

@@ -7,14 +7,14 @@ const avoid = 'Evite senhas muito comuns e não use seu nome, e-mail, CPF, celul
 /** The server's rules for a new password, shown before the user types. */
 export const passwordRules = `Use pelo menos ${least} caracteres; com ${strong} ou mais, a senha fica bem mais segura. Uma frase longa é fácil de lembrar. ${avoid}`
 
-function size(typed: number): string {
+function passwordSizeWords(typed: number): string {
   if (typed >= strong) return 'Ótimo tamanho.'
   if (typed >= least) return `Já tem ${typed} caracteres; com ${strong} ou mais, fica bem mais segura.`
   return least - typed === 1 ? 'Falta 1 caractere.' : `Faltam ${least - typed} caracteres.`
 }
 
 /** Feedback while a new password is typed, by its number of characters. */
-export const sizeOf = (typed: number): string => `${size(typed)} ${avoid}`
+export const passwordSizeHint = (typed: number): string => `${passwordSizeWords(typed)} ${avoid}`
 
 export const newPassword = {
   code: 'Código recebido',

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { knownEmail } from './known-email.ts'
 
-const never = () => () => undefined
-const nothing = () => ''
+const subscribeToNothing = () => () => undefined
+const emptyEmail = () => ''
 
 /** The known e-mail, even after the phone has discarded the page; empty in prerendered HTML. */
-export const useKeptEmail = (): string => useSyncExternalStore(never, knownEmail.recall, nothing)
+export const useKnownEmail = (): string =>
+  useSyncExternalStore(subscribeToNothing, knownEmail.recall, emptyEmail)

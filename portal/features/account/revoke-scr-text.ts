@@ -1,4 +1,4 @@
-import { retention, termWords } from '#core/text/retention.ts'
+import { retention, retentionTermWords } from '#core/text/retention.ts'
 import { scrRevocation } from '#core/text/scr-authorization.ts'
 
 export const text = {
@@ -8,5 +8,5 @@ export const text = {
     keep: 'Manter',
     confirm: 'Revogar',
   },
-  body: `${scrRevocation} A prova da autorização fica guardada por ${termWords(retention.scr.term)} ${retention.scr.from}.`,
+  body: `${scrRevocation} A prova da autorização fica guardada por ${retentionTermWords(retention.scr.term)} ${retention.scr.from}.`,
 } as const

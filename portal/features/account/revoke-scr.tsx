@@ -1,7 +1,7 @@
 import { useAction } from '#core/react/use-action.ts'
-import { AskedButton } from '#core/ui/dialog/confirm-dialog.tsx'
-import { Refused } from '../../kit/refused.tsx'
-import { revokeScr } from './preferences.ts'
+import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { RefusalNotice } from '../../kit/refusal-notice.tsx'
+import { revokeScr } from './preference-commands.ts'
 import { text } from './revoke-scr-text.ts'
 
 /** Revokes the authorization to query the SCR, after a confirmation. */
@@ -16,10 +16,10 @@ export function RevokeScr({ onRevoked }: { onRevoked: () => void }) {
 
   return (
     <>
-      <Refused by={state} />
-      <AskedButton look="secondary" words={text.ask} danger state={state} perform={revoke}>
+      <RefusalNotice by={state} />
+      <ConfirmedButton look="secondary" words={text.ask} danger state={state} perform={revoke}>
         <p>{text.body}</p>
-      </AskedButton>
+      </ConfirmedButton>
     </>
   )
 }

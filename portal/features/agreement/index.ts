@@ -1,6 +1,7 @@
 /** What other features and the app use of this one. */
-export { AnnexView, annexTitle } from './annex.tsx'
-export { Changes } from './changes/changes.tsx'
-export { AgreementFiles, SignedFiles } from './files.tsx'
-export { type Agreement, termsInForce } from './terms-in-force.ts'
+
+export { AgreementFiles, SignedFiles } from './agreement-files.tsx'
+export { AnnexView, annexTitle } from './annex-view.tsx'
+export { ContractChanges } from './changes/contract-changes.tsx'
+export { type AgreementAnswer, termsInForce } from './terms-in-force.ts'
 export { signedCopies } from './text.ts'

@@ -1,17 +1,17 @@
-import { type Charge, isCoded } from '#core/api/contract/charges.ts'
+import { type Charge, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
-import { waysFor } from '../../kit/contact/ways.ts'
-import { Moment } from '../../kit/screen/moment.tsx'
-import { BoletoPart } from './boleto-part.tsx'
+import { contactChannelsFor } from '../../kit/contact/contact-channels.ts'
+import { MilestonePicture } from '../../kit/screen/milestone-picture.tsx'
+import { BoletoPanel } from './boleto-panel.tsx'
 import css from './charge.module.css'
-import { PixPart } from './pix-part.tsx'
+import { PixPanel } from './pix-panel.tsx'
 import { text } from './text.ts'
 
 interface ChargeViewProps {
@@ -25,15 +25,15 @@ interface ChargeViewProps {
 export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
   if (state !== 'registering' && state !== 'waiting')
-    return <Outcome charge={charge} state={state} onAnew={onAnew} />
-  if (!isCoded(charge)) return <Registering />
+    return <ChargeOutcome charge={charge} state={state} onAnew={onAnew} />
+  if (!hasPaymentCodes(charge)) return <RegisteringNote />
   return (
     <Card as="section" look="raised">
       <Tabs
         label={text.ways}
         tabs={[
-          { id: 'pix', label: text.pix, body: <PixPart charge={charge} /> },
-          { id: 'boleto', label: text.boleto, body: <BoletoPart charge={charge} file={file} /> },
+          { id: 'pix', label: text.pix, body: <PixPanel charge={charge} /> },
+          { id: 'boleto', label: text.boleto, body: <BoletoPanel charge={charge} file={file} /> },
         ]}
       />
       <p className={css.small}>{text.following}</p>
@@ -42,14 +42,14 @@ export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
 }
 
 /** While the bank registers the charge: it has no codes yet, and the page polls for them. */
-function Registering() {
+function RegisteringNote() {
   const { title, lead, long } = text.registering
   return (
     <Notice title={title} live>
       <p>{lead}</p>
       <p>{long}</p>
       <ul>
-        {waysFor('questions').map(({ label, value, href: to }) => (
+        {contactChannelsFor('questions').map(({ label, value, href: to }) => (
           <li key={label}>
             {label}: <a href={to}>{value}</a>
           </li>
@@ -59,11 +59,15 @@ function Registering() {
   )
 }
 
-interface OutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
+interface ChargeOutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> {
   state: keyof typeof text.outcomes
 }
 
-function Outcome({ charge: { payment, kind, loanId, amountCents }, state, onAnew }: OutcomeProps) {
+function ChargeOutcome({
+  charge: { payment, kind, loanId, amountCents },
+  state,
+  onAnew,
+}: ChargeOutcomeProps) {
   const words = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
   const { tone, title } = words
   const isShort = state === 'processing' && (payment?.cents ?? 0) < amountCents
@@ -71,9 +75,9 @@ function Outcome({ charge: { payment, kind, loanId, amountCents }, state, onAnew
   return (
     <Notice tone={tone} title={title} live>
       {tone === 'success' && (
-        <Moment>
+        <MilestonePicture>
           <MilestoneDrawing />
-        </Moment>
+        </MilestonePicture>
       )}
       <p>{lead}</p>
       {payment && state !== 'reversed' && (

@@ -8,13 +8,13 @@ import { formatInstantDay } from '#core/format/instant.ts'
 import { imputedLines } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Loaded } from '../../kit/loaded.tsx'
-import { readAgain } from '../../kit/reads/reads.ts'
-import { toBeginning } from '../../kit/use-steps.ts'
+import { LoadedRead } from '../../kit/loaded-read.tsx'
+import { refetchReads } from '../../kit/reads/read-cache.ts'
+import { focusHeading } from '../../kit/use-step-focus.ts'
 import css from './charge.module.css'
 import { ChargeView } from './charge-view.tsx'
 import { text } from './text.ts'
-import { unfinished, useIssued } from './use-charge.ts'
+import { unfinished, useIssuedCharge } from './use-charge.ts'
 
 /** Lines about as tall as both ways to pay on a phone. */
 export const chargeLines = 15
@@ -32,7 +32,7 @@ interface IssuedChargeProps {
 
 /** An issued charge, polled until it is paid. */
 export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
-  const issued = useIssued(loanId, chargeId)
+  const issued = useIssuedCharge(loanId, chargeId)
   if (issued.state.status === 'error' && issued.state.error.status === 404)
     return (
       <Notice tone="warning" title={text.unknown} live>
@@ -41,24 +41,24 @@ export function IssuedCharge({ loanId, chargeId, ...rest }: IssuedChargeProps) {
       </Notice>
     )
   return (
-    <Loaded {...issued} lines={chargeLines}>
-      {(charge) => <Following charge={charge} {...rest} />}
-    </Loaded>
+    <LoadedRead {...issued} lines={chargeLines}>
+      {(charge) => <FollowedCharge charge={charge} {...rest} />}
+    </LoadedRead>
   )
 }
 
-interface FollowingProps extends Pick<IssuedChargeProps, 'pays' | 'received' | 'anew'> {
+interface FollowedChargeProps extends Pick<IssuedChargeProps, 'pays' | 'received' | 'anew'> {
   charge: Charge
 }
 
-function Following({ charge, pays, received, anew }: FollowingProps) {
+function FollowedCharge({ charge, pays, received, anew }: FollowedChargeProps) {
   const before = useRef(charge.state)
   useLayoutEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
-    readAgain(listInstallments)
+    refetchReads(listInstallments)
     // Codes and buttons are gone, and the focus with them.
-    toBeginning()
+    focusHeading()
   }, [charge.state])
   const { id: chargeId, loanId: id, state, amountCents, dueDate } = charge
   return (
@@ -68,7 +68,7 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
           <div className={css.paying}>
             <h2 id="paying">{text.pay(formatBrl(amountCents), formatDate(dueDate))}</h2>
             {pays(charge)}
-            {charge.kind === 'part' && <p>{usedOf(charge)}</p>}
+            {charge.kind === 'part' && <p>{appliedAmountOf(charge)}</p>}
           </div>
         </Card>
       )}
@@ -80,7 +80,7 @@ function Following({ charge, pays, received, anew }: FollowingProps) {
 }
 
 /** What the amount of a part pays if it is paid on the day of issue. */
-function usedOf({ numbers: [number = 0], issuedAt, ...amounts }: Charge): string {
+function appliedAmountOf({ numbers: [number = 0], issuedAt, ...amounts }: Charge): string {
   const day = formatInstantDay(issuedAt)
   return text.used(day, imputedLines([{ number, ...amounts }]).join(' '))
 }

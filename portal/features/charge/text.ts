@@ -1,15 +1,15 @@
 import type { ChargeState } from '#core/api/contract/charges.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import { reversed } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 
-interface Outcome {
+interface OutcomeWords {
   tone: Tone
   title: string
   lead: string
 }
 
-const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, Outcome> = {
+const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, OutcomeWords> = {
   processing: {
     tone: 'info',
     title: 'Pagamento em processamento',

@@ -5,11 +5,11 @@ import { useRead } from '../../kit/reads/use-read.ts'
 export const unfinished: readonly Charge['state'][] = ['registering', 'waiting', 'processing']
 
 /** An issued charge, polled until it reaches a final state. */
-export const useIssued = (id: string, chargeId: string) =>
+export const useIssuedCharge = (id: string, chargeId: string) =>
   useRead(getCharge, { params: { id, chargeId } }, { poll: ({ state }) => unfinished.includes(state) })
 
 /** The current state of a charge. */
 export function useCharge(first: Charge): Charge {
-  const { state } = useIssued(first.loanId, first.id)
+  const { state } = useIssuedCharge(first.loanId, first.id)
   return state.status === 'performed' ? state.value : first
 }

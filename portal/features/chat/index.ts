@@ -1,2 +1,2 @@
 /** What other features and the app use of this one. */
-export { Launcher } from './launcher.tsx'
+export { ChatLauncher } from './chat-launcher.tsx'

@@ -1,5 +1,5 @@
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { text as kit } from '../../kit/text.ts'
 
 const { support } = config
@@ -26,7 +26,7 @@ export const text = {
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (instant: string) => ` a partir de ${instant}`,
   speakingAs: (name: string, cpf: string, email: string) =>
-    `Você está falando como ${name}, CPF ${unbroken(cpf)}, ${email}.`,
+    `Você está falando como ${name}, CPF ${withoutBreaks(cpf)}, ${email}.`,
   otherWays: 'Se preferir, fale por aqui:',
   subjects: 'Sobre o que é?',
   chips: ['Segunda via', 'Parcela atrasada', 'Antecipar parcelas', 'Documentos'],

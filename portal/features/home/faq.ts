@@ -2,12 +2,12 @@ import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { RouteId } from '#core/routes/pages.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
-import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
 import { whatsAppFor } from '../../kit/contact/text.ts'
 
-export interface Question {
+export interface FaqQuestion {
   /** Fragment that links to the question. */
   id: string
   question: string
@@ -18,7 +18,7 @@ export interface Question {
 const { chat, support } = config
 
 /** Questions and answers, for the page and for the structured data of search engines. */
-export const faq: readonly Question[] = [
+export const faq: readonly FaqQuestion[] = [
   {
     id: 'ainda-empresta',
     question: `${brand.The} ainda oferece empréstimo?`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { config } from '#core/config/config.ts'
 import { buttonClass } from '#core/ui/button/button-class.ts'
 import { useDeparture } from '#core/ui/departure/use-departure.tsx'
-import { TransferDrawing } from '#core/ui/drawing/transfer.tsx'
+import { TransferDrawing } from '#core/ui/drawing/transfer-drawing.tsx'
 import css from './invitation.module.css'
 
 /** Specification, section 9: the redirect of both migration screens. */

@@ -1,5 +1,5 @@
 /** What other features and the app use of this one. */
-export { logout } from './person.ts'
-export { saveAddress, saveBankAccount, savePerson } from './saves.ts'
+export { logout } from './logout.ts'
+export { saveAddress, saveBankAccount, savePerson } from './profile-commands.ts'
 export { fillByCep } from './zip-code/zip-code.ts'
 export { ZipCodeStatus } from './zip-code/zip-code-status.tsx'

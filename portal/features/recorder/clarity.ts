@@ -1,17 +1,17 @@
 import { config } from '#core/config/config.ts'
 import { recorderAddresses } from '#core/hosting/third-parties.ts'
 import { addScript } from '../../kit/third-party.ts'
-import type { RecorderAdapter } from './adapter.ts'
+import type { RecorderAdapter } from './recorder-adapter.ts'
 
-type Clarity = ((...call: readonly unknown[]) => void) & { q?: unknown[] }
+type ClarityQueue = ((...call: readonly unknown[]) => void) & { q?: unknown[] }
 
-const place = window as unknown as { clarity?: Clarity }
+const place = window as unknown as { clarity?: ClarityQueue }
 const { projectId, scriptUrl } = config.recorder
 
 /** Calls are queued until the script has loaded. */
-function clarity(...call: readonly unknown[]): void {
+function callClarity(...call: readonly unknown[]): void {
   if (!place.clarity) {
-    const queue: Clarity = (...later) => {
+    const queue: ClarityQueue = (...later) => {
       queue.q ??= []
       queue.q.push(later)
     }
@@ -20,24 +20,27 @@ function clarity(...call: readonly unknown[]): void {
   place.clarity(...call)
 }
 
-const storage = (analytics: 'granted' | 'denied') => ({ ad_Storage: 'denied', analytics_Storage: analytics })
+const storageConsent = (analytics: 'granted' | 'denied') => ({
+  ad_Storage: 'denied',
+  analytics_Storage: analytics,
+})
 
 /** Microsoft Clarity. https://learn.microsoft.com/clarity/setup-and-installation/clarity-api */
 export const clarityRecorder: RecorderAdapter = {
   async start() {
     // Masks all text of the page; input is always masked.
     document.body.dataset.clarityMask = 'true'
-    clarity('consentv2', storage('granted'))
+    callClarity('consentv2', storageConsent('granted'))
     await addScript((scriptUrl || recorderAddresses.clarity.scriptUrl) + projectId)
   },
   tag({ status, routeId, requestId }) {
-    clarity('set', 'status', String(status))
-    clarity('set', 'route', routeId)
-    clarity('set', 'request', requestId)
-    clarity('event', `response-${status}`)
+    callClarity('set', 'status', String(status))
+    callClarity('set', 'route', routeId)
+    callClarity('set', 'request', requestId)
+    callClarity('event', `response-${status}`)
   },
   stop() {
-    clarity('consentv2', storage('denied'))
-    clarity('stop')
+    callClarity('consentv2', storageConsent('denied'))
+    callClarity('stop')
   },
 }

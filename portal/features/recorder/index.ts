@@ -1,5 +1,6 @@
 /** What other features and the app use of this one. */
-export { RecorderBanner } from './banner.tsx'
-export { recorderConfigured } from './consent.ts'
-export { RecorderSwitch } from './switch.tsx'
+
+export { recorderConfigured } from './recorder-consent.ts'
+export { RecorderBanner } from './recorder-consent-banner.tsx'
+export { RecorderSwitch } from './recorder-switch.tsx'
 export { text } from './text.ts'

@@ -1,15 +1,15 @@
 import { config } from '#core/config/config.ts'
 import { recorderAddresses } from '#core/hosting/third-parties.ts'
 import { addScript } from '../../kit/third-party.ts'
-import type { RecorderAdapter } from './adapter.ts'
+import type { RecorderAdapter } from './recorder-adapter.ts'
 
-interface Tracker {
+interface OpenReplayTracker {
   start(): void
   stop(): void
   issue(name: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-const place = window as unknown as { OpenReplay?: Tracker }
+const place = window as unknown as { OpenReplay?: OpenReplayTracker }
 const { projectId, scriptUrl, ingestUrl } = config.recorder
 const usual = recorderAddresses.openreplay
 const ignored = 2
@@ -33,7 +33,7 @@ const options = {
  * Queue that the script finds in `window`: settings, then the calls made before it loaded, each by its
  * number. The first call starts it.
  */
-function queue(): Tracker {
+function queueCall(): OpenReplayTracker {
   const calls: unknown[] = [{}, undefined, options, [0, {}]]
   return Object.assign(calls, {
     start: () => void calls.push([0]),
@@ -47,7 +47,7 @@ export const openReplayRecorder: RecorderAdapter = {
   async start() {
     // Already loaded and stopped: resume.
     if (place.OpenReplay) return place.OpenReplay.start()
-    place.OpenReplay = queue()
+    place.OpenReplay = queueCall()
     await addScript(scriptUrl || usual.scriptUrl)
   },
   tag({ status, routeId, requestId }) {

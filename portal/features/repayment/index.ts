@@ -1,4 +1,4 @@
 /** What other features and the app use of this one. */
-export { lookUp } from './look-up.ts'
-export { chooseMyLoan } from './my-loan.ts'
-export { tellWaiting, type WaitingCharge } from './waiting-charge.ts'
+export { lookUp } from './look-up-barcode.ts'
+export { chooseMyLoan } from './use-my-loan.ts'
+export { type WaitingCharge, waitingChargeWords } from './waiting-charge.ts'

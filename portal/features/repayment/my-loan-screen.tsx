@@ -4,11 +4,11 @@ import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../kit/account/account-screen.tsx'
-import { Loaded } from '../../kit/loaded.tsx'
+import { LoadedRead } from '../../kit/loaded-read.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
-import { Back } from '../../kit/screen/back.tsx'
-import { chosenLoan, type MyLoan, useMyLoan } from './my-loan.ts'
+import { BackLink } from '../../kit/screen/back-link.tsx'
 import { text } from './text.ts'
+import { chosenLoan, type MyLoan, useMyLoan } from './use-my-loan.ts'
 
 interface MyLoanScreenProps {
   title: string
@@ -30,9 +30,9 @@ export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScr
       section="accountLoans"
       title={title}
       lead={lead}
-      above={<Back href={href(up, { id })}>{text.up[up]}</Back>}
+      above={<BackLink href={href(up, { id })}>{text.up[up]}</BackLink>}
     >
-      <Loaded {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</Loaded>
+      <LoadedRead {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</LoadedRead>
     </AccountScreen>
   )
 }

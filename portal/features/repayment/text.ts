@@ -1,5 +1,5 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
-import { formatRuns } from '#core/format/runs.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
 import { places } from '../../kit/account/text.ts'
 import { meta as installments } from './installments/text.ts'
 import { meta as loan } from './loan/text.ts'
@@ -25,6 +25,6 @@ export const waitingText = {
     amount: string,
     until: string,
   ) =>
-    `${amount} ${kind === 'part' ? `de uma parte da parcela ${formatRuns(numbers)}` : `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRuns(numbers)}`}, até ${until}.`,
+    `${amount} ${kind === 'part' ? `de uma parte da parcela ${formatRanges(numbers)}` : `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`}, até ${until}.`,
   open: 'Ver o Pix e o boleto',
 } as const

@@ -8,7 +8,7 @@ import { waitingText as text } from './text.ts'
 export type WaitingCharge = Answer<typeof nextInstallments>['items'][number]['waiting'][number]
 
 /** Texts for it, and the page with its codes. */
-export function tellWaiting(charge: WaitingCharge) {
+export function waitingChargeWords(charge: WaitingCharge) {
   const { id, kind, numbers, amountCents, dueDate } = charge
   const at =
     kind === 'part'

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { resume } from '#core/flow/flow.ts'
+import { resumeStep } from '#core/flow/step-engine.ts'
 import { isBankStep, type LoanStepId } from '#core/routes/journey.ts'
 import type { RouteId } from '#core/routes/pages.ts'
-import { matchPage } from '../../kit/match.ts'
-import { go } from '../../kit/navigate.ts'
-import { isOver } from './facts.ts'
-import { isGone, tellMoved } from './moved.ts'
-import { loan } from './steps.ts'
-import { findLoan, knownFacts } from './store.ts'
+import { matchPage } from '../../kit/match-page.ts'
+import { openPage } from '../../kit/open-page.ts'
+import { loan } from './journey-steps.ts'
+import { isOver } from './loan-facts.ts'
+import { isRequestGone, showRequestGone } from './request-gone.ts'
+import { cachedFacts, findLoan } from './request-store.ts'
 
 /** The route of a step: within /ebs if the user came to the collection that way. */
 export function routeOf(id: LoanStepId, group = ''): RouteId {
@@ -20,7 +20,7 @@ const openRoute = () => matchPage(window.location.pathname).row.id
 /** The step of the open page, if any. */
 const openStep = () => openRoute().split('.')[1] as LoanStepId | undefined
 
-interface Way {
+interface StepNavigation {
   /** Id of the route the user comes from. */
   group?: string
   replace?: boolean
@@ -30,7 +30,7 @@ interface Way {
 let shown: RouteId | undefined
 
 /** Notes that a page of the request is shown: only from there may an answer lead on. */
-export function useShown(id: RouteId): void {
+export function useShownStep(id: RouteId): void {
   useLayoutEffect(() => {
     shown = id
     return () => {
@@ -43,23 +43,23 @@ export function useShown(id: RouteId): void {
  * Opens the current step by the known facts: after each answer, and for an address past that step. If the
  * visitor is leaving the page, or has left it, nothing happens.
  */
-export function goToCurrentStep({ group, replace }: Way = {}): void {
-  const facts = knownFacts()
+export function goToCurrentStep({ group, replace }: StepNavigation = {}): void {
+  const facts = cachedFacts()
   if (!facts || openRoute() !== shown) return
   const step = openStep()
   // If no step is left, the account shows the outcome.
-  const isLeft = isOver(facts) || (step && isGone(step, facts))
-  const there = isLeft ? 'accountLoans' : routeOf(resume(loan, facts), group)
-  if (there !== openRoute()) go(there, { replace })
+  const isLeft = isOver(facts) || (step && isRequestGone(step, facts))
+  const there = isLeft ? 'accountLoans' : routeOf(resumeStep(loan, facts), group)
+  if (there !== openRoute()) openPage(there, { replace })
 }
 
 let underWay = 0
 
 /** Whether this tab is about to change the page itself; then a step that has closed needs no notice. */
-export const isLeading = () => underWay > 0
+export const isLeadingOn = () => underWay > 0
 
 /** Does what changes the page itself at its end. */
-export async function lead<Value>(act: () => Promise<Value>): Promise<Value> {
+export async function openLeadingTarget<Value>(act: () => Promise<Value>): Promise<Value> {
   underWay += 1
   try {
     return await act()
@@ -72,12 +72,12 @@ export async function lead<Value>(act: () => Promise<Value>): Promise<Value> {
  * Runs an action that moves the request on, then opens the current step, even if the request changed
  * elsewhere. If the user has left the page in the meantime, nothing happens.
  */
-export async function performAndGoOn<Value>(
+export async function performAndOpenNext<Value>(
   act: () => Promise<ActionState<Value>>,
-  way?: Way,
+  way?: StepNavigation,
 ): Promise<ActionState<Value>> {
   const from = shown
-  const outcome = await lead(async () => {
+  const outcome = await openLeadingTarget(async () => {
     const answered = await act()
     // Also after an abort: a page that closed because of the new facts aborts its own search.
     if (answered.status !== 'error' && openRoute() === from) goToCurrentStep(way)
@@ -88,11 +88,11 @@ export async function performAndGoOn<Value>(
     await findLoan()
     // The page itself reports expired offers; the request has not moved.
     if (openRoute() !== from || outcome.error.code === 'offer_expired') return outcome
-    const [step, facts] = [openStep(), knownFacts()]
+    const [step, facts] = [openStep(), cachedFacts()]
     const { code } = outcome.error
     // An open request that prevents another one has a step that says so.
     const isMoved = code === 'state_conflict' || (code === 'request_open' && facts?.loan)
-    if (step && facts && isMoved) tellMoved(step, facts)
+    if (step && facts && isMoved) showRequestGone(step, facts)
     goToCurrentStep({ ...way, replace: true })
   }
   return outcome

@@ -1,17 +1,17 @@
-import { type AnswerId, answers, type Values } from '#core/answers/answers.ts'
-import { askedOf } from '#core/answers/asked.ts'
+import { type AnswerId, type AnswerValues, answers } from '#core/answers/answers.ts'
+import { fieldsToAsk } from '#core/answers/asked-fields.ts'
 import { brand, partner } from '#core/brand/names.baked.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { identityParts } from '#core/fields/person/identity-parts.ts'
-import { isOneName } from '#core/format/called-name.ts'
+import { isSameName } from '#core/format/called-name.ts'
 import type { LoanStepId, QuestionId, Section } from '#core/routes/journey.ts'
 import { fillByCep } from '../profile/index.ts'
-import type { LoanFacts } from './facts.ts'
-import { type AskedField, type GivenValues, type Source, wish } from './sources.ts'
+import { type AnsweredValues, type AnswerSource, type AskedField, wish } from './answer-sources.ts'
+import type { LoanFacts } from './loan-facts.ts'
 import { cautions } from './text/cautions.ts'
 
 /** Sets the text of another field in the form. */
-export type Fill = (name: string, text: string) => void
+export type FillField = (name: string, text: string) => void
 
 /** A warning before a change is saved; the user may still continue. */
 export interface Caution {
@@ -29,14 +29,14 @@ export interface Question {
   lead: string
   /** Why a section asks it again, if for another reason. */
   leadIn?: Partial<Record<Section, string>>
-  /** The answers it provides, if not the one with its own name. */
+  /** The answers that it gives; by default the one with the question's id. */
   gives?: readonly AnswerId[] | 'amount'
   /** Called on every change, to fill in other fields. */
-  assist?(name: string, text: string, fill: Fill): Promise<void>
+  assist?(name: string, text: string, fill: FillField): Promise<void>
   /** Answers to other questions that follow from these values and need not be asked. */
-  tells?(facts: LoanFacts, values: GivenValues): Promise<Partial<Values<'person'>>>
+  tells?(facts: LoanFacts, values: AnsweredValues): Promise<Partial<AnswerValues<'person'>>>
   /** Warning before these values replace the known ones. */
-  caution?(facts: LoanFacts, values: GivenValues): Promise<Caution | null>
+  caution?(facts: LoanFacts, values: AnsweredValues): Promise<Caution | null>
 }
 
 // Data a bank must have about its customers; the credit analysis does not use them.
@@ -120,7 +120,7 @@ export const questions: {
     lead: 'Ajuda o banco a não confundir você com outra pessoa de mesmo nome. Não influencia a decisão.',
     leadIn: forThePartner,
     async caution(_facts, values) {
-      return isOneName(String(values.motherName)) ? cautions.motherName : null
+      return isSameName(String(values.motherName)) ? cautions.motherName : null
     },
   },
   occupationArea: { title: 'Em que área você trabalha?', lead: forTheBank },
@@ -151,22 +151,22 @@ export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
 }
 
 /** The fields of a question. */
-export interface Asked {
+export interface AskedQuestion {
   /** Where its values are stored. */
-  source: Source
+  source: AnswerSource
   /** All fields it may ask for, in order. */
   fields: readonly AskedField[]
   /** The fields it asks for, depending on the typed texts by field name. */
   fieldsFor(texts: Readonly<Record<string, string>>): readonly AskedField[]
 }
 
-export function askedBy(id: QuestionId): Asked {
+export function questionAskedBy(id: QuestionId): AskedQuestion {
   const { gives = [id as AnswerId] }: Question = questions[id]
   if (gives === 'amount') return { source: 'amount', fields: wish, fieldsFor: () => wish }
   const [first] = gives as [AnswerId]
   return {
     source: answers[first].part,
     fields: gives.flatMap((answer) => answers[answer].fields),
-    fieldsFor: (texts) => gives.flatMap((answer) => askedOf(answer, texts)),
+    fieldsFor: (texts) => gives.flatMap((answer) => fieldsToAsk(answer, texts)),
   }
 }

@@ -3,25 +3,25 @@ import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import { currentPerson, primaryAddress, primaryBankAccount } from '#core/api/contract/person.ts'
 import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
 import { toApiError } from '#core/api/errors.ts'
-import { isOver, type LoanFacts } from './facts.ts'
+import { isOver, type LoanFacts } from './loan-facts.ts'
 
 /** A new request, or the one with this id, or the latest. */
-interface Wanted {
+interface WantedLoan {
   isNew: boolean
   id: string | null
 }
 
-export type Answered = Omit<LoanFacts, 'chosen'>
+export type AnsweredFacts = Omit<LoanFacts, 'chosen'>
 
 /** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
-export async function readFacts(options: CallOptions, { isNew, id }: Wanted): Promise<Answered> {
+export async function readFacts(options: CallOptions, { isNew, id }: WantedLoan): Promise<AnsweredFacts> {
   const askAvailability = () => call(loanAvailability, {}, options)
   // A tab that knows no request probably begins one, so this is asked in parallel too.
   const early = isNew || !id ? askAvailability() : undefined
   // Without effect on a request that is found.
   early?.catch(() => undefined)
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
-    isNew ? null : readStanding(options, id),
+    isNew ? null : readLoanStatus(options, id),
     call(currentPerson, {}, options),
     call(primaryAddress, {}, options),
     call(primaryBankAccount, {}, options),
@@ -37,7 +37,7 @@ export async function readFacts(options: CallOptions, { isNew, id }: Wanted): Pr
 }
 
 /** The request with this id; the latest if there is no id, or if it does not exist or is over. */
-async function readStanding(options: CallOptions, id: string | null) {
+async function readLoanStatus(options: CallOptions, id: string | null) {
   const latest = async () => (await call(currentLoan, {}, options)).current
   if (!id) return latest()
   try {

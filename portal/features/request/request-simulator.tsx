@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { config } from '#core/config/config.ts'
-import { Simulator } from '#core/ui/simulator/view.tsx'
+import { Simulator } from '#core/ui/simulator/simulator.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { beginRequest, keepSimulated, keptSimulated, takeSimulated } from './choice.ts'
+import { beginRequest, readSimulatedOnce, storedSimulated, storeSimulated } from './simulated-choice.ts'
 import { next } from './text/simulator.ts'
 
-export { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
+export { priceFor, simulationOf } from '#core/ui/simulator/quote-simulation.ts'
 // Re-exported for pages that show a simulation, so that they share this chunk.
 export { resultWords } from '#core/ui/simulator/result-words.ts'
 
@@ -18,10 +18,10 @@ interface RequestSimulatorProps {
 export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
   const { simulator, limits } = config
   // The prerendered HTML has default values; a returning visitor's stored choice is set after hydration.
-  const [kept, setKept] = useState<ReturnType<typeof keptSimulated>>({})
+  const [kept, setKept] = useState<ReturnType<typeof storedSimulated>>({})
   useEffect(() => {
-    takeSimulated()
-    setKept(keptSimulated())
+    readSimulatedOnce()
+    setKept(storedSimulated())
   }, [])
   return (
     <Simulator
@@ -31,7 +31,7 @@ export default function RequestSimulator({ onLeave }: RequestSimulatorProps) {
       limits={limits}
       today={useToday()}
       next={next}
-      onChange={keepSimulated}
+      onChange={storeSimulated}
       onSimulate={(values, event) => {
         event.preventDefault()
         onLeave?.()

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
 import { useAnswer } from '../../kit/reads/use-answer.ts'
-import type { LoanFacts } from './facts.ts'
-import { factsQuery, own } from './store.ts'
+import type { LoanFacts } from './loan-facts.ts'
+import { factsQuery, own } from './request-store.ts'
 
 /** The facts of the current request, the time of the last save, and the state of reading them. */
 export function useLoanFacts() {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Toasts } from '#core/ui/toasts/toasts.tsx'
-import { Screen } from '../screen/screen.tsx'
+import { TaskScreen } from '../screen/task-screen.tsx'
 import css from './account-screen.module.css'
 import type { SectionId } from './sections.ts'
 import { SectionsNav } from './sections-nav.tsx'
 
-interface AccountScreenProps extends Omit<ComponentProps<typeof Screen>, 'wide'> {
+interface AccountScreenProps extends Omit<ComponentProps<typeof TaskScreen>, 'wide'> {
   /** The section of the account that the page belongs to. */
   section: SectionId
 }
@@ -15,10 +15,10 @@ export function AccountScreen({ section, children, ...screen }: AccountScreenPro
   return (
     <div className={css.account}>
       <SectionsNav current={section} />
-      <Screen {...screen} wide>
+      <TaskScreen {...screen} wide>
         {children}
         <Toasts />
-      </Screen>
+      </TaskScreen>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from '#core/routes/pages.ts'
-import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { more } from '#core/ui/icon/more-icons.ts'
 import { anchors } from '../anchors.ts'
@@ -26,7 +26,7 @@ export function SectionsNav({ current }: { current: SectionId }) {
   const isAmong = others.some(({ id }) => id === current)
   return (
     <nav className={css.nav} ref={row} aria-label={text.label}>
-      <List of={often} current={current} />
+      <SectionList of={often} current={current} />
       <button
         className={css.more}
         type="button"
@@ -37,7 +37,7 @@ export function SectionsNav({ current }: { current: SectionId }) {
         {text.more}
       </button>
       <div className={css.rest} id={anchors.sections} ref={rest} popover="auto">
-        <List of={others} current={current} onLeave={() => rest.current?.hidePopover()} />
+        <SectionList of={others} current={current} onLeave={() => rest.current?.hidePopover()} />
       </div>
     </nav>
   )
@@ -49,7 +49,7 @@ interface ListProps {
   onLeave?: () => void
 }
 
-function List({ of, current, onLeave }: ListProps) {
+function SectionList({ of, current, onLeave }: ListProps) {
   return (
     <ul>
       {of.map(({ id, icon }) => (
@@ -57,7 +57,7 @@ function List({ of, current, onLeave }: ListProps) {
           <a href={href(id)} aria-current={id === current ? 'page' : undefined} onClick={onLeave}>
             <Icon of={icon} small />
             {text.sections[id]}
-            {id === 'accountMessages' && <Unread />}
+            {id === 'accountMessages' && <UnreadCount />}
           </a>
         </li>
       ))}
@@ -66,13 +66,13 @@ function List({ of, current, onLeave }: ListProps) {
 }
 
 /** The number of unread messages, as a digit and as screen reader text. */
-function Unread() {
+function UnreadCount() {
   const unread = useUnread()
   if (unread === 0) return null
   return (
     <span className={css.badge}>
       <span aria-hidden="true">{unread}</span>
-      <Hidden>{text.unread(unread)}</Hidden>
+      <VisuallyHidden>{text.unread(unread)}</VisuallyHidden>
     </span>
   )
 }

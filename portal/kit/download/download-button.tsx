@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { toApiError } from '#core/api/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { Refused } from '../refused.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { saveFile } from '../save-file.ts'
 
 interface DownloadButtonProps {
@@ -42,7 +42,7 @@ export function DownloadButton({
       <Button look={look} busy={state.status === 'performing'} onClick={download}>
         {label}
       </Button>
-      <Refused by={state} />
+      <RefusalNotice by={state} />
     </>
   )
 }

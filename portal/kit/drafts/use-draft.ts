@@ -1,21 +1,21 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Field } from '#core/fields/field.ts'
-import { dropDraft, keepDraft, readDraft, type Texts } from './drafts.ts'
+import { type DraftTexts, deleteDraft, readDraft, storeDraft } from './drafts.ts'
 
-type Keep = (name: string, text: string) => void
+type KeepText = (name: string, text: string) => void
 
 export interface Draft {
   /** The texts typed before, by field. */
-  texts: Texts
-  keep: Keep
+  texts: DraftTexts
+  keep: KeepText
   /** Wraps a function that fills in other fields, so that it saves them too but keeps what the user typed. */
-  keeping(fill: Keep): Keep
+  keeping(fill: KeepText): KeepText
   /** Deletes the draft, once it is sent or abandoned. */
   drop(): void
 }
 
-const nothing: Texts = {}
-const never = () => () => undefined
+const nothing: DraftTexts = {}
+const subscribeToNothing = () => () => undefined
 
 /**
  * Unsent input of a form, restored after a reload, an unloaded tab or an expired session. Stored for this tab
@@ -24,14 +24,14 @@ const never = () => () => undefined
  * @param form a unique name of the form
  */
 export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'control'>[]): Draft {
-  const [held] = useState<{ texts?: Texts; typed: Set<string> }>(() => ({ typed: new Set() }))
-  const save: Keep = (name, text) => {
+  const [held] = useState<{ texts?: DraftTexts; typed: Set<string> }>(() => ({ typed: new Set() }))
+  const save: KeepText = (name, text) => {
     const control = fields.find((field) => field.name === name)?.control
-    if (control && control !== 'password' && control !== 'code') keepDraft(form, { [name]: text })
+    if (control && control !== 'password' && control !== 'code') storeDraft(form, { [name]: text })
   }
   return {
     texts: useSyncExternalStore(
-      never,
+      subscribeToNothing,
       () => {
         held.texts ??= readDraft(form)
         return held.texts
@@ -50,7 +50,7 @@ export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'co
     },
     drop() {
       held.texts = nothing
-      dropDraft(form)
+      deleteDraft(form)
     },
   }
 }

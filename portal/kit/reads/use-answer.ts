@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ActionState } from '#core/actions/action.ts'
 import type { ApiError } from '#core/api/errors.ts'
-import { client } from './reads.ts'
+import { client } from './read-cache.ts'
 
 export interface Read<Value> {
   /** A known value stays during a refetch, and if it fails. */
@@ -11,7 +11,7 @@ export interface Read<Value> {
 }
 
 /** The same with the state of the request itself. */
-export interface Asked<Value> extends Read<Value> {
+export interface RequestedRead<Value> extends Read<Value> {
   /** The error of the last request, even while a known value stays. */
   refusal: ApiError | null
   /** Whether it is the answer to the previous input. */
@@ -27,7 +27,7 @@ export interface Asked<Value> extends Read<Value> {
  * The answer to a query: fetched when the component mounts, when a command has changed it, and when the tab becomes
  * visible again. Components that show the same share one request.
  */
-export function useAnswer<Value>(query: UseQueryOptions<Value>): Asked<Value> {
+export function useAnswer<Value>(query: UseQueryOptions<Value>): RequestedRead<Value> {
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query, client)
   return {
     state: stateOf(data, error, isFetching),

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
-import { readOf } from './reads.ts'
-import { type Asked, type Read, useAnswer } from './use-answer.ts'
+import { readOf } from './read-cache.ts'
+import { type Read, type RequestedRead, useAnswer } from './use-answer.ts'
 
 export type { Read }
 
@@ -45,7 +45,7 @@ export function useRead<O extends Operation>(
   row: O,
   input: Input<O> | null = {} as Input<O>,
   { keep, poll, per }: ReadOptions<Answer<O>> = {},
-): Asked<Answer<O>> {
+): RequestedRead<Answer<O>> {
   const begun = useRef({ hash: '', asked: 0, failed: 0 })
   return useAnswer<Answer<O>>({
     ...readOf(row, input as Input<O>, per === undefined ? [] : [per]),
@@ -69,10 +69,12 @@ export function useRead<O extends Operation>(
 /** A read with the value null, if nothing is to be fetched. */
 export const none: Read<null> = { state: { status: 'performed', value: null }, retry: () => undefined }
 
-type Values<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
+type ReadValues<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
 
 /** Combines several reads into one, for views that need all of them. */
-export function together<Reads extends Record<string, Read<unknown>>>(reads: Reads): Read<Values<Reads>> {
+export function combineReads<Reads extends Record<string, Read<unknown>>>(
+  reads: Reads,
+): Read<ReadValues<Reads>> {
   const all = Object.values(reads)
   const failed = all.filter(({ state }) => state.status === 'error')
   const retry = () => {
@@ -82,22 +84,25 @@ export function together<Reads extends Record<string, Read<unknown>>>(reads: Rea
     if (state.status !== 'performed') return { state, retry }
   const value = Object.fromEntries(
     Object.entries(reads).map(([name, { state }]) => [name, state.status === 'performed' && state.value]),
-  ) as Values<Reads>
+  ) as ReadValues<Reads>
   return { state: { status: 'performed', value }, retry }
 }
 
 /** Operations without input, by the names of their answers. */
-type Rows = Readonly<Record<string, Operation>>
+type OperationRows = Readonly<Record<string, Operation>>
 
 /** The answers to several of them as one read. */
-export function useReads<R extends Rows>(rows: R): Read<{ [Name in keyof R]: Answer<R[Name]> }> {
+export function useReads<R extends OperationRows>(rows: R): Read<{ [Name in keyof R]: Answer<R[Name]> }> {
   const reads: Record<string, Read<unknown>> = {}
   // biome-ignore lint/correctness/useHookAtTopLevel: the rows are the same at every render
   for (const [name, row] of Object.entries(rows)) reads[name] = useRead(row)
-  return together(reads) as ReturnType<typeof useReads<R>>
+  return combineReads(reads) as ReturnType<typeof useReads<R>>
 }
 
 /** The same read with its value transformed. */
-export function formed<Value, Form>({ state, retry }: Read<Value>, form: (value: Value) => Form): Read<Form> {
+export function mapRead<Value, Form>(
+  { state, retry }: Read<Value>,
+  form: (value: Value) => Form,
+): Read<Form> {
   return { state: state.status === 'performed' ? { ...state, value: form(state.value) } : state, retry }
 }

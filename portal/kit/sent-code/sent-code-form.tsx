@@ -4,10 +4,10 @@ import type { Field } from '#core/fields/field.ts'
 import { formatTime } from '#core/format/instant.ts'
 import { useCountdown } from '#core/react/use-countdown.ts'
 import type { FormValues } from '#core/react/use-form.ts'
-import { fieldId } from '#core/ui/field/props.ts'
+import { fieldId } from '#core/ui/field/field-props.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { PatientButton } from '../patient-button.tsx'
+import { RetryButton } from '../retry-button.tsx'
 import { text } from './text.ts'
 
 interface SentCodeFormProps<Of extends Field> {
@@ -62,9 +62,9 @@ export function SentCodeForm<Of extends Field>(props: SentCodeFormProps<Of>) {
           </Notice>
         )}
       </Form>
-      <PatientButton state={resend} look="quiet" onClick={again}>
+      <RetryButton state={resend} look="quiet" onClick={again}>
         {text.resend}
-      </PatientButton>
+      </RetryButton>
     </>
   )
 }

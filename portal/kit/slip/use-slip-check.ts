@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { meantEmail } from '#core/format/email-typo.ts'
+import { suggestEmail } from '#core/format/email-typo.ts'
 import { text } from './text.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useSlipCheck(typed: () => string): () => Record<string, string> 
   const asked = useRef('')
   return (): Record<string, string> => {
     const email = typed().trim()
-    const meant = meantEmail(email)
+    const meant = suggestEmail(email)
     if (!meant || asked.current === email) return {}
     asked.current = email
     return { email: `${text.typo(meant)} ${text.stands}` }

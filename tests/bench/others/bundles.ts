@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import alias from '@rollup/plugin-alias'
 import { type Plugin, rollup } from 'rollup'
-import { embed } from '../../../portal/build/recipe/widget.mjs'
+import { buildEmbed } from '../../../portal/build/recipe/build-widget.mjs'
 
 const here = import.meta.dirname
 const reactive = [
@@ -11,7 +11,7 @@ const reactive = [
 
 /** Another implementation of the simulator, built like the product's, minifier included, without Preact. */
 async function built(name: string, file: string): Promise<string> {
-  const { plugins, ...options } = embed(name, file)
+  const { plugins, ...options } = buildEmbed(name, file)
   const own = (plugins as (Plugin | Plugin[])[]).flat().filter((plugin) => plugin.name !== 'alias')
   const bundle = await rollup({ ...options, plugins: [alias({ entries: reactive }), ...own] })
   const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true })

@@ -3,18 +3,18 @@ import '../../../widget/isolation.css'
 import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
-import { groupThousands } from '#core/format/grouping.ts'
+import { groupThousands } from '#core/format/group-thousands.ts'
 import { continueUrl } from '#core/links.ts'
-import { nearest } from '#core/money/nearest.ts'
+import { nearestStep } from '#core/money/nearest-step.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
-import type { SimulatorValues } from '#core/ui/simulator/props.ts'
-import { priceFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, simulationOf } from '#core/ui/simulator/quote-simulation.ts'
 import { resultWords } from '#core/ui/simulator/result-words.ts'
+import type { SimulatorValues } from '#core/ui/simulator/simulator-props.ts'
 import * as text from '#core/ui/simulator/text.ts'
-import type { Settings } from '../../../widget/simulator/schema.ts'
+import type { SimulatorSettings } from '../../../widget/simulator/schema.ts'
 
 /** What every implementation without React shows, from the product's texts and calculations. */
-export function shownFor(settings: Settings, values: SimulatorValues) {
+export function shownFor(settings: SimulatorSettings, values: SimulatorValues) {
   const { loanAmountCents, installmentsQty } = values
   const monthlyRate = settings.monthlyRatePercent / 100
   const date = today()
@@ -49,7 +49,7 @@ export interface ScaleOf {
   say: (value: number) => string
 }
 
-export function scalesOf(settings: Settings): { amount: ScaleOf; term: ScaleOf } {
+export function scalesOf(settings: SimulatorSettings): { amount: ScaleOf; term: ScaleOf } {
   const { minLoanAmountCents, loanAmountStepCents, minLoanInstallments } = config.limits
   return {
     amount: {
@@ -70,7 +70,7 @@ export function scalesOf(settings: Settings): { amount: ScaleOf; term: ScaleOf }
       max: settings.maxLoanInstallments,
       step: 1,
       show: String,
-      say: text.installments,
+      say: text.installmentsText,
     },
   }
 }
@@ -80,6 +80,6 @@ const numberIn = (typed: string) => Number(typed.replace(/,.*/, '').replace(/\D/
 /** A typed number snapped to the scale, and whether it was already on it. */
 export function typedOn({ min, max, step }: ScaleOf, typed: string): { value: number; exact: boolean } {
   const number = numberIn(typed)
-  const value = nearest(number, min, max, step)
+  const value = nearestStep(number, min, max, step)
   return { value, exact: value === number }
 }

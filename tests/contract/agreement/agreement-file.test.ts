@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentHash } from '#core/agreement/canonical.ts'
-import { checkAgreement } from '#core/agreement/check.ts'
-import type { AgreementContent } from '#core/agreement/content.ts'
-import { recordFormat } from '#core/agreement/record.ts'
-import { believed, type SealKey, sealLine } from '#core/agreement/seal.ts'
-import { isWholeTrail, type TrailLink } from '#core/agreement/trail.ts'
+import { contentHash } from '#core/agreement/canonical-json.ts'
+import { checkAgreement } from '#core/agreement/check-agreement.ts'
+import { type SealKey, sealAsPdfComment, trustedKeys } from '#core/agreement/check-seal.ts'
+import type { AgreementContent } from '#core/agreement/contract-content.ts'
+import { isWholeTrail, type TrailLink } from '#core/agreement/evidence-trail.ts'
+import { recordFormat } from '#core/agreement/file-record.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { quoteLoan } from '#core/money/loan.ts'
-import { opensSealKeys, ownerOf } from '../../../demo/api/agreement/seal.ts'
-import { seal as sealText } from '../../../demo/api/platform/vault.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
+import { canDecryptSealKeys, vaultOwnerOfKey } from '../../../demo/api/agreement/seal-file.ts'
+import { encryptText as sealText } from '../../../demo/api/platform/encrypt.ts'
 import { openApi, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { fontSizes, pdfText } from '../support/pdf-text.ts'
@@ -242,8 +242,8 @@ describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
     ).toBe('changed')
 
     const names = known.map(({ id }) => id)
-    expect((await checkAgreement(bytes, believed(known, names))).outcome).toBe('unchanged')
-    expect((await checkAgreement(bytes, believed(known, ['another']))).outcome).toBe('changed')
+    expect((await checkAgreement(bytes, trustedKeys(known, names))).outcome).toBe('unchanged')
+    expect((await checkAgreement(bytes, trustedKeys(known, ['another']))).outcome).toBe('changed')
 
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const other = publicKey.export({ format: 'jwk' }) as unknown as SealKey['key']
@@ -266,19 +266,19 @@ describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
     const { vaultKey } = api.context.settings
     const another = randomBytes(32).toString('base64')
     const opening = async () => [
-      await opensSealKeys(vaultKey, api.database),
-      await opensSealKeys(another, api.database),
+      await canDecryptSealKeys(vaultKey, api.database),
+      await canDecryptSealKeys(another, api.database),
     ]
     expect(await opening()).toEqual([true, false])
     const foreign = { id: 'foreign', publicKey: '{}', createdAt: '2000-01-01T00:00:00.000Z' }
-    const privateKey = sealText(another, ownerOf(foreign.id), '{}')
+    const privateKey = sealText(another, vaultOwnerOfKey(foreign.id), '{}')
     await api.database
       .insertInto('sealKeys')
       .values({ ...foreign, privateKey })
       .execute()
     expect(await opening()).toEqual([true, true])
     const fresh = await openApi(engine)
-    expect(await opensSealKeys(another, fresh.database)).toBe(true)
+    expect(await canDecryptSealKeys(another, fresh.database)).toBe(true)
     await fresh.close()
     await api.database.deleteFrom('sealKeys').where('id', '=', foreign.id).execute()
   })
@@ -292,7 +292,10 @@ describe.each(eitherEngine)('the file of a contract on %s', (engine) => {
       id: '0123456789abcdef',
       key: publicKey.export({ format: 'jwk' }) as unknown as SealKey['key'],
     }
-    const sealed = Buffer.concat([body, Buffer.from(sealLine(before.id, signature.toString('base64url')))])
+    const sealed = Buffer.concat([
+      body,
+      Buffer.from(sealAsPdfComment(before.id, signature.toString('base64url'))),
+    ])
     expect((await checkAgreement(sealed, [before])).outcome).toBe('unchanged')
 
     await api.database

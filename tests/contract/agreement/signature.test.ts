@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filesOf } from '../../../demo/api/platform/mail/send.ts'
+import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
-import type { Facts } from '../../../demo/api/ports/lender.ts'
+import type { ApplicantFacts } from '../../../demo/api/ports/lender.ts'
 import { recordDecision } from '../../../demo/api/request/record-decision.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { sizeOf } from '../../prove/sizes.ts'
@@ -275,7 +275,7 @@ describe.each(engines)('the signature on %s', (engine) => {
   })
 
   test('two offers that fit alone are not both signed, also at the same moment', async () => {
-    const facts: Facts = {
+    const facts: ApplicantFacts = {
       declaredIncome: 2_500_00,
       occupationKind: 'assalariado',
       hasRestriction: 'nao',
@@ -287,7 +287,7 @@ describe.each(engines)('the signature on %s', (engine) => {
       ownCommitment: 0,
     }
     const wish = { netCents: 8_000_00, installmentsQty: 24, monthlyRate: 0.03 }
-    const decide = (loanId: string, over: Partial<Facts> = {}) =>
+    const decide = (loanId: string, over: Partial<ApplicantFacts> = {}) =>
       recordDecision(api.context, api.database, {
         loanId,
         madeBy: 'rules',

@@ -17,9 +17,9 @@ import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
-import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
-import { payOutSeconds, sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
-import { release } from '../../../demo/api/repayment/release.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
+import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -96,7 +96,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
     await api.database.transaction().execute(async (transaction) => {
       await forceState(transaction, 'under-review', signer.id)
-      await release(api.context, transaction, signer.id)
+      await releaseLoan(api.context, transaction, signer.id)
     })
     const asked: string[] = []
     const paymentBank: PaymentBank = {
@@ -107,7 +107,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
         return { endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` }
       },
     }
-    const payOut = payOutWork({ ...api.context, ports: { ...api.context.ports, paymentBank } })
+    const payOut = payOutJobHandler({ ...api.context, ports: { ...api.context.ports, paymentBank } })
     const told = async () => (await mails(api, signer.person.email)).at(-1)?.text
     return { signer, asked, told, payOut: () => payOut(signer.id) }
   }
@@ -299,7 +299,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       expect(await closingReasons(api, signer)).toEqual({ reasons: ['credit_waiting'] })
       // Now there is an account for the refund.
       await knownAccount(api, signer, account)
-      await sendBackWaiting(api.context)
+      await planWaitingRefunds(api.context)
       api.advance(payOutSeconds)
       await work(api)
       expect((await lines()).slice(3)).toEqual([

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { type ActionName, actions, may } from '../../../demo/api/desk/actions.ts'
-import { pathOf } from '../../../demo/api/desk/parts.ts'
+import { type ActionName, actions, mayUse } from '../../../demo/api/desk/desk-actions.ts'
+import { actionPath } from '../../../demo/api/desk/page-elements.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
-import { invite, staffRoles, unlock } from '../../../demo/api/desk/staff.ts'
+import { inviteStaff, staffRoles, unlockStaff } from '../../../demo/api/desk/staff.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { openApi, useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
@@ -78,7 +78,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       settings: { ...api.context.settings, deskUrl: 'https://painel.local' },
     })
     const email = 'https@equipe.example'
-    const convite = new URL(await invite(api.context, email, 'support')).searchParams.get('codigo') ?? ''
+    const convite = new URL(await inviteStaff(api.context, email, 'support')).searchParams.get('codigo') ?? ''
     const answer = await secure.inject({
       method: 'POST',
       url: '/convite',
@@ -132,10 +132,10 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     let seen = 0
     for (const role of staffRoles) {
       const who = await as(role)
-      for (const name of names.filter((one) => actions[one].method === 'GET' && may(role, one))) {
+      for (const name of names.filter((one) => actions[one].method === 'GET' && mayUse(role, one))) {
         if (name.endsWith('File')) continue
         const number = name === 'statement' ? contested : params.number
-        const { statusCode, body, headers } = await who.get(pathOf(name, { ...params, number }))
+        const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])
         if (body.includes('&lt;img src=x')) seen += 1
@@ -211,13 +211,13 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     // Its own wrong codes are counted too.
     for (const status of [400, 400, 400, 429]) expect(await attempt(own, '000000')).toBe(status)
     expect([
-      await unlock(strict.context, email),
-      await unlock(strict.context, 'ninguem@equipe.example'),
+      await unlockStaff(strict.context, email),
+      await unlockStaff(strict.context, 'ninguem@equipe.example'),
     ]).toEqual([true, false])
     strict.advance(60)
     expect(await attempt(new Visitor(desk), await codeOf(strict, email))).toBe(303)
     // A new invitation ends what earlier browsers were known for.
-    await invite(strict.context, email, 'support')
+    await inviteStaff(strict.context, email, 'support')
     await desk.close()
     await strict.close()
   })

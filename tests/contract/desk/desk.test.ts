@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ActionName, actions } from '../../../demo/api/desk/actions.ts'
-import { invite, remove, staffRoles } from '../../../demo/api/desk/staff.ts'
+import { type ActionName, actions } from '../../../demo/api/desk/desk-actions.ts'
+import { inviteStaff, removeStaff, staffRoles } from '../../../demo/api/desk/staff.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 import { codeOf, deskUrl, emptyPath, log, password, useDesk } from '../support/desk.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('the desk on %s', (engine) => {
 
   test('an invitation serves once, within a day, and asks for a good password and the app', async () => {
     const email = 'nova@equipe.example'
-    const link = await invite(api.context, email, 'support')
+    const link = await inviteStaff(api.context, email, 'support')
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3002\/convite\?codigo=[\w-]{43}$/)
     const guest = visitor(email)
     const page = await guest.get(link.replace(deskUrl, ''))
@@ -43,7 +43,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await send(password)).toEqual([410, undefined])
     expect((await visitor().get(link.replace(deskUrl, ''))).statusCode).toBe(410)
 
-    const late = await invite(api.context, 'tarde@equipe.example', 'finance')
+    const late = await inviteStaff(api.context, 'tarde@equipe.example', 'finance')
     api.advance(24 * 60 * minute + 1)
     expect((await visitor().get(late.replace(deskUrl, ''))).statusCode).toBe(410)
   })
@@ -104,14 +104,14 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await leaving.get('/')).headers.location).toBe('/entrar')
 
     const gone = await as('support')
-    expect(await remove(api.context, gone.email)).toBe(true)
+    expect(await removeStaff(api.context, gone.email)).toBe(true)
     expect((await gone.get('/')).headers.location).toBe('/entrar')
     const code = await codeOf(api, gone.email)
     const again = await visitor().post('/entrar', { email: gone.email, senha: password, codigo: code })
-    expect([again.statusCode, await remove(api.context, gone.email)]).toEqual([400, false])
+    expect([again.statusCode, await removeStaff(api.context, gone.email)]).toEqual([400, false])
 
     const invited = await as('support')
-    await invite(api.context, invited.email, 'finance')
+    await inviteStaff(api.context, invited.email, 'finance')
     expect((await invited.get('/')).headers.location).toBe('/entrar')
     await sweep(api.context)
   })

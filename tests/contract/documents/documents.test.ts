@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { documentLimits, identityKinds } from '#core/agreement/documents.ts'
-import { record } from '../../../demo/api/agreement/trail.ts'
+import { recordEvidence } from '../../../demo/api/agreement/record-evidence.ts'
 import { reviewCases } from '../../../demo/api/documents/review-cases.ts'
-import { sweepDocuments } from '../../../demo/api/documents/sweep.ts'
+import { sweepDocuments } from '../../../demo/api/documents/sweep-documents.ts'
 import { codes, useApi } from '../support/api.ts'
 import {
   allSent,
@@ -468,7 +468,11 @@ describe.each(engines)('documents on %s', (engine) => {
     const detail = 'identity-front'
     await api.database.transaction().execute(async (transaction) => {
       for (let i = 0; i < 49; i += 1)
-        await record(api.context, transaction, { loanId: signer.id, event: 'document-received', detail })
+        await recordEvidence(api.context, transaction, {
+          loanId: signer.id,
+          event: 'document-received',
+          detail,
+        })
     })
     for (let i = 0; i < 2; i += 1) {
       const sent = documentOf(await upload(api, ownUploader(signer), { kind: detail, bytes }))

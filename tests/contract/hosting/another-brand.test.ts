@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } fro
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
-import { siteFaults } from '#core/config/check.ts'
+import { findSiteFaults } from '#core/config/check-config.ts'
 import { scratch } from '../../support/scratch.ts'
 import { type RunningServer, startServer } from '../../support/server.ts'
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 test('its settings are accepted: contrast is enough in both themes', () =>
-  expect(siteFaults(JSON.parse(readFileSync(settings, 'utf8')))).toEqual([]))
+  expect(findSiteFaults(JSON.parse(readFileSync(settings, 'utf8')))).toEqual([]))
 
 test('nothing that is built has a word, a number, a colour or the mark of another', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { may } from '../../../demo/api/desk/actions.ts'
+import { mayUse } from '../../../demo/api/desk/desk-actions.ts'
 import { ways } from '../../../demo/api/desk/page.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
 import { text } from '../../../demo/api/desk/text.ts'
-import { PortFailure } from '../../../demo/api/ports/failures.ts'
+import { PortFailure } from '../../../demo/api/ports/port-failures.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
@@ -70,7 +70,7 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
     for (const { email, role, fills } of readyStaff) {
       expect(body).toContain(email)
       // The page says how to fill each page of the role.
-      const own = ways.map(([name]) => name).filter((name) => name !== 'home' && may(role, name))
+      const own = ways.map(([name]) => name).filter((name) => name !== 'home' && mayUse(role, name))
       expect([role, Object.keys(fills).toSorted()]).toEqual([role, own.toSorted()])
       for (const how of Object.values(fills)) expect(body).toContain(how)
       const visitor = new Visitor(desk)

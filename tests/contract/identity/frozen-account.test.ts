@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCode, sign } from '../../../demo/api/agreement/signature/sign.ts'
+import { checkCode, signContract } from '../../../demo/api/agreement/signature/sign-agreement.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { changeInDoubt } from '../../../demo/api/identity/former-emails.ts'
 import { mailboxesOf, releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
 import { payoutState, replaceBankAccount } from '../../../demo/api/profile/bank-account.ts'
 import { changePerson } from '../../../demo/api/profile/person.ts'
-import { startLoan } from '../../../demo/api/request/request.ts'
+import { startRequest } from '../../../demo/api/request/start-request.ts'
 import { sizeOf } from '../../prove/sizes.ts'
 import { account } from '../../support/loan-facts.ts'
 import { fc, seed } from '../../support/random.ts'
@@ -309,14 +309,16 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
     const visit = { address: '192.0.2.1', userAgent: undefined, deviceToken: undefined }
     const asked = { userId, loanId: signer.id, contentHash, code, visit: visit as never }
     // The code is right, and the contract being drawn.
-    const prepared = await judgeCode(api.context, asked)
+    const prepared = await checkCode(api.context, asked)
     expect((await freeze(api, await freezeLink(api, person.email))).status).toBe(200)
     const { context, database } = api
     const calls = {
       signature: () =>
-        database.transaction().execute((transaction) => sign(context, transaction, { ...asked, prepared })),
+        database
+          .transaction()
+          .execute((transaction) => signContract(context, transaction, { ...asked, prepared })),
       request: () =>
-        startLoan(context, database, userId, { loanAmount: 5_000_00, installmentsQty: 24 } as never),
+        startRequest(context, database, userId, { loanAmount: 5_000_00, installmentsQty: 24 } as never),
       name: () => changePerson(context, userId, { name: 'Outro Nome' }),
       account: () => replaceBankAccount(context, userId, { receiveBy: 'pix' }),
     }

@@ -3,7 +3,7 @@ import { operations } from '#core/api/contract/contract.ts'
 import { accountEvents } from '#core/api/contract/security.ts'
 import { activityWords } from '#core/text/activity.ts'
 import { sweep } from '../../../demo/api/domains.ts'
-import { eventOf } from '../../../demo/api/identity/security-events.ts'
+import { eventOfOperation } from '../../../demo/api/identity/security-events.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -18,8 +18,8 @@ interface Told {
 
 test('each event is one of the contract, and each has words', () => {
   const ids = operations.map(({ id }) => id)
-  for (const id of Object.keys(eventOf)) expect(ids).toContain(id)
-  expect(new Set(Object.values(eventOf))).toEqual(new Set(accountEvents))
+  for (const id of Object.keys(eventOfOperation)) expect(ids).toContain(id)
+  expect(new Set(Object.values(eventOfOperation))).toEqual(new Set(accountEvents))
   const lines = accountEvents.flatMap((event) =>
     (['done', 'refused', 'limited'] as const).map((outcome) => activityWords({ event, outcome })),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payoutState } from '../../../demo/api/profile/bank-account.ts'
-import { sendBackWaiting } from '../../../demo/api/repayment/refunds.ts'
+import { planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
@@ -152,10 +152,10 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
       ((await get(api, who, 'payments')).body as { items: { id: string; refund: unknown }[] }).items.find(
         ({ id }) => id === again.paymentId,
       )?.refund
-    await sendBackWaiting(api.context)
+    await planWaitingRefunds(api.context)
     expect(await refund(moved)).toBeNull()
     api.advance(24 * hour)
-    await sendBackWaiting(api.context)
+    await planWaitingRefunds(api.context)
     const later = { ...moved, token: await tokenOf(api, moved.person) }
     expect(await refund(later)).not.toBeNull()
     await work(api)

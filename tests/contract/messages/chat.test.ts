@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { sweep } from '../../../demo/api/domains.ts'
-import { makeContext } from '../../../demo/api/platform/context.ts'
+import { createContext } from '../../../demo/api/platform/context.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
-import { chatEvents } from '../../../demo/api/support/events.ts'
-import { writeMessage } from '../../../demo/api/support/write.ts'
+import { chatEvents } from '../../../demo/api/support/chat-events.ts'
+import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
 import { chat, chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { engines } from '../support/engines.ts'
@@ -140,7 +140,7 @@ describe.each(engines)('the chat on %s', (engine) => {
 
   test('another process delivers and is delivered to', async () => {
     const { token, id } = await chatter(api)
-    const elsewhere = makeContext(api.context)
+    const elsewhere = createContext(api.context)
     const app = buildApp(elsewhere)
     const reading = events({ app }, token)
     await soon()
@@ -197,7 +197,7 @@ describe.each(engines)('the chat on %s', (engine) => {
         await api.database.updateTable('sessions').set({ lastSeenAt }).where('id', '=', sessionId).execute()
     }
     const chat = { pollMs: 10, streamMs: 60_000, streams: 6 }
-    const context = makeContext({ ...api.context, settings: { ...api.context.settings, chat } })
+    const context = createContext({ ...api.context, settings: { ...api.context.settings, chat } })
     const stream = chatEvents(context, { userId, sessionId }, 0, new AbortController().signal)
     await stream.next()
     api.advance(lasts - 1)
@@ -213,7 +213,7 @@ describe.each(engines)('the chat on %s', (engine) => {
 
   test('a person holds so many streams and no more; whoever leaves gives the place back at once', async () => {
     const long = { ...api.context.settings, chat: { pollMs: 60_000, streamMs: 120_000, streams: 6 } }
-    const context = makeContext({ ...api.context, settings: long })
+    const context = createContext({ ...api.context, settings: long })
     const app = buildApp(context)
     const origin = await app.listen({ host: '127.0.0.1', port: 0 })
     const { token, id } = await chatter(api)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
-import { sendMail } from '../../../demo/api/platform/mail/send.ts'
+import { sendMail } from '../../../demo/api/platform/mail/send-mail.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { lastCode, loggedIn, mails } from '../support/journeys.ts'

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sealingKey } from '../../../demo/api/agreement/seal.ts'
-import { openToOthers } from '../../../demo/api/platform/data-folder.ts'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { sealingKey } from '../../../demo/api/agreement/seal-file.ts'
+import { filesOpenToOthers } from '../../../demo/api/platform/data-folder.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { canDump, type Program, runCommand } from '../../support/command.ts'
 import { openApi } from '../support/api.ts'
 import { testClock } from '../support/clock.ts'
@@ -61,7 +61,7 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
     writeFileSync(join(to.dataDir, 'vault.key'), readFileSync(join(from.dataDir, 'vault.key')))
     const right = await run('restore', to, file, '--replace')
     expect(right).toEqual({ said: `Restored ${file}.\n`, wrong: '', status: 0 })
-    expect(openToOthers(to.dataDir).filter((path) => basename(path) !== 'vault.key')).toEqual([])
+    expect(filesOpenToOthers(to.dataDir).filter((path) => basename(path) !== 'vault.key')).toEqual([])
     expect(await emailsIn(to)).toEqual([email])
     for (const place of [from, to]) await place.remove()
   })

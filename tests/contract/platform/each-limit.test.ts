@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { ApiError } from '#core/api/errors.ts'
-import { logIn as logInAtDesk, takeInvitation } from '../../../demo/api/desk/session.ts'
-import { invite, unlock as unlockAtDesk } from '../../../demo/api/desk/staff.ts'
-import { unlockByDocument } from '../../../demo/api/identity/recover.ts'
+import { acceptInvitation, logIn as logInAtDesk } from '../../../demo/api/desk/session.ts'
+import { inviteStaff, unlockStaff as unlockAtDesk } from '../../../demo/api/desk/staff.ts'
+import { unlockByDocument } from '../../../demo/api/identity/recover-account.ts'
 import { defaultLimits, type Limit, type LimitName } from '../../../demo/api/platform/settings.ts'
 import { sourcesOf } from '../../laws/sources.ts'
 import { type Api, noLimits, openApi } from '../support/api.ts'
@@ -365,8 +365,8 @@ const desk = (email: string, address: string, browser?: string) =>
 /** A colleague at the desk, and a right login of theirs. */
 async function colleague() {
   const email = `${randomUUID()}@equipe.example`
-  const link = new URL(await invite(api.context, email, 'support'))
-  const joined = await takeInvitation(api.context, link.searchParams.get('codigo') ?? '', {
+  const link = new URL(await inviteStaff(api.context, email, 'support'))
+  const joined = await acceptInvitation(api.context, link.searchParams.get('codigo') ?? '', {
     password: deskPassword,
     code: await codeOf(api, email),
     address: nextAddress(),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
 import { readEnvironment, SettingError } from '../../../demo/api/environment.ts'
-import { played } from '../../../demo/api/played.ts'
+import { simulatedServiceFiles } from '../../../demo/api/simulated-services.ts'
 import { named } from '../../support/named.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
@@ -252,8 +252,8 @@ describe('the environment', () => {
 
   test('production whose people are all named is refused for what is only played, by its place', () => {
     const sentences = refused(production)
-    expect(sentences).toHaveLength(Object.keys(played).length)
-    for (const [port, path] of Object.entries(played))
+    expect(sentences).toHaveLength(Object.keys(simulatedServiceFiles).length)
+    for (const [port, path] of Object.entries(simulatedServiceFiles))
       expect(sentences.join('\n')).toMatch(
         new RegExp(`server\\.ports\\.${port} .* sandbox: true: here .* only played, by demo/${path}\\.`),
       )
@@ -263,7 +263,7 @@ describe('the environment', () => {
     const secret = 'a secret of both sides, long enough'
     const at = (url: string) =>
       Object.fromEntries(
-        Object.keys(played).flatMap((port) => {
+        Object.keys(simulatedServiceFiles).flatMap((port) => {
           const name = port.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
           return [
             [`${name}_URL`, url],
@@ -273,8 +273,10 @@ describe('the environment', () => {
       )
     const { settings } = readEnvironment({ ...production, ...at('https://lender.com.br/x') })
     expect(settings.ports).toMatchObject({ bankData: { url: 'https://lender.com.br/x', secret } })
-    expect(Object.keys(settings.ports).toSorted()).toEqual(Object.keys(played).toSorted())
-    expect(refused({ ...production, ...at('http://lender.com.br') })).toHaveLength(Object.keys(played).length)
+    expect(Object.keys(settings.ports).toSorted()).toEqual(Object.keys(simulatedServiceFiles).toSorted())
+    expect(refused({ ...production, ...at('http://lender.com.br') })).toHaveLength(
+      Object.keys(simulatedServiceFiles).length,
+    )
     expect(refused({ ...production, ...at('http://127.0.0.1:4000') })).toEqual([])
     expect(() => readEnvironment({ LENDER_URL: 'https://x' })).toThrow('server.ports.lender.secret')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { expenseOf } from '../../../demo/api/platform/limits/expensive.ts'
+import { expenseOf } from '../../../demo/api/platform/limits/expensive-operations.ts'
 import { noLimits, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#core/api/contract/operation.ts'
-import { idempotently } from '../../../demo/api/platform/http/idempotency.ts'
+import { runOnce } from '../../../demo/api/platform/http/idempotency.ts'
 import { mark } from '../../../demo/api/platform/limits/marks.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -120,7 +120,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     /** Begins a run that goes on only when told, and leaves its name behind as its effect. */
     function begin(userId: string, name: string, content: unknown = 'content') {
       const held = gate()
-      const answer = idempotently(
+      const answer = runOnce(
         api.context,
         { operation, key: 'k', userId, parsed: content },
         (database) => mark({ ...api.context, database }, 'probe', `${userId} ${name}`, 3600),

@@ -5,9 +5,9 @@ import { operations } from '#core/api/contract/contract.ts'
 import type { DataExport } from '#core/api/contract/data-export.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import type { Schema } from '../../../demo/api/platform/database/schema.ts'
-import { openProtocol } from '../../../demo/api/protocols/open.ts'
-import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
-import { release } from '../../../demo/api/repayment/release.ts'
+import { openProtocol } from '../../../demo/api/protocols/open-protocol.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { documentOf, ownUploader, picture, upload, work } from '../support/documents.ts'
@@ -37,8 +37,8 @@ async function customer(api: Api) {
   await sign(api, signer, ready)
   const document = documentOf(await upload(api, ownUploader(signer), { bytes: await picture() }))
   await forceState(api.database, 'under-review', id)
-  await api.database.transaction().execute((transaction) => release(api.context, transaction, id))
-  await payOutWork(api.context)(id)
+  await api.database.transaction().execute((transaction) => releaseLoan(api.context, transaction, id))
+  await payOutJobHandler(api.context)(id)
   const { userId } = await api.database
     .selectFrom('loans')
     .select('userId')

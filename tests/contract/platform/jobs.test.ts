@@ -6,26 +6,26 @@ import {
   awaitedDays,
   enqueue,
   finishJob,
-  givenUpJobs,
+  leaseNextJob,
+  listGivenUpJobs,
   postponeJob,
   renewLease,
   retryJob,
   setJobAside,
-  takeJob,
 } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
-import { PortPending } from '../../../demo/api/ports/failures.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 
 const lease = 60
 const mostAttempts = 16
 
-type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
+type Job = NonNullable<Awaited<ReturnType<typeof leaseNextJob>>>
 
 describe.each(engines)('the queue of jobs on %s', (engine) => {
   const api = useApi(engine)
-  const take = (busy?: readonly string[]) => takeJob(api.context.clock, api.database, busy)
+  const take = (busy?: readonly string[]) => leaseNextJob(api.context.clock, api.database, busy)
   const put = (payload: string, afterSeconds?: number, kind = 'task') =>
     enqueue(api.context.clock, api.database, kind, payload, afterSeconds)
   const done = (job: Job) => finishJob(api.context.clock, api.database, job)
@@ -107,11 +107,11 @@ describe.each(engines)('the queue of jobs on %s', (engine) => {
       job = await dueNow()
     }
     expect(Math.round(waited / 3600)).toBe(5)
-    expect(await givenUpJobs(api.database, { offset: 0, most: 9 })).toEqual([])
+    expect(await listGivenUpJobs(api.database, { offset: 0, most: 9 })).toEqual([])
     await postponeJob(api.context.clock, api.database, job, 'broken')
     api.advance(24 * 3600)
     expect(await take()).toBeUndefined()
-    expect(await givenUpJobs(api.database, { offset: 0, most: 9 })).toMatchObject([
+    expect(await listGivenUpJobs(api.database, { offset: 0, most: 9 })).toMatchObject([
       { id: job.id, attempts: mostAttempts, failure: 'broken' },
     ])
     expect(await retryJob(api.context.clock, api.database, job.id)).toEqual({ kind: 'task' })
@@ -127,7 +127,7 @@ describe.each(engines)('the queue of jobs on %s', (engine) => {
     expect(await setJobAside(api.database, job.id)).toEqual({ kind: 'task' })
     api.advance(24 * 3600)
     expect(await take()).toBeUndefined()
-    expect(await givenUpJobs(api.database, { offset: 0, most: 9 })).toEqual([])
+    expect(await listGivenUpJobs(api.database, { offset: 0, most: 9 })).toEqual([])
     expect(await retryJob(api.context.clock, api.database, job.id)).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptQuery } from '../../../demo/api/platform/database/kept-query.ts'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
+import { preparedQuery } from '../../../demo/api/platform/database/prepared-query.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
 
@@ -11,7 +11,7 @@ describe.each(engines)('a kept query on %s', (engine) => {
   let place: Awaited<ReturnType<typeof emptyPlace>>
   let database: Database
   let built = 0
-  const findLimits = keptQuery((on, { keys, least }: { keys: readonly string[]; least: number }) => {
+  const findLimits = preparedQuery((on, { keys, least }: { keys: readonly string[]; least: number }) => {
     built += 1
     return on
       .selectFrom('limits')
@@ -62,7 +62,7 @@ describe.each(engines)('a kept query on %s', (engine) => {
     await sql`alter table limits add column later text`.execute(other)
     await other.destroy()
     expect(await keysOf(database, ['b'])).toEqual(['b'])
-    const all = keptQuery((on, _given: Record<string, never>) => on.selectFrom('limits').selectAll())
+    const all = preparedQuery((on, _given: Record<string, never>) => on.selectFrom('limits').selectAll())
     await expect(all(database, {})).rejects.toThrow('names its columns')
   })
 })
@@ -70,7 +70,7 @@ describe.each(engines)('a kept query on %s', (engine) => {
 test('a kept query stays prepared in a connection of PostgreSQL', async () => {
   const place = await emptyPlace('PostgreSQL', true)
   const database = await openDatabase(place)
-  const findCode = keptQuery((on, { hash }: { hash: string }) =>
+  const findCode = preparedQuery((on, { hash }: { hash: string }) =>
     on.selectFrom('codes').select('kind').where('hash', '=', hash),
   )
   await database.connection().execute(async (connection) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../demo/api/app.ts'
-import { makeContext } from '../../../demo/api/platform/context.ts'
+import { createContext } from '../../../demo/api/platform/context.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -90,7 +90,7 @@ describe.each(eitherEngine)('limits on %s', (engine) => {
   })
 
   test('is shared by processes', async () => {
-    const other = buildApp(makeContext(api.context))
+    const other = buildApp(createContext(api.context))
     const query = { email: 'dividido@exemplo.com.br' }
     const statuses = []
     for (let i = 0; i < 6; i += 1) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase, withTables } from '../../../demo/api/platform/database/open.ts'
+import { openDatabase, withDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { runCommand } from '../../support/command.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
 
@@ -38,11 +38,11 @@ describe.each(engines)('npm run migrate on %s', (engine) => {
   test('tells the one that is new, and a database that is newer', async () => {
     const place = await emptyPlace(engine, true)
     const put = (name: string) =>
-      withTables(place, (database) =>
+      withDatabase(place, (database) =>
         sql`insert into kysely_migration values (${name}, '2030-01-01T00:00:00.000Z')`.execute(database),
       )
     await openDatabase(place).then((database) => database.destroy())
-    await withTables(place, (database) =>
+    await withDatabase(place, (database) =>
       sql`delete from kysely_migration where name = ${newest}`.execute(database),
     )
     expect(await run(place, '--dry-run')).toEqual({ lines: [`would run ${newest}`], status: 2 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../demo/api/platform/database/migrate.ts'
-import { openDatabase, withTables } from '../../../demo/api/platform/database/open.ts'
+import { openDatabase, withDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { runStatements } from '../../../demo/api/platform/database/run-statements.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('the database on %s', (engine) => {
 
   test('of the first version that may hold customers is brought up to date, rows and all', async () => {
     const place = await emptyPlace(engine)
-    await withTables(place, async (database) => {
+    await withDatabase(place, async (database) => {
       const stored = readFileSync(new URL('stored/0013.sql', import.meta.url), 'utf8')
       await runStatements(database as never, stored)
     })

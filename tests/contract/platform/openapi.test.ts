@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
-import { portNames } from '../../../demo/api/ports/names.ts'
+import { portNames } from '../../../demo/api/ports/port-names.ts'
 import { operationsOf } from '../../../demo/api/ports/ports.ts'
 import { useApi } from '../support/api.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sealingKey } from '../../../demo/api/agreement/seal.ts'
-import { note, readRecord, subjectOf } from '../../../demo/api/desk/record.ts'
-import { invite } from '../../../demo/api/desk/staff.ts'
+import { sealingKey } from '../../../demo/api/agreement/seal-file.ts'
+import { readRecord, recordAction, recordSubjectOf } from '../../../demo/api/desk/action-record.ts'
+import { inviteStaff } from '../../../demo/api/desk/staff.ts'
 import { openSecret, sealSecret } from '../../../demo/api/identity/factor-secret.ts'
 import { eventsOf } from '../../../demo/api/identity/security-events.ts'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { databaseFile } from '../../../demo/api/platform/database/sqlite.ts'
 import { backUpSqlite } from '../../../demo/backup/sqlite.ts'
 import { runCommand } from '../../support/command.ts'
@@ -52,8 +52,8 @@ async function filled(place: Place) {
       suspendedAt: null,
     })
     .execute()
-  await invite(api.context, 'ana@equipe.example', 'support')
-  await note(api.context, api.database, {
+  await inviteStaff(api.context, 'ana@equipe.example', 'support')
+  await recordAction(api.context, api.database, {
     staffId: null,
     action: 'home',
     outcome: 'seen',
@@ -83,7 +83,8 @@ async function opened(place: Place, vaultKey: string, { id, seal }: { id: string
   const found = {
     secret: openSecret({ vaultKey }, id, stored.secret),
     staff: await staffOf(api),
-    seen: (await readRecord(api.context, { subject: subjectOf(api.context.settings, id), most: 9 })).length,
+    seen: (await readRecord(api.context, { subject: recordSubjectOf(api.context.settings, id), most: 9 }))
+      .length,
     events: (await eventsOf(api.context, id).execute()).length,
     isSealKey: (await sealingKey(api.context, api.database)).id === seal,
   }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { givenUpJobs, retryJob, setJobAside, takeJob } from '../../../demo/api/platform/jobs/queue.ts'
+import {
+  leaseNextJob,
+  listGivenUpJobs,
+  retryJob,
+  setJobAside,
+} from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
-import { PortPending } from '../../../demo/api/ports/failures.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
-import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
-import { lenderReportJob, reportToLender } from '../../../demo/api/request/lending/report.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { lenderReportJob, reportToLender } from '../../../demo/api/request/lending/report-to-lender.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { allSent, complete, ownUploader, picture, upload, work } from '../support/documents.ts'
@@ -44,7 +49,7 @@ async function paidOut(api: Api, wish?: Parameters<typeof borrower>[1]) {
   const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
   await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
   // Two runs of the job at once tell of one payout.
-  await Promise.all([1, 2].map(() => payOutWork(api.context)(signer.id)))
+  await Promise.all([1, 2].map(() => payOutJobHandler(api.context)(signer.id)))
   return signer
 }
 
@@ -250,7 +255,7 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     await work(api)
     const lender = heard(api)
     await tell(api, signer.id)
-    expect(await takeJob(api.context.clock, api.database)).toMatchObject({ kind: lenderReportJob })
+    expect(await leaseNextJob(api.context.clock, api.database)).toMatchObject({ kind: lenderReportJob })
     await tell(api, signer.id)
     await work(api)
     expect(lender.numbers(signer.id)).toEqual([])
@@ -277,7 +282,7 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     await tell(api, signer.id)
     await pass(api)
     expect(new Set(lender.numbers(signer.id))).toEqual(new Set([1]))
-    const [job, ...others] = await givenUpJobs(api.database, { offset: 0, most: 10 })
+    const [job, ...others] = await listGivenUpJobs(api.database, { offset: 0, most: 10 })
     expect([job?.kind, others]).toEqual([lenderReportJob, []])
     await act(job?.id ?? '')
     await tell(api, signer.id)

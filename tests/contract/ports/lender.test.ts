@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { documentJob } from '../../../demo/api/documents/review.ts'
-import { PortPending } from '../../../demo/api/ports/failures.ts'
-import type { Decision, Lender } from '../../../demo/api/ports/lender.ts'
+import { documentJob } from '../../../demo/api/documents/review-documents.ts'
+import type { Lender, LendingDecision } from '../../../demo/api/ports/lender.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { useApi } from '../support/api.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -10,7 +10,7 @@ import { mails } from '../support/journeys.ts'
 import { atBankData, homeAddress } from '../support/loan-journey.ts'
 
 type Decided = Parameters<Lender['decide']>[0]
-type Approved = Extract<Decision, { outcome: 'approved' }>
+type Approved = Extract<LendingDecision, { outcome: 'approved' }>
 type Reviewed = Parameters<Lender['reviewDocument']>[0]
 
 describe.each(eitherEngine)('the lender, on %s', (engine) => {
@@ -87,7 +87,7 @@ describe.each(eitherEngine)('the lender, on %s', (engine) => {
   ])('may not say %s: nothing is decided then', async (_, told) => {
     const { lender } = api.context.ports
     const approved: Approved = { outcome: 'approved', score: 700, weighed: [], ...plain }
-    const answer = (decision: Decision) =>
+    const answer = (decision: LendingDecision) =>
       Object.assign(api.context.ports, { lender: { ...lender, decide: async () => decision } })
     answer({ ...approved, ...told })
     const journey = await atBankData(api)

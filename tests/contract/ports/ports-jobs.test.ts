@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
-import { expectedRelease } from '#core/money/release.ts'
+import { expectedRelease } from '#core/money/release-date.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signedHeaders } from '../../../demo/api/platform/signed-message.ts'
-import { playOverHttp } from '../../../demo/sandbox/play-over-http.ts'
+import { simulateOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { codes, useApi } from '../support/api.ts'
 import { allSent, complete, stateOf } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
   /** The sandbox behind HTTP with some responses replaced; its jobs, and the requests it received. */
   async function reached(otherwise: (operation: string, asked: number) => Early) {
     const asked = new Map<string, number>()
-    const { context, server } = await playOverHttp(api.context, async (operation, key) => {
+    const { context, server } = await simulateOverHttp(api.context, async (operation, key) => {
       const times = (asked.get(`${operation} ${key}`) ?? 0) + 1
       asked.set(`${operation} ${key}`, times)
       return otherwise(operation, times)

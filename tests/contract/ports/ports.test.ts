@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { greet, reachedPorts } from '../../../demo/adapters/http-port.ts'
+import { checkPort, connectPorts } from '../../../demo/adapters/http-port.ts'
 import type { SharedSecret } from '../../../demo/api/platform/secrets.ts'
 import { isSigned, signedHeaders } from '../../../demo/api/platform/signed-message.ts'
-import type { PortName } from '../../../demo/api/ports/names.ts'
+import type { PortName } from '../../../demo/api/ports/port-names.ts'
 import { operationsOf, type Ports, portTable } from '../../../demo/api/ports/ports.ts'
 import { portsServer } from '../../../demo/sandbox/ports-server.ts'
 import { useApi } from '../support/api.ts'
@@ -185,7 +185,7 @@ describe('a port over HTTP', () => {
 
   const asked = (url: string, seconds = 5, secrets: SharedSecret = { secret }) => {
     const settings = { url, seconds, ...secrets }
-    return reachedPorts(
+    return connectPorts(
       {} as Ports,
       { paymentBank: settings, postalCodes: settings, bankData: settings },
       clock,
@@ -335,8 +335,10 @@ describe('a port over HTTP', () => {
     isDown = false
     await asked(url).paymentBank.payOut(next)
     expect(paid).toEqual(['payment-1', 'payment-2'])
-    await greet('paymentBank', { url, secret }, clock)
-    await expect(greet('paymentBank', { url, secret: `${secret}!` }, clock)).rejects.toThrow('answered 401')
+    await checkPort('paymentBank', { url, secret }, clock)
+    await expect(checkPort('paymentBank', { url, secret: `${secret}!` }, clock)).rejects.toThrow(
+      'answered 401',
+    )
     const body = JSON.stringify(payOut)
     const message = { subject: 'paymentBank.payOut', key: randomUUID(), body }
     const old = signedHeaders(secret, () => new Date(Date.now() - 301_000), message)

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { reachedPorts } from '../../../demo/adapters/http-port.ts'
+import { connectPorts } from '../../../demo/adapters/http-port.ts'
 import { traceExport } from '../../../demo/adapters/trace-export.ts'
 import { openServer } from '../../../demo/api/platform/http/server.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
-import { exportSpans } from '../../../demo/api/platform/trace.ts'
+import { exportSpans } from '../../../demo/api/platform/tracing.ts'
 import type { Ports } from '../../../demo/api/ports/ports.ts'
 import { useApi } from '../support/api.ts'
 
@@ -44,7 +44,7 @@ async function start(server: typeof service): Promise<string> {
 let ports: Ports
 beforeAll(async () => {
   const settings = { url: await start(service), secret: 'a secret of both sides, long enough' }
-  ports = reachedPorts({} as Ports, { postalCodes: settings }, () => new Date())
+  ports = connectPorts({} as Ports, { postalCodes: settings }, () => new Date())
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await start(collector))
 })
 afterAll(() => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reachedPorts } from '../../../demo/adapters/http-port.ts'
+import { connectPorts } from '../../../demo/adapters/http-port.ts'
 import { openServer } from '../../../demo/api/platform/http/server.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await once(service, 'listening')
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const settings = { url, secret: 'a secret of both sides, long enough' }
-  ports = reachedPorts({} as Ports, { postalCodes: settings }, () => new Date())
+  ports = connectPorts({} as Ports, { postalCodes: settings }, () => new Date())
 })
 beforeEach(() => void received.splice(0))
 afterAll(() => service.close())

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { DataExport } from '#core/api/contract/data-export.ts'
 import { formatCpf } from '#core/format/cpf.ts'
-import { note } from '../../../demo/api/desk/record.ts'
+import { recordAction } from '../../../demo/api/desk/action-record.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { isForPeople } from '../../../demo/api/privacy/copy/columns.ts'
-import { readable } from '../../../demo/api/privacy/copy/readable.ts'
-import { labelOf } from '../../../demo/api/privacy/copy/values.ts'
+import { readableCopy } from '../../../demo/api/privacy/copy/readable-copy.ts'
+import { labelOf } from '../../../demo/api/privacy/copy/value-words.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
@@ -50,8 +50,8 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     expect((await mails(api, person.email)).at(-1)?.subject).toBe('Cópia dos seus dados pedida')
     await plantEverywhere(api, { userId, loanId })
     const looked = { staffId: null, address: '', userId } as const
-    await note(api.context, api.database, { ...looked, action: 'home', outcome: 'seen' })
-    await note(api.context, api.database, { ...looked, action: 'home', outcome: 'refused' })
+    await recordAction(api.context, api.database, { ...looked, action: 'home', outcome: 'seen' })
+    await recordAction(api.context, api.database, { ...looked, action: 'home', outcome: 'refused' })
     await work(api)
     expect(await current(api, token)).toMatchObject({ id, state: 'ready', progress: 100 })
 
@@ -113,7 +113,7 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
         rows: [{ id: 'um', state: 'declined', declineReasons: ['restriction'] }],
       },
     ]
-    const blocks = readable(parts, new Date('2026-11-21T15:00:00Z'))
+    const blocks = readableCopy(parts, new Date('2026-11-21T15:00:00Z'))
     expect(blocks).toContainEqual({
       facts: [
         [

@@ -6,7 +6,7 @@ import type { LoanState } from '#core/loan/lifecycle.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { claimCpf } from '../../../demo/api/identity/accounts.ts'
-import { contact, waitingChats } from '../../../demo/api/support/waiting-chats.ts'
+import { findContact, listWaitingChats } from '../../../demo/api/support/waiting-chats.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
@@ -189,11 +189,13 @@ describe.each(engines)('closing an account on %s', (engine) => {
     await api.send('POST', '/api/v1/chat/messages', { text }, { token, key: randomUUID() })
     const row = api.database.selectFrom('people').select(['userId', 'mobile']).where('cpf', '=', person.cpf)
     const { userId: id } = await row.executeTakeFirstOrThrow()
-    expect((await waitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id)).toContain(id)
+    expect((await listWaitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id)).toContain(id)
     expect((await close(api, token, person.password)).status).toBe(204)
     expect((await mails(api, person.email))[0]?.text).toContain('o que você e a equipe escreveram')
-    expect((await waitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id)).not.toContain(id)
-    expect(await contact(api.database, id)).toBeUndefined()
+    expect(
+      (await listWaitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id),
+    ).not.toContain(id)
+    expect(await findContact(api.database, id)).toBeUndefined()
     const holding = async () =>
       Object.entries(await dump(api)).flatMap(([table, rows]) => (rows.includes(text) ? [table] : []))
     api.advance((3 * 365 - 1) * 24 * 3600)

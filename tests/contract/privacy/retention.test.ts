@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { accepted } from '#core/answers/answers.ts'
+import { acceptedSchemas } from '#core/answers/answers.ts'
 import { type LoanState, loanStates, states } from '#core/loan/lifecycle.ts'
-import { retention, type Term } from '#core/text/retention.ts'
+import { type RetentionTerm, retention } from '#core/text/retention.ts'
 import { tables as rules, sweep } from '../../../demo/api/domains.ts'
-import { eraseExpired } from '../../../demo/api/privacy/erase.ts'
+import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
 import { declared } from '../../../demo/api/privacy/person-tables.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -80,7 +80,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     for (const [table, part] of Object.entries(parts))
       expect([table, ...columnsOf(table).toSorted()]).toEqual([
         table,
-        ...[...beside[table as keyof typeof beside], ...Object.keys(accepted(part))].toSorted(),
+        ...[...beside[table as keyof typeof beside], ...Object.keys(acceptedSchemas(part))].toSorted(),
       ])
   })
 
@@ -137,7 +137,7 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     expect(said.toSorted()).toEqual(['cpf', 'dateOfBirth', 'name', 'updatedAt', 'userId'])
   })
 
-  const earlier = (moment: Date, [count, unit]: Term, ms: number) => {
+  const earlier = (moment: Date, [count, unit]: RetentionTerm, ms: number) => {
     const cut = new Date(moment)
     if (unit === 'years') cut.setUTCFullYear(cut.getUTCFullYear() - count)
     else cut.setUTCDate(cut.getUTCDate() - count)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
-import { closeQuietChats } from '../../../demo/api/support/close-quiet.ts'
+import { closeQuietChats } from '../../../demo/api/support/close-quiet-chats.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'

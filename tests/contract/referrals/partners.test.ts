@@ -13,8 +13,8 @@ import { addDays } from '#core/calendar/dates.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
-import { leavePostback, postbackJob } from '../../../demo/api/referrals/postback.ts'
-import { reportDays } from '../../../demo/api/referrals/report.ts'
+import { postbackJob, queuePostback } from '../../../demo/api/referrals/postback.ts'
+import { reportDays } from '../../../demo/api/referrals/referral-report.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { activate, lastCode, register } from '../support/journeys.ts'
@@ -140,7 +140,7 @@ describe.each(engines)('registered partners on %s', (engine) => {
   test('a hundred postbacks that a partner has lost come again with their ids, and say so', async () => {
     for (let number = 0; number < 100; number += 1)
       await api.database.transaction().execute((transaction) =>
-        leavePostback(api.context, transaction, 'loja', {
+        queuePostback(api.context, transaction, 'loja', {
           event: 'contract',
           subId: `lugar${number}`,
           day: now(),

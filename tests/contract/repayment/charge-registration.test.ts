@@ -7,12 +7,12 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
-import { filesOf } from '../../../demo/api/platform/mail/send.ts'
-import { PortFailure, PortPending } from '../../../demo/api/ports/failures.ts'
+import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
-import { noteReminder } from '../../../demo/api/repayment/plan-reminders.ts'
+import { PortFailure, PortPending } from '../../../demo/api/ports/port-failures.ts'
+import { recordReminder } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sendReminder } from '../../../demo/api/repayment/reminders.ts'
-import { lookAtCharge, payCharge } from '../../../demo/sandbox/payment-bank.ts'
+import { payCharge, readChargeByCode } from '../../../demo/sandbox/payment-bank.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
@@ -113,7 +113,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     const due = signer.offer.firstDueDate
     const planned = { loanId: signer.id, number: 1, dueDate: due, kind: 'soon' } as const
     const reminded = await onDay(api, signer, addDays(due, -5))
-    await noteReminder(api.context, api.database, planned)
+    await recordReminder(api.context, api.database, planned)
     await sendReminder(api.context)(JSON.stringify(planned))
     const mail = (await mails(api, signer.person.email)).find(({ subject }) => /vence em/.test(subject))
     expect(mail?.text).not.toMatch(/Linha digitável|copia e cola|anexado/)
@@ -301,7 +301,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     bank()
     const signer = await borrower(api)
     const pay = async ({ pix }: CodedCharge) => {
-      const seen = await lookAtCharge(api.context, pix.payload)
+      const seen = await readChargeByCode(api.context, pix.payload)
       return seen && payCharge(api.context, seen, seen.amountCents)
     }
     const [replaced, charge] = [await payoff(signer, 'numbers=1'), await payoff(signer, 'numbers=1,2')]

@@ -4,10 +4,10 @@ import { refundSent } from '#core/text/payments.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
-import { receiveEvent } from '../../../demo/api/repayment/bank/receive.ts'
-import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
-import { refundWork } from '../../../demo/api/repayment/refunds.ts'
-import { giveUp } from '../../../demo/api/repayment/withdraw.ts'
+import { receiveEvent } from '../../../demo/api/repayment/bank/receive-event.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
+import { withdrawContract } from '../../../demo/api/repayment/withdraw-contract.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
@@ -77,8 +77,9 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
     const visit = { address: '127.0.0.1' }
     await inTurn(
       api,
-      (transaction) => giveUp(api.context, transaction, { userId: signer.userId, loanId: signer.id, visit }),
-      () => payOutWork(context)(signer.id),
+      (transaction) =>
+        withdrawContract(api.context, transaction, { userId: signer.userId, loanId: signer.id, visit }),
+      () => payOutJobHandler(context)(signer.id),
     )
     expect(asked).toEqual([])
   })
@@ -103,7 +104,7 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
     await sendEvent(api, more)
     const { asked, context } = bank()
     const reversed = { ...more, id: randomUUID(), type: 'reversed' }
-    await inTurn(api, take(reversed), () => refundWork(context)(more.paymentId))
+    await inTurn(api, take(reversed), () => refundJobHandler(context)(more.paymentId))
     expect(asked).toEqual([])
     const subjects = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(subjects).not.toContain(refundSent)

@@ -4,10 +4,10 @@ import type { CreditDescription } from '#core/api/contract/credit-description.ts
 import type { Payment } from '#core/api/contract/payments.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { impute } from '#core/money/impute.ts'
-import { lateCharges } from '#core/money/late.ts'
+import { imputePayment } from '#core/money/impute-payment.ts'
+import { lateCharges } from '#core/money/late-charges.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
-import { lookAtCharge } from '../../../demo/sandbox/payment-bank.ts'
+import { readChargeByCode } from '../../../demo/sandbox/payment-bank.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
@@ -76,12 +76,12 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     })
     expect(charge.dueDate >= addDays(day, 3)).toBe(true)
     expect(await file(api, late, `charges/${charge.id}/file`)).toContain('Parte da parcela 1')
-    const seen = await lookAtCharge(api.context, charge.pix.payload)
+    const seen = await readChargeByCode(api.context, charge.pix.payload)
     expect([seen?.amountCents, seen?.isOpen]).toEqual([100_00, true])
 
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
     expect(await state(late, charge)).toBe('received')
-    expect((await lookAtCharge(api.context, charge.pix.payload))?.isOpen).toBe(false)
+    expect((await readChargeByCode(api.context, charge.pix.payload))?.isOpen).toBe(false)
     const [first] = (await schedule(api, late)).items
     const rest = face - covered
     expect(first).toMatchObject({ state: 'late', openCents: rest, amountCents: rest, fineCents: 0 })
@@ -152,12 +152,12 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       'waiting',
       'waiting',
     ])
-    expect((await lookAtCharge(api.context, one.pix.payload))?.isOpen).toBe(false)
+    expect((await readChargeByCode(api.context, one.pix.payload))?.isOpen).toBe(false)
     const { items, monthlyRate } = (await get(api, signer, 'payoff?numbers=1')).body as {
-      items: Parameters<typeof impute>[0]
+      items: Parameters<typeof imputePayment>[0]
       monthlyRate: number
     }
-    const [expected] = impute(items, 80_00, monthlyRate).items
+    const [expected] = imputePayment(items, 80_00, monthlyRate).items
     expect(expected?.discountCents).toBeGreaterThan(0)
     expect(two).toMatchObject({
       faceCents: expected?.faceCents,

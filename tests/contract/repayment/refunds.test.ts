@@ -4,12 +4,12 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { refundSent } from '#core/text/payments.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
-import { PortPending } from '../../../demo/api/ports/failures.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import {
-  openRefunds,
+  listOpenRefunds,
   payOutSeconds,
-  refundWork,
-  sendBackWaiting,
+  planWaitingRefunds,
+  refundJobHandler,
 } from '../../../demo/api/repayment/refunds.ts'
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
@@ -72,7 +72,8 @@ describe.each(engines)('credits on %s', (engine) => {
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow()
     expect((await sendEvent(api, { ...taken, endToEndId })).body).toEqual({ state: 'duplicate' })
-    const open = async () => (await openRefunds(api.database, { offset: 0, most: 50 })).map(({ id }) => id)
+    const open = async () =>
+      (await listOpenRefunds(api.database, { offset: 0, most: 50 })).map(({ id }) => id)
     expect(await open()).toContain(paymentId)
     isReady = true
     await answerIsReady(api.context.clock, api.database, 'paymentBank.payOut', `refund-${paymentId}`)
@@ -185,7 +186,7 @@ describe.each(engines)('credits on %s', (engine) => {
     expect(told.at(-1)?.text).toContain('cadastre a conta')
     const missing = await ask(signer, paymentId)
     expect([missing.status, codes(missing)]).toEqual([409, ['bank_account_missing']])
-    await sendBackWaiting(api.context)
+    await planWaitingRefunds(api.context)
     expect(await credits()).toEqual({ items: [owed] })
     await knownAccount(api, signer, account)
     const asked = await ask(signer, paymentId, 'once')
@@ -195,7 +196,7 @@ describe.each(engines)('credits on %s', (engine) => {
 
     const other = await twice(null)
     await knownAccount(api, other.signer, account)
-    await Promise.all(Array.from({ length: 4 }, () => sendBackWaiting(api.context)))
+    await Promise.all(Array.from({ length: 4 }, () => planWaitingRefunds(api.context)))
     api.advance(payOutSeconds)
     await work(api)
     expect(await ledger(other.paymentId)).toHaveLength(4)
@@ -235,7 +236,7 @@ describe.each(engines)('credits on %s', (engine) => {
       await bothAsked
       return paymentBank.payOut(request)
     }
-    const send = refundWork({
+    const send = refundJobHandler({
       ...api.context,
       ports: { ...api.context.ports, paymentBank: { ...paymentBank, payOut } },
     })

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
-import { itfModules } from '#core/payment/itf.ts'
+import { itfBarsAndSpaces } from '#core/payment/itf-barcode.ts'
 import { useApi } from '../support/api.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, onDay } from '../support/repayment.ts'
@@ -174,7 +174,7 @@ describe("what is issued, read by other people's programs", () => {
     for (const {
       boleto: { barcode },
     } of charges.slice(0, 6))
-      expect(scan(itfModules(barcode))).toBe(barcode)
+      expect(scan(itfBarsAndSpaces(barcode))).toBe(barcode)
     const [first] = charges
     expect(scan(drawnModules(file))).toBe(first?.boleto.barcode)
     const words = pdfText(file)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { declineReasons } from '#core/api/contract/decline-reasons.ts'
-import type { Collected } from '../../../demo/api/ports/bank-data.ts'
-import type { Facts, Terms, Wish } from '../../../demo/api/ports/lender.ts'
-import { tidied } from '../../../demo/api/request/lending/ask.ts'
-import { quoteFor } from '../../../demo/api/request/lending/quote.ts'
-import { costOf, unmetWish } from '../../../demo/sandbox/lender/choose.ts'
-import { decide } from '../../../demo/sandbox/lender/decide.ts'
-import { roomFor } from '../../../demo/sandbox/lender/room.ts'
-import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../../demo/sandbox/lender/score.ts'
+import type { CollectedData } from '../../../demo/api/ports/bank-data.ts'
+import type { ApplicantFacts, LoanWish, OfferTerms } from '../../../demo/api/ports/lender.ts'
+import { withoutRepeatedReasons } from '../../../demo/api/request/lending/ask-lender.ts'
+import { quoteOffer } from '../../../demo/api/request/lending/quote-offer.ts'
+import { affordableInstallment } from '../../../demo/sandbox/lender/affordable-installment.ts'
+import { costOf, findUnmetWish } from '../../../demo/sandbox/lender/choose-offers.ts'
+import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../../demo/sandbox/lender/credit-score.ts'
+import { decideRequest } from '../../../demo/sandbox/lender/decide-request.ts'
 import { fc } from '../../support/random.ts'
 
-const facts: Facts = {
+const facts: ApplicantFacts = {
   declaredIncome: 5_000_00,
   occupationKind: 'assalariado',
   hasRestriction: 'nao',
@@ -19,8 +19,8 @@ const facts: Facts = {
   collected: null,
   scr: null,
 }
-const wish: Wish = { loanAmount: 5_000_00, installmentsQty: 24, dueDay: 10, today: '2026-11-21' }
-const collected: Collected = {
+const wish: LoanWish = { loanAmount: 5_000_00, installmentsQty: 24, dueDay: 10, today: '2026-11-21' }
+const collected: CollectedData = {
   monthlyIncome: 5_000_00,
   monthlyCommitment: 0,
   averageBalance: 500_00,
@@ -32,20 +32,20 @@ test('what a lender says twice is read once', () => {
   const other = { ...offer, installmentsQty: 24 }
   const approved = { outcome: 'approved', score: 700, room: 1_000_00, unmet: null } as const
   const offers = [offer, other, { ...offer }]
-  expect(tidied({ ...approved, offers, weighed: ['source', 'source'] })).toEqual({
+  expect(withoutRepeatedReasons({ ...approved, offers, weighed: ['source', 'source'] })).toEqual({
     ...approved,
     offers: [offer, other],
     weighed: ['source'],
   })
   const declined = { outcome: 'declined', score: 300, leastIncome: null } as const
-  expect(tidied({ ...declined, reasons: ['restriction', 'restriction'] })).toEqual({
+  expect(withoutRepeatedReasons({ ...declined, reasons: ['restriction', 'restriction'] })).toEqual({
     ...declined,
     reasons: ['restriction'],
   })
 })
 
 describe('the decision', () => {
-  test.each<[string, Partial<Facts>, string[]]>([
+  test.each<[string, Partial<ApplicantFacts>, string[]]>([
     ['good work, nothing confirmed', {}, []],
     ['confirmed by the bank', { collected, source: 'bank' }, []],
     ['income below the least', { declaredIncome: 999_99 }, ['income_too_low']],
@@ -83,7 +83,7 @@ describe('the decision', () => {
       ['income_too_low', 'restriction', 'debts_overdue'],
     ],
   ])('%s', (_name, over, reasons) => {
-    const decision = decide({ ...facts, ...over }, wish)
+    const decision = decideRequest({ ...facts, ...over }, wish)
     expect(decision.outcome === 'declined' ? decision.reasons : []).toEqual(reasons)
   })
 
@@ -127,7 +127,7 @@ describe('the decision', () => {
       scr: fc.option(
         fc.record({ overdue: fc.constant(0), monthlyCommitment: fc.integer({ min: 0, max: 900_00 }) }),
       ),
-    }) as fc.Arbitrary<Facts>
+    }) as fc.Arbitrary<ApplicantFacts>
     const wishes = fc.record({
       loanAmount: fc.integer({ min: 1, max: 50 }).map((thousands) => thousands * 1_000_00),
       installmentsQty: fc.integer({ min: 6, max: 36 }),
@@ -136,34 +136,34 @@ describe('the decision', () => {
         .integer({ min: 0, max: 600 })
         .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
     })
-    const isOffered = (offers: readonly Terms[], { loanAmount, installmentsQty }: Wish) =>
+    const isOffered = (offers: readonly OfferTerms[], { loanAmount, installmentsQty }: LoanWish) =>
       offers.some((offer) => offer.loanAmount === loanAmount && offer.installmentsQty === installmentsQty)
     fc.assert(
       fc.property(anyone, wishes, (who, wanted) => {
-        const decision = decide(who, wanted)
+        const decision = decideRequest(who, wanted)
         if (decision.outcome === 'declined') {
           expect(decision.reasons.length).toBeGreaterThan(0)
           for (const reason of decision.reasons) expect(declineReasons).toContain(reason)
           return
         }
-        const offers = decision.offers.map((terms) => quoteFor(terms, wanted))
+        const offers = decision.offers.map((terms) => quoteOffer(terms, wanted))
         expect(offers.length >= 2 && offers.length <= 4).toBe(true)
         expect(new Set(offers.map((offer) => offer.installmentsQty)).size).toBe(offers.length)
         const costs = offers.map(costOf)
         expect(costs).toEqual([...costs].sort((a, b) => a - b))
-        const { installment } = roomFor(who, wanted.today)
+        const { installment } = affordableInstallment(who, wanted.today)
         for (const offer of offers) {
           expect(offer.installmentCents).toBeLessThanOrEqual(installment)
           expect(offer.netCents).toBeLessThanOrEqual(wanted.loanAmount)
           expect(offer.monthlyRate >= 0.019 && offer.monthlyRate <= 0.099).toBe(true)
           expect([5, 10, 15, 20, 25]).toContain(Number(offer.firstDueDate.slice(8)))
         }
-        const unmet = unmetWish(who, decision.score, wanted, installment)
+        const unmet = findUnmetWish(who, decision.score, wanted, installment)
         expect(decision).toMatchObject({ unmet, room: installment })
         expect(unmet === null).toBe(isOffered(decision.offers, wanted))
         if (!unmet?.mostAmount) return
         const less = { ...wanted, loanAmount: unmet.mostAmount }
-        const again = decide(who, less)
+        const again = decideRequest(who, less)
         expect(again.outcome === 'approved' && isOffered(again.offers, less)).toBe(true)
       }),
       { numRuns: 300 },

@@ -4,7 +4,7 @@ import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../../demo/api/ports/partner-lender.ts'
-import { handOverWork } from '../../../demo/api/request/partner/hand-over.ts'
+import { handOverJobHandler } from '../../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { loanOf, loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
@@ -106,7 +106,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
     }
     const { ports } = api.context
     const partnerLender = { ...ports.partnerLender, receive }
-    const hand = handOverWork({ ...api.context, ports: { ...ports, partnerLender } })
+    const hand = handOverJobHandler({ ...api.context, ports: { ...ports, partnerLender } })
     await hand(journey.id)
     await hand(journey.id)
     expect(taken).toHaveLength(1)

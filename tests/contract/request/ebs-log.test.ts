@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityKinds } from '#core/agreement/documents.ts'
-import { sweepDocuments } from '../../../demo/api/documents/sweep.ts'
+import { sweepDocuments } from '../../../demo/api/documents/sweep-documents.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import {
   allSent,

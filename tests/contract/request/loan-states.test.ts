@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
-import { allows, type LoanState, loanStates, type TransitionName } from '#core/loan/lifecycle.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
+import { allowsTransition, type LoanState, loanStates, type TransitionName } from '#core/loan/lifecycle.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -130,7 +130,7 @@ describe.each(eitherEngine)('loan states on %s', (engine) => {
         await force(state)
         const before = await dump()
         const answer = await run(action, journey.token, journey.id, await standing())
-        const isAllowed = action.moves.some((name) => allows(state, name))
+        const isAllowed = action.moves.some((name) => allowsTransition(state, name))
         const conflict = answer.status === 409 && codes(answer)[0] === 'state_conflict'
         expect([state, conflict]).toEqual([state, !isAllowed])
         if (isAllowed) expect([state, answer.status]).toEqual([state, 200])

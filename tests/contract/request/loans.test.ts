@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { needs } from '#core/answers/answers.ts'
+import { answersNeededFor } from '#core/answers/answers.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('loan requests on %s', (engine) => {
       installmentsQty: 24,
       purpose: null,
     })
-    expect(loan.missing).toEqual(needs('basic'))
+    expect(loan.missing).toEqual(answersNeededFor('basic'))
 
     const answered = await api.send('PUT', `${base}/${loan.id}/purpose`, { purpose: 'reforma' }, { token })
     expect(loanOf(answered).purpose).toBe('reforma')
@@ -33,7 +33,7 @@ describe.each(engines)('loan requests on %s', (engine) => {
     )
     const read = await api.send('GET', `${base}/${loan.id}`, undefined, { token })
     const given = ['purpose', 'occupation', 'monthlyIncome', 'dueDay']
-    expect(loanOf(read).missing).toEqual(needs('basic').filter((id) => !given.includes(id)))
+    expect(loanOf(read).missing).toEqual(answersNeededFor('basic').filter((id) => !given.includes(id)))
     expect(read.body).toMatchObject({ loanOffersDto: [], error: null })
   })
 

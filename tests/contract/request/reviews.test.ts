@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
-import { protocolWords } from '#core/protocols/words.ts'
-import { contractStates } from '../../../demo/api/platform/retention.ts'
-import { answerReview, askForAnswer, type ReviewAnswer } from '../../../demo/api/request/answer-review.ts'
-import { startLoan } from '../../../demo/api/request/request.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { contractStates } from '../../../demo/api/platform/retention-cutoff.ts'
+import {
+  answerReview,
+  prepareReviewAnswer,
+  type ReviewAnswer,
+} from '../../../demo/api/request/answer-review.ts'
+import { startRequest } from '../../../demo/api/request/start-request.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
@@ -31,7 +35,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
   }
 
   const answer = async (protocol: string, given: ReviewAnswer) => {
-    const asked = await askForAnswer(api.context, protocol, given)
+    const asked = await prepareReviewAnswer(api.context, protocol, given)
     await api.database
       .transaction()
       .execute((transaction) => answerReview(api.context, transaction, protocol, given, asked))
@@ -171,7 +175,7 @@ describe.each(engines)('the human review of a decision on %s', (engine) => {
       .where('id', '=', journey.id)
       .executeTakeFirstOrThrow()
     const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
-    const { personalLoanDto: begun } = await startLoan(api.context, api.database, userId, wish)
+    const { personalLoanDto: begun } = await startRequest(api.context, api.database, userId, wish)
     await expect(answer(journey.review.protocol, changed)).rejects.toMatchObject({ code: 'request_open' })
     await journeyOf(api, journey.token, begun.id).act('cancel')
     await journey.act('cancel')

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isWholeTrail } from '#core/agreement/trail.ts'
-import { lapseUnsent } from '../../../demo/api/agreement/lapse.ts'
-import { readTrail, record } from '../../../demo/api/agreement/trail.ts'
-import { documentReview, documentsReview } from '../../../demo/api/documents/review.ts'
+import { isWholeTrail } from '#core/agreement/evidence-trail.ts'
+import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
+import { readTrail, recordEvidence } from '../../../demo/api/agreement/record-evidence.ts'
+import { reviewDocumentJob, reviewDocumentsJob } from '../../../demo/api/documents/review-documents.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
-import type { Facts } from '../../../demo/api/ports/lender.ts'
-import { release } from '../../../demo/api/repayment/release.ts'
-import { lenderReportWork, reportToLender } from '../../../demo/api/request/lending/report.ts'
+import type { ApplicantFacts } from '../../../demo/api/ports/lender.ts'
+import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
+import { lenderReportJobHandler, reportToLender } from '../../../demo/api/request/lending/report-to-lender.ts'
+import { lockLoan } from '../../../demo/api/request/loan-transition.ts'
 import { recordDecision } from '../../../demo/api/request/record-decision.ts'
-import { holdLoan } from '../../../demo/api/request/transition.ts'
 import { codes, useApi } from '../support/api.ts'
 import { allSent, announce, complete, ownUploader, picture, stateOf } from '../support/documents.ts'
 import { forceState } from '../support/force-state.ts'
@@ -46,7 +46,7 @@ describe('rows that are held, on PostgreSQL', () => {
     return { signer, open: documents.slice(0, open) }
   }
 
-  const hold = (id: string) => (transaction: Database) => holdLoan(transaction, id)
+  const hold = (id: string) => (transaction: Database) => lockLoan(transaction, id)
 
   test('the last of two verdicts at once finds the other, and the loan is decided', async () => {
     const { signer, open } = await underReview(2)
@@ -61,7 +61,7 @@ describe('rows that are held, on PostgreSQL', () => {
             .where('id', '=', open[0]?.id ?? '')
             .execute(),
       },
-      () => documentReview(api.context, release)(open[1]?.id ?? ''),
+      () => reviewDocumentJob(api.context, releaseLoan)(open[1]?.id ?? ''),
     )
     expect(await stateOf(api, signer)).toBe('active')
   })
@@ -71,7 +71,7 @@ describe('rows that are held, on PostgreSQL', () => {
     await meanwhile(
       api,
       { lock: hold(signer.id), write: (transaction) => forceState(transaction, 'withdrawn', signer.id) },
-      () => documentsReview(api.context, release)(signer.id),
+      () => reviewDocumentsJob(api.context, releaseLoan)(signer.id),
     )
     expect((await documentsOf(signer)).map(({ state }) => state)).toEqual(Array(5).fill('in-review'))
     expect(await stateOf(api, signer)).toBe('withdrawn')
@@ -120,7 +120,7 @@ describe('rows that are held, on PostgreSQL', () => {
     await meanwhile(
       api,
       { lock: hold(signer.id), write: (transaction) => forceState(transaction, 'under-review', signer.id) },
-      () => lapseUnsent(api.context),
+      () => lapseContractsWithoutDocuments(api.context),
     )
     const kept = await api.database
       .selectFrom('agreements')
@@ -156,7 +156,7 @@ describe('rows that are held, on PostgreSQL', () => {
     await forceState(api.database, 'cancelled', signed.id)
     const { id } = await newLoan(api, signed.token)
     const signer = { ...signed, id, offer: await pickOffer(api, id, wish) }
-    const facts: Facts = {
+    const facts: ApplicantFacts = {
       declaredIncome: 2_500_00,
       occupationKind: 'assalariado',
       hasRestriction: 'nao',
@@ -217,7 +217,7 @@ describe('rows that are held, on PostgreSQL', () => {
     const { id } = await beforeSignature(api)
     await api.database.transaction().execute((transaction) => tell(transaction, id))
     await meanwhile(api, { lock: hold(id), write: (transaction) => tell(transaction, id) }, () =>
-      lenderReportWork(api.context)(id),
+      lenderReportJobHandler(api.context)(id),
     )
     expect((await reportsOf(id)).map(({ sentAt }) => sentAt !== null)).toEqual([true, true])
   })
@@ -225,7 +225,7 @@ describe('rows that are held, on PostgreSQL', () => {
   test('two entries of a trail at once are one after the other, and the chain is whole', async () => {
     const { id } = await afterSignature(api)
     const note = (detail: string) => (transaction: Database) =>
-      record(api.context, transaction, { loanId: id, event: 'document-received', detail })
+      recordEvidence(api.context, transaction, { loanId: id, event: 'document-received', detail })
     const before = (await readTrail(api.database, id)).length
     await meanwhile(api, { lock: note('selfie'), write: note('income-proof') }, () =>
       api.database.transaction().execute(note('address-proof')),

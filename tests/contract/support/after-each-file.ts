@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { poolCounts } from '../../../demo/api/platform/database/pool.ts'
+import { poolCounts } from '../../../demo/api/platform/database/pool-counts.ts'
 import { storeStatements } from './statements.ts'
 import { judgeDocuments, takeNonsense } from './told.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll } from 'vitest'
 import type { ErrorItem } from '#core/api/errors.ts'
 import type { Clock } from '#core/calendar/clock.ts'
 import { buildApp } from '../../../demo/api/app.ts'
-import { makeContext } from '../../../demo/api/platform/context.ts'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
-import { defaultSettings, type LimitName, type Settings } from '../../../demo/api/platform/settings.ts'
-import { playOverHttp } from '../../../demo/sandbox/play-over-http.ts'
+import { createContext } from '../../../demo/api/platform/context.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
+import { type ApiSettings, defaultSettings, type LimitName } from '../../../demo/api/platform/settings.ts'
+import { simulateOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
@@ -46,7 +46,7 @@ interface Elsewhere {
 /** An application on an empty database, called without a network. */
 export async function openApi(
   engine: Engine,
-  over: Partial<Settings> = {},
+  over: Partial<ApiSettings> = {},
   elsewhere?: Elsewhere,
   isOverHttp = false,
 ) {
@@ -56,9 +56,9 @@ export async function openApi(
   const opened = await openDatabase(place)
   const database = watched(opened.withPlugin(noteStatements(engine)).withPlugin(judgeMessages))
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
-  const settings: Settings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
-  const own = makeContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
-  const playing = isOverHttp ? await playOverHttp(own) : undefined
+  const settings: ApiSettings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
+  const own = createContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
+  const playing = isOverHttp ? await simulateOverHttp(own) : undefined
   const reached = playing?.context ?? own
   const context = { ...reached, ports: outsideTransactions(reached.ports) }
   const app = buildApp(context)
@@ -114,7 +114,7 @@ export async function openApi(
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 /** One application for all tests of a block; the returned object is filled in before the first of them. */
-export function useApi(engine: Engine, over?: Partial<Settings>, isOverHttp?: boolean): Api {
+export function useApi(engine: Engine, over?: Partial<ApiSettings>, isOverHttp?: boolean): Api {
   const api = {} as Api
   beforeAll(async () => void Object.assign(api, await openApi(engine, over, undefined, isOverHttp)))
   afterAll(() => api.close())

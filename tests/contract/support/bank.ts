@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Charge, type CodedCharge, isCoded } from '#core/api/contract/charges.ts'
+import { type Charge, type CodedCharge, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
-import type { BankEvent } from '../../../demo/api/repayment/bank/event.ts'
+import type { BankEvent } from '../../../demo/api/repayment/bank/bank-event.ts'
 import type { Api } from './api.ts'
 
 /** Sends a bank event with the bank's signature. */
@@ -44,7 +44,7 @@ export const onDueDate = ({ dueDate }: Charge): Paid => ({ paidAt: `${dueDate}T1
 
 /** Fails unless the bank has registered it. */
 function coded(charge: Charge): CodedCharge {
-  if (!isCoded(charge)) throw new Error('a charge without codes cannot be paid')
+  if (!hasPaymentCodes(charge)) throw new Error('a charge without codes cannot be paid')
   return charge
 }
 

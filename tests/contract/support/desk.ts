@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll } from 'vitest'
-import type { ActionName } from '../../../demo/api/desk/actions.ts'
-import { pathOf } from '../../../demo/api/desk/parts.ts'
+import type { ActionName } from '../../../demo/api/desk/desk-actions.ts'
+import { actionPath } from '../../../demo/api/desk/page-elements.ts'
 import { buildDesk } from '../../../demo/api/desk/server.ts'
-import { invite } from '../../../demo/api/desk/staff.ts'
+import { inviteStaff } from '../../../demo/api/desk/staff.ts'
 import type { StaffRole } from '../../../demo/api/desk/tables.ts'
 import { openSecret } from '../../../demo/api/identity/factor-secret.ts'
 import type { Api } from './api.ts'
@@ -101,7 +101,7 @@ let made = 0
 export async function colleague(api: Api, desk: Desk, role: StaffRole): Promise<Visitor> {
   made += 1
   const email = `${role}${made}@equipe.example`
-  const link = new URL(await invite(api.context, email, role))
+  const link = new URL(await inviteStaff(api.context, email, role))
   const visitor = new Visitor(desk, email)
   const code = await codeOf(api, email)
   const convite = link.searchParams.get('codigo') ?? ''
@@ -135,4 +135,4 @@ export function useDesk(api: Api) {
 
 /** A path of an action, with places that nothing is at. */
 export const emptyPath = (name: ActionName) =>
-  pathOf(name, new Proxy({}, { get: () => '00000000-0000-0000-0000-000000000000' }))
+  actionPath(name, new Proxy({}, { get: () => '00000000-0000-0000-0000-000000000000' }))

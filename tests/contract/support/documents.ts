@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { makeContext } from '../../../demo/api/platform/context.ts'
+import { createContext } from '../../../demo/api/platform/context.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Api } from './api.ts'
 import { allJobs } from './jobs.ts'
@@ -112,7 +112,7 @@ export function complete(api: Api, { id, token }: Signer, key: string = randomUU
 
 /** Runs all due jobs. */
 export async function work(api: Api): Promise<void> {
-  const context = makeContext(api.context)
+  const context = createContext(api.context)
   const failures: unknown[] = []
   const log = { warn: (line: unknown) => void failures.push(line) }
   while (await runJob(context, allJobs(context), log));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '#core/api/contract/operation.ts'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { newToken, tokenHash } from '../../../demo/api/documents/hand-off-token.ts'

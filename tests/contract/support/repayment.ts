@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { payOutWork } from '../../../demo/api/repayment/pay-out.ts'
-import { release } from '../../../demo/api/repayment/release.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
 import { tokenOf } from './journeys.ts'
@@ -16,9 +16,9 @@ export async function borrower(api: Api, wish?: Parameters<typeof afterSignature
   const signer = await afterSignature(api, wish)
   await api.database.transaction().execute(async (transaction) => {
     await forceState(transaction, 'under-review', signer.id)
-    await release(api.context, transaction, signer.id)
+    await releaseLoan(api.context, transaction, signer.id)
   })
-  await payOutWork(api.context)(signer.id)
+  await payOutJobHandler(api.context)(signer.id)
   return signer
 }
 

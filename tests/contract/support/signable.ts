@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { today } from '#core/calendar/clock.ts'
-import { firstDueDate } from '#core/money/first-due.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { firstDueDate } from '#core/money/first-due-date.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
-import { standingOffers } from '../../../demo/api/request/loan.ts'
-import { putOffers } from '../../../demo/api/request/put-offers.ts'
+import { currentOffers } from '../../../demo/api/request/loan-view.ts'
+import { storeOffers } from '../../../demo/api/request/store-offers.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
 import { loggedIn, newLoan } from './journeys.ts'
@@ -30,8 +30,8 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
     disbursementDate: release,
     firstDueDate: firstDueDate({ ...terms, release, dueDay: 25 }),
   })
-  await putOffers(context, database, loanId, [quote])
-  const [offer] = await standingOffers(database, { id: loanId, pickedOfferId: null })
+  await storeOffers(context, database, loanId, [quote])
+  const [offer] = await currentOffers(database, { id: loanId, pickedOfferId: null })
   if (!offer) throw new Error('the offer that was put is not there')
   const pickedAt = timestamp(context.clock)
   const picked = { pickedOfferId: offer.id, pickedAt }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#core/calendar/dates.ts'
-import { ebsConsent } from '#core/ebs/consent.baked.ts'
+import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import type { Api } from './api.ts'
 
 interface Row {

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { InsertQueryNode, type KyselyPlugin, type OperationNode, ValuesNode } from 'kysely'
 import type { Block } from '#core/document/block.ts'
-import { blockHtml } from '#core/document/html.ts'
-import type { Request } from '../../../demo/api/tasks.ts'
-import { matchPage } from '../../../portal/kit/match.ts'
+import { blockHtml } from '#core/document/document-html.ts'
+import type { TaskRequest } from '../../../demo/api/worker-tasks.ts'
+import { matchPage } from '../../../portal/kit/match-page.ts'
 
 /** Elements that say nothing, and what JavaScript writes for a value that is missing. */
 const nonsense =
@@ -70,7 +70,7 @@ const post = Worker.prototype.postMessage
 
 /** Judges documents as they are sent to be drawn. */
 export function judgeDocuments(): void {
-  Worker.prototype.postMessage = function judged(this: Worker, request: Request, transfer: never) {
+  Worker.prototype.postMessage = function judged(this: Worker, request: TaskRequest, transfer: never) {
     if (request.name === 'sheet') {
       const { title, blocks, footer } = request.input
       judge(title, `${blocks.map(blockHtml).join('')}<footer>${footer}</footer>`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnswerId, type Need, namesOf, needs } from '#core/answers/answers.ts'
+import { type AnswerId, type AnswerNeed, answersNeededFor, namesOf } from '#core/answers/answers.ts'
 import { examples } from '#core/answers/examples.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
@@ -26,7 +26,7 @@ export interface Persona {
 }
 
 /** The file format: only differences from the examples, and which answers are known or still asked. */
-type Written = Omit<Persona, 'known'> & { known?: readonly Need[]; asked?: readonly AnswerId[] }
+type Written = Omit<Persona, 'known'> & { known?: readonly AnswerNeed[]; asked?: readonly AnswerId[] }
 
 const wish = { loanAmount: '8.000', installmentsQty: '24', purpose: 'reforma' }
 
@@ -41,7 +41,7 @@ const textsOf = (values: object) =>
 const usual = { ...wish, ...Object.assign({}, ...Object.values(examples).map(textsOf)) }
 
 function read({ known = [], asked = [], answers, ...rest }: Written): Persona {
-  const ids = known.flatMap(needs).filter((id) => !asked.includes(id))
+  const ids = known.flatMap(answersNeededFor).filter((id) => !asked.includes(id))
   return { ...rest, answers: { ...usual, ...answers }, known: ids.flatMap(namesOf) }
 }
 

@@ -1,7 +1,7 @@
 import { type LoanStepId, stepIds } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
+import { loan } from '../../../portal/features/request/journey-steps.ts'
 import { text as road } from '../../../portal/features/request/step-guard/text.ts'
-import { loan } from '../../../portal/features/request/steps.ts'
 import { text as moved } from '../../../portal/features/request/text/moved.ts'
 import { expect, expectAccessible } from '../journey.ts'
 import { answerQuestion } from './question.ts'

@@ -34,7 +34,7 @@ const ofCore = (folder: string, goal: number, ...users: string[]): Judged => ({
 
 /** The folders that tests without a browser judge, the strictest goals first. */
 export const judged: readonly Judged[] = [
-  ofCore('money', 90, 'repayment/', 'agreement/', 'request/offers'),
+  ofCore('money', 90, 'repayment/', 'agreement/', 'request/change-offers'),
   ofCore('payment', 90, 'repayment/'),
   ...['repayment', 'identity', 'request', 'agreement', 'documents', 'platform'].map((folder) =>
     ofApi(folder, 90),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChatOpen, nextOpening } from '#core/chat/hours.ts'
+import { isChatOpen, nextOpening } from '#core/chat/chat-hours.ts'
 import { defaults } from '#core/config/app-config.ts'
 
 const at = (local: string) => new Date(`${local}:00-03:00`)

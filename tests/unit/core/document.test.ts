@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Block, piecesOf } from '#core/document/block.ts'
-import { documentHtml } from '#core/document/html.ts'
-import { blockText } from '#core/document/text.ts'
+import { type Block, textPiecesOf } from '#core/document/block.ts'
+import { documentHtml } from '#core/document/document-html.ts'
+import { blockText } from '#core/document/document-text.ts'
 import { Document, Prose } from '#core/ui/document/blocks.tsx'
-import { drawSheet } from '../../../demo/api/platform/pdf/draw.ts'
+import { drawSheet } from '../../../demo/api/platform/pdf/draw-blocks.ts'
 import { pdfText } from '../../contract/support/pdf-text.ts'
 
 describe('the marks of a text', () => {
@@ -18,7 +18,7 @@ describe('the marks of a text', () => {
     ],
     ['2 ** 3, [sem endereço] e (parênteses)', ['2 ** 3, [sem endereço] e (parênteses)']],
     ['', []],
-  ])('%s', (text, pieces) => expect(piecesOf(text)).toEqual(pieces))
+  ])('%s', (text, pieces) => expect(textPiecesOf(text)).toEqual(pieces))
 })
 
 const blocks: Block[] = [

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { partnerName } from '#core/api/contract/referral.ts'
 import { config } from '#core/config/config.ts'
 import {
+  clampInstallments,
+  clampLoanAmount,
   continueUrl,
-  fitInstallments,
-  fitLoanAmount,
-  fitPartner,
   loginUrl,
   parseContinue,
   parseLoginHint,
   simulatorUrl,
+  validPartner,
 } from '#core/links.ts'
 import { anyCharacter, fc } from '../../support/random.ts'
 
@@ -129,12 +129,12 @@ describe('hostile addresses', () => {
 
 describe("a partner's own limits", () => {
   it('can only narrow ours, and stay on the steps', () => {
-    expect(fitLoanAmount(40_000_00, 12_500_00)).toBe(12_000_00)
-    expect(fitLoanAmount(60_000_00, 90_000_00)).toBe(50_000_00)
-    expect(fitLoanAmount(60_000_00, 5)).toBe(1_000_00)
-    expect(fitInstallments(36, 24.9)).toBe(24)
-    expect(fitInstallments(36, 480)).toBe(36)
-    expect(fitInstallments(36, 0)).toBe(6)
+    expect(clampLoanAmount(40_000_00, 12_500_00)).toBe(12_000_00)
+    expect(clampLoanAmount(60_000_00, 90_000_00)).toBe(50_000_00)
+    expect(clampLoanAmount(60_000_00, 5)).toBe(1_000_00)
+    expect(clampInstallments(36, 24.9)).toBe(24)
+    expect(clampInstallments(36, 480)).toBe(36)
+    expect(clampInstallments(36, 0)).toBe(6)
   })
 })
 
@@ -182,5 +182,5 @@ it.each([
   'x'.repeat(41),
   `a/${'x'.repeat(41)}`,
 ])('an embed and the server take the same partner: %s', (name) =>
-  expect(fitPartner(name) !== undefined).toBe(v.is(partnerName, name)),
+  expect(validPartner(name) !== undefined).toBe(v.is(partnerName, name)),
 )

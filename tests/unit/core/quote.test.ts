@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '#core/config/config.ts'
-import { quoteLoan } from '#core/money/loan.ts'
-import { expectedRelease } from '#core/money/release.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
+import { expectedRelease } from '#core/money/release-date.ts'
 import { costRows } from '#core/ui/simulator/cost-rows.ts'
-import { priceFor, quoteFor, simulationOf } from '#core/ui/simulator/quote.ts'
+import { priceFor, quoteFor, simulationOf } from '#core/ui/simulator/quote-simulation.ts'
 import { resultWords } from '#core/ui/simulator/result-words.ts'
 import { fc } from '../../support/random.ts'
 

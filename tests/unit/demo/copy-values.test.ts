@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declineReasons } from '#core/api/contract/decline-reasons.ts'
-import { valueWords } from '../../../demo/api/privacy/copy/values.ts'
+import { valueWords } from '../../../demo/api/privacy/copy/value-words.ts'
 
 const facts = {
   declaredIncome: 3_000_00,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isTaken, unavailability } from '../../../demo/api/platform/database/errors.ts'
+import {
+  isUniqueViolation,
+  unavailabilityReason,
+} from '../../../demo/api/platform/database/database-errors.ts'
 
 const failure = (code: unknown, message = '') => Object.assign(new Error(message), { code })
 
@@ -18,7 +21,7 @@ test.each([
   ['SQLITE_ERROR', undefined],
   ['0', undefined],
   [53100, undefined],
-])('the code %s is told as: %s', (code, words) => expect(unavailability(failure(code))).toBe(words))
+])('the code %s is told as: %s', (code, words) => expect(unavailabilityReason(failure(code))).toBe(words))
 
 test.each([
   ['Query read timeout', 'statement took too long'],
@@ -27,13 +30,15 @@ test.each([
   ['Client has encountered a connection error and is not queryable', 'database out of reach'],
   ['the answer said: Query read timeout', undefined],
 ])('the message "%s" is told as: %s', (message, words) => {
-  expect(unavailability(new Error(message))).toBe(words)
-  expect(unavailability({ message })).toBeUndefined()
+  expect(unavailabilityReason(new Error(message))).toBe(words)
+  expect(unavailabilityReason({ message })).toBeUndefined()
 })
 
 test('what is taken is known by the code of either engine', () => {
   for (const code of ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
-    expect(isTaken(failure(code))).toBe(true)
-  for (const code of ['23503', 'SQLITE_CONSTRAINT', '', undefined]) expect(isTaken(failure(code))).toBe(false)
-  for (const none of [new Error('23505'), { code: '23505' }, undefined]) expect(isTaken(none)).toBe(false)
+    expect(isUniqueViolation(failure(code))).toBe(true)
+  for (const code of ['23503', 'SQLITE_CONSTRAINT', '', undefined])
+    expect(isUniqueViolation(failure(code))).toBe(false)
+  for (const none of [new Error('23505'), { code: '23505' }, undefined])
+    expect(isUniqueViolation(none)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fairQueue, type Holder } from '../../../demo/api/platform/limits/fair-queue.ts'
+import { fairQueue, type QueueHolder } from '../../../demo/api/platform/limits/fair-queue.ts'
 
 const busy = () => new Error('busy')
 
@@ -10,7 +10,7 @@ function watched(concurrent: number, waiting: number) {
   const ends: (() => void)[] = []
   return {
     began,
-    ask: (name: string, holders: readonly Holder[]) =>
+    ask: (name: string, holders: readonly QueueHolder[]) =>
       enqueue(holders, () => {
         began.push(name)
         return new Promise<void>((resolve) => ends.push(resolve))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maySign } from '../../../demo/api/profile/mobile.ts'
+import { mayReceiveSignatureCode } from '../../../demo/api/profile/confirm-mobile.ts'
 
 it.each([
   ['never', null, false],
@@ -9,5 +9,5 @@ it.each([
   ['72 hours before', '2026-11-18T12:00:00.000Z', true],
   ['long before', '2025-01-01T00:00:00.000Z', true],
 ] as const)('a number proved %s: %s', (_when, provedAt, may) => {
-  expect(maySign(provedAt, '2026-11-21T12:00:00.000Z')).toBe(may)
+  expect(mayReceiveSignatureCode(provedAt, '2026-11-21T12:00:00.000Z')).toBe(may)
 })

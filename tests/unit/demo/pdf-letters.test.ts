@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawable, drawSheet } from '../../../demo/api/platform/pdf/draw.ts'
+import { drawSheet, toDrawableText } from '../../../demo/api/platform/pdf/draw-blocks.ts'
 import { pdfText, windows1252 } from '../../contract/support/pdf-text.ts'
 import { fc, seed } from '../../support/random.ts'
 
@@ -34,7 +34,7 @@ describe('a PDF shows', () => {
     expect(await printed(ownSigns.join(''))).toBe(ownSigns.join(''))
   })
 
-  it('the lines of a text', () => expect(drawable('uma\noutra')).toBe('uma\noutra'))
+  it('the lines of a text', () => expect(toDrawableText('uma\noutra')).toBe('uma\noutra'))
 
   it(`no question mark for any letter with an accent, composed or not (seed ${seed})`, async () => {
     const letters = range(0xc0, 0x24f).filter((letter) => /\p{L}/u.test(letter))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Table } from '#core/document/block.ts'
-import { drawSheet } from '../../../demo/api/platform/pdf/draw.ts'
+import { drawSheet } from '../../../demo/api/platform/pdf/draw-blocks.ts'
 import { pdfText } from '../../contract/support/pdf-text.ts'
 
 const margins = { left: 56, right: 595.28 - 56, top: 56, bottom: 841.89 - 64 }

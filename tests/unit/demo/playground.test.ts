@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
-import { fromHash, initial, toHash } from '../../../demo/sites/playground/state.js'
-import { elements as described } from '../../../widget/package/elements.ts'
-import { manifest } from '../../../widget/package/manifest.ts'
+import { fromHash, initialState, toHash } from '../../../demo/sites/playground/state.js'
+import { customElementsManifest } from '../../../widget/package/custom-elements-manifest.ts'
+import { elements as described } from '../../../widget/package/element-table.ts'
 
 interface Declared {
   tagName: string
@@ -17,7 +17,7 @@ interface Declared {
   short: string
 }
 
-const elements: Declared[] = elementsOf(manifest(described) as { modules: object[] })
+const elements: Declared[] = elementsOf(customElementsManifest(described) as { modules: object[] })
 const hashes = Object.fromEntries(elements.map(({ file }) => [file, 'sha384-abc']))
 const catalogue = {
   elements,
@@ -30,7 +30,7 @@ const nasty = `"><script>alert('x')</script>&\`\${x}{y}`
 
 describe.each(elements)('the code for $tagName', (element) => {
   const chosen = {
-    ...initial(element.short),
+    ...initialState(element.short),
     attributes: Object.fromEntries(element.attributes.map(({ name }) => [name, nasty])),
     theme: 'dark',
   }
@@ -72,7 +72,7 @@ describe.each(elements)('the code for $tagName', (element) => {
 
 it('an address says no more than an element knows', () => {
   const state = fromHash(`#nope?onclick=x&loan-value=${'9'.repeat(300)}&partner=a`, elements)
-  expect(state).toEqual({ ...initial('simulator'), attributes: { partner: 'a' } })
+  expect(state).toEqual({ ...initialState('simulator'), attributes: { partner: 'a' } })
 })
 
 it.each(elements)(

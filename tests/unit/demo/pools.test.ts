@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
-import { countPool, poolCounts } from '../../../demo/api/platform/database/pool.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
+import { countPool, poolCounts } from '../../../demo/api/platform/database/pool-counts.ts'
 import { scratch } from '../../support/scratch.ts'
 
 // Not in the contract tests: they share a process, in which other files have pools open.

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeContext } from '../../../demo/api/platform/context.ts'
-import { openDatabase } from '../../../demo/api/platform/database/open.ts'
+import { createContext } from '../../../demo/api/platform/context.ts'
+import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
-import { countAddress } from '../../../demo/api/platform/limits/limit.ts'
+import { countAddress } from '../../../demo/api/platform/limits/rate-limits.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import type { Ports } from '../../../demo/api/ports/ports.ts'
 import { scratch } from '../../support/scratch.ts'
@@ -27,7 +27,7 @@ it('the list of refused addresses stays bounded, and the database refuses those 
   }
   const clock = () => new Date('2031-05-04T03:00:00.000Z')
   const ports = {} as Partial<Ports> as Ports
-  const context = makeContext({ database, clock, ports, settings: { ...defaultSettings, limits } })
+  const context = createContext({ database, clock, ports, settings: { ...defaultSettings, limits } })
   const visit = (address: string) => countAddress(context, 'loginAddress', address)
   const refused = { status: 429, retryAfterSeconds: 3600 }
   for (let number = 0; number < 10_000; number += 1) context.refusedUntil.set(`other ${number}`, end)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindOf } from '../../../demo/api/repayment/plan-reminders.ts'
+import { reminderKindOf } from '../../../demo/api/repayment/plan-reminders.ts'
 
 it.each([
   [12, 'soon'],
@@ -10,5 +10,5 @@ it.each([
   [-3, 'late'],
   [-4, undefined],
 ])('%i days before the last day to pay, the reminder is %s', (daysLeft, kind) => {
-  expect(kindOf(daysLeft)).toBe(kind)
+  expect(reminderKindOf(daysLeft)).toBe(kind)
 })

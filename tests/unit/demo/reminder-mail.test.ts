@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Installment } from '#core/api/contract/installments.ts'
-import { blockText } from '#core/document/text.ts'
-import { reminderMail } from '../../../demo/api/repayment/mails/reminders.ts'
+import { blockText } from '#core/document/document-text.ts'
+import { reminderMail } from '../../../demo/api/repayment/mails/reminder-mails.ts'
 
 /** 500 reais, of which 200 were paid before. */
 const partly: Installment = {

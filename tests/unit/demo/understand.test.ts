@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
-import type { Collected } from '../../../demo/api/ports/bank-data.ts'
-import { plainMemo } from '../../../demo/api/request/bank-data/memo.ts'
-import { type Account, readOfx } from '../../../demo/api/request/bank-data/ofx.ts'
-import { type Understood, understand } from '../../../demo/api/request/bank-data/understand.ts'
+import type { CollectedData } from '../../../demo/api/ports/bank-data.ts'
+import { plainMemo } from '../../../demo/api/request/bank-data/plain-memo.ts'
+import { readOfx, type StatementAccount } from '../../../demo/api/request/bank-data/read-ofx.ts'
+import {
+  type StatementReading,
+  understandAccounts,
+} from '../../../demo/api/request/bank-data/understand-statement.ts'
 import { fc, seed } from '../../support/random.ts'
 
 const today = '2026-11-21'
@@ -25,16 +28,16 @@ interface Parts {
 }
 
 const account = (
-  rows: Account['rows'],
+  rows: StatementAccount['rows'],
   { balanceCents = null, doubtful = 0, ...parts }: Parts = {},
-): Account => ({
+): StatementAccount => ({
   ...{ bankId: '', id: '1', start: undefined, end: undefined, rows, ...parts },
   doubtful: Array(doubtful).fill({ date: undefined, memo: 'X', why: 'unreadable' }),
   balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
 })
 
 /** A row as it is listed with why it does not count. */
-const shown = ({ date, cents, memo, why }: Account['rows'][number] & { why: string }) => ({
+const shown = ({ date, cents, memo, why }: StatementAccount['rows'][number] & { why: string }) => ({
   date,
   cents,
   memo,
@@ -42,13 +45,13 @@ const shown = ({ date, cents, memo, why }: Account['rows'][number] & { why: stri
 })
 
 /** What the rows must have. */
-function understood(...accounts: Account[]): Understood {
-  const found = understand(accounts, today)
+function understood(...accounts: StatementAccount[]): StatementReading {
+  const found = understandAccounts(accounts, today)
   if (typeof found === 'string') throw new Error(found)
   return found
 }
 
-const figuresOf = (...accounts: Account[]): Collected => understood(...accounts).collected
+const figuresOf = (...accounts: StatementAccount[]): CollectedData => understood(...accounts).collected
 
 /** A statement of this many days that ended some days ago. */
 const over = (days: number, daysAgo = 0) => {
@@ -74,7 +77,7 @@ describe('the averages of a statement', () => {
     ['rows of which one is doubtful', account(over(28), { doubtful: 1 }), undefined],
     ['rows of which most are doubtful', account(over(28), { doubtful: 3 }), 'statement_unreadable'],
   ])('are taken of %s or not', (_what, statement, fault) => {
-    const found = understand([statement], today)
+    const found = understandAccounts([statement], today)
     expect(typeof found === 'string' ? found : undefined).toBe(fault)
   })
 
@@ -285,7 +288,7 @@ describe('the averages of a statement', () => {
 describe('the rows of a statement', () => {
   const month = 30.44 / 30
   const rows = over(30)
-  const income = (...more: Account['rows']) => figuresOf(account([...rows, ...more])).monthlyIncome
+  const income = (...more: StatementAccount['rows']) => figuresOf(account([...rows, ...more])).monthlyIncome
 
   it('are balances by their words', () => {
     for (const memo of [
@@ -450,7 +453,7 @@ describe('the rows of a statement', () => {
     ['do not fit, with one not read', 500_01, { doubtful: 1 }, undefined],
   ])('%s the balances before and after', (_what, balanceCents, parts, fault) => {
     const before = row(rows[0]!.date, -400_00, 'SALDO ANTERIOR')
-    const found = understand([account([before, ...rows], { balanceCents, ...parts })], today)
+    const found = understandAccounts([account([before, ...rows], { balanceCents, ...parts })], today)
     expect(typeof found === 'string' ? found : undefined).toBe(fault)
   })
 })
@@ -494,7 +497,7 @@ describe('what is understood of a statement', () => {
   it('counts a row once that two exports tell in other words, on a day that both have whole', () => {
     const told = (from: number, to: number, memo: string, cents = 850_00) =>
       account([row(days(from), 1_00, 'X'), row(days(9), cents, memo), row(days(to), -1_00, 'Y')])
-    const incomeOf = (...parts: Account[]) =>
+    const incomeOf = (...parts: StatementAccount[]) =>
       understood(...parts)
         .income.map(({ cents }) => cents)
         .sort()
@@ -544,7 +547,7 @@ describe('what is understood of a statement', () => {
       expect(understood(account(over(40), { balanceCents: 1_00 }), rest).accounts[1]).toMatchObject({
         balanceCents: 7_00,
       })
-    expect(understand([idle], today)).toBe('statement_too_short')
+    expect(understandAccounts([idle], today)).toBe('statement_too_short')
   })
 
   it.each([
@@ -586,7 +589,11 @@ describe('what is understood of a statement', () => {
     ['PIX RECEBIDO LARA SOUZA', false],
     ['PIX RECEBIDO DAVILA E LARA LTDA', false],
   ])("takes %s for the holder's own money: %s", (memo, isOwn) => {
-    const found = understand([account([...over(40), row(days(3), 70_00, memo)])], today, 'Lara Souza Dávila')
+    const found = understandAccounts(
+      [account([...over(40), row(days(3), 70_00, memo)])],
+      today,
+      'Lara Souza Dávila',
+    )
     expect(typeof found === 'string' ? found : found.leftOut.map(({ why }) => why)).toEqual(
       isOwn ? ['own-money'] : [],
     )
@@ -630,7 +637,7 @@ describe('what is understood of a statement', () => {
             { id: String(at % 2) },
           ),
         )
-        const found = understand(written, today)
+        const found = understandAccounts(written, today)
         if (typeof found === 'string') return
         const { income, installments, spent, leftOut } = found
         const keyOf = ({ date, cents, memo }: { date?: string; cents?: number; memo: string }) =>
@@ -659,7 +666,7 @@ const readOne = (file: Buffer | string) => {
   const found = readOfx(Buffer.from(file as string))
   return typeof found === 'string' ? found : found[0]!
 }
-const centsOf = (file: Buffer) => (readOne(file) as Account).rows.map(({ cents }) => cents)
+const centsOf = (file: Buffer) => (readOne(file) as StatementAccount).rows.map(({ cents }) => cents)
 
 describe('a statement file', () => {
   it.each([
@@ -748,7 +755,7 @@ describe('a statement file', () => {
 
   it('names one account however its numbers are padded', () => {
     const idOf = (bank: string, number: string) =>
-      (readOne(`<OFX><STMTRS><BANKID>${bank}<ACCTID>${number}<BANKTRANLIST></OFX>`) as Account).id
+      (readOne(`<OFX><STMTRS><BANKID>${bank}<ACCTID>${number}<BANKTRANLIST></OFX>`) as StatementAccount).id
     expect(idOf('0341', '0012-3')).toBe(idOf('341', '123'))
   })
 
@@ -772,7 +779,7 @@ describe('a statement file', () => {
   ])('of account 1234 56789-0 and of %j %j %j is of so many accounts: %i', (bank, branch, number, count) => {
     const parts = [accountOf('0341', '1234', '56789-0'), accountOf(bank, branch, number)]
     for (const written of [parts, parts.toReversed()]) {
-      const read = readOfx(Buffer.from(`<OFX>${written.join('')}</OFX>`)) as Account[]
+      const read = readOfx(Buffer.from(`<OFX>${written.join('')}</OFX>`)) as StatementAccount[]
       expect(understood(...read).accounts).toHaveLength(count)
     }
   })
@@ -825,7 +832,7 @@ describe('a statement file', () => {
   ])('has the day %s', (written, date) => {
     const found = readOne(
       `<OFX><STMTRS><BANKTRANLIST><STMTTRN><DTPOSTED>${written}<TRNAMT>1</STMTTRN>`,
-    ) as Account
+    ) as StatementAccount
     expect([found.rows[0]?.date, found.doubtful.length]).toEqual([date, date ? 0 : 1])
   })
 
@@ -842,7 +849,7 @@ describe('a statement file', () => {
     ['a year that tells', ['2026-11-25', '05/10/2026'], ['2026-11-25', '2026-10-05']],
   ])('has days written with %s', (_what, written, dates) => {
     const rows = written.map((day) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>1</STMTTRN>`).join('')
-    const found = readOne(`<OFX><STMTRS><BANKTRANLIST>${rows}`) as Account
+    const found = readOne(`<OFX><STMTRS><BANKTRANLIST>${rows}`) as StatementAccount
     expect(found.rows.map(({ date }) => date)).toEqual(dates)
     expect(found.doubtful).toHaveLength(written.length - dates.length)
   })
@@ -853,11 +860,11 @@ describe('a statement file', () => {
     const ledger = '<LEDGERBAL><BALAMT>5.00<DTASOF>20261105</LEDGERBAL>'
     for (const both of [other + ledger, ledger + other, `<BALLIST>${other}</BALLIST>${ledger}`])
       expect(readOne(rows + both)).toMatchObject({ balance: { cents: 5_00, date: '2026-11-05' } })
-    expect((readOne(rows + other) as Account).balance).toBeUndefined()
+    expect((readOne(rows + other) as StatementAccount).balance).toBeUndefined()
   })
 
   it('has a final balance that may lack its mark, beside the one that can be drawn', () => {
-    const balance = (text: string) => (readOne(text) as Account).balance
+    const balance = (text: string) => (readOne(text) as StatementAccount).balance
     const rows = '<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00</STMTTRN>'
     expect(balance(`${rows}<AVAILBAL><BALAMT>9.00</AVAILBAL><LEDGERBAL><BALAMT>12345`)).toMatchObject({
       cents: 12_345_00,
@@ -868,7 +875,7 @@ describe('a statement file', () => {
 
   it('leaves out an amount in another currency', () => {
     const row = (more: string) =>
-      readOne(`<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00${more}</STMTTRN>`) as Account
+      readOne(`<OFX><STMTRS><STMTTRN><DTPOSTED>20261005<TRNAMT>1.00${more}</STMTTRN>`) as StatementAccount
     expect(row('<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>').doubtful).toMatchObject([{ why: 'currency' }])
     expect(row('<CURRENCY><CURSYM>BRL</CURRENCY>').doubtful).toEqual([])
     expect(row('<ORIGCURRENCY><CURSYM>USD</ORIGCURRENCY>').doubtful).toEqual([])
@@ -889,7 +896,7 @@ describe('a statement file', () => {
       parts(100, (at) => `<BRANCHID>${at}<ACCTID>${10_000 + at}${rows(180, '')}`),
       parts(2, (at) => `<ACCTID>1${rows(9_000, at ? 'A' : 'B')}`),
     ])
-      understand(readOfx(file) as Account[], today)
+      understandAccounts(readOfx(file) as StatementAccount[], today)
     readOfx(parts(120_000, () => ''))
     expect(process.cpuUsage(started).user).toBeLessThan(4_000_000)
   })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { operation } from '#core/api/contract/operation.ts'
+import { defineOperation } from '#core/api/contract/operation.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { validate } from '../../../demo/api/platform/http/validation.ts'
 
-const row = operation({
+const row = defineOperation({
   id: 'planted',
   method: 'POST',
   path: '/api/v1/planted/{id}',
@@ -54,7 +54,7 @@ test.each([
 ])('%j: %j', (raw, told) => expect(faults(raw)).toEqual(told))
 
 test('nothing declared is nothing taken', () => {
-  const none = operation({
+  const none = defineOperation({
     id: 'none',
     method: 'POST',
     path: '/api/v1/none',

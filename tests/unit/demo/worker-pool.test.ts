@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Sheet } from '../../../demo/api/platform/pdf/draw.ts'
-import { TaskFailed, workerPool } from '../../../demo/api/platform/workers/pool.ts'
+import type { Sheet } from '../../../demo/api/platform/pdf/draw-blocks.ts'
+import { TaskFailed, workerPool } from '../../../demo/api/platform/workers/worker-pool.ts'
 import { pdfText } from '../../contract/support/pdf-text.ts'
 
 const sheet = (title: string): Sheet => ({ title, blocks: [], footer: 'F', madeAt: new Date(0) })

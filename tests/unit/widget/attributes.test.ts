@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { number, percent } from '../../../widget/attributes.ts'
+import { numberAttribute, percentAttribute } from '../../../widget/attributes.ts'
 
 describe('what a page writes in an attribute', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what a page writes in an attribute', () => {
     [' 9 ', 9],
     ['', undefined],
     [null, undefined],
-  ])('of an amount, %j, is %s', (text, value) => expect(number(text)).toBe(value))
+  ])('of an amount, %j, is %s', (text, value) => expect(numberAttribute(text)).toBe(value))
 
   it.each([
     ['2.125', 2.125],
@@ -19,5 +19,5 @@ describe('what a page writes in an attribute', () => {
     ['1.000', 1],
     ['', undefined],
     [null, undefined],
-  ])('of a rate in percent, %j, is %s', (text, value) => expect(percent(text)).toBe(value))
+  ])('of a rate in percent, %j, is %s', (text, value) => expect(percentAttribute(text)).toBe(value))
 })

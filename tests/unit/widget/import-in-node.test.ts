@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { embeds } from '../../../portal/build/recipe/widget.mjs'
+import { embeds } from '../../../portal/build/recipe/build-widget.mjs'
 
 const node = (script: string) => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
 

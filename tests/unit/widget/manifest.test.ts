@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { elements } from '../../../widget/package/elements.ts'
-import { manifest } from '../../../widget/package/manifest.ts'
-import { elementTypes } from '../../../widget/package/types.ts'
+import { customElementsManifest } from '../../../widget/package/custom-elements-manifest.ts'
+import { elements } from '../../../widget/package/element-table.ts'
+import { elementTypes } from '../../../widget/package/framework-types.ts'
 
 interface Module {
   exports: { name: string }[]
@@ -9,7 +9,7 @@ interface Module {
 }
 
 it('exports each type that a member of an element has, by the name that the typings give it', () => {
-  const { modules } = manifest(elements) as { modules: Module[] }
+  const { modules } = customElementsManifest(elements) as { modules: Module[] }
   const used = modules.flatMap(({ declarations, exports }) =>
     JSON.stringify(declarations.map(({ members }) => members.map(({ type }) => type?.text)))
       .match(/Credit\w+/g)

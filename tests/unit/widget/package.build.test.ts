@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
 import { codeOf } from '../../../demo/sites/playground/snippets.js'
-import { embeds } from '../../../portal/build/recipe/widget.mjs'
-import { elements } from '../../../widget/package/elements.ts'
-import { cssProperties } from '../../../widget/package/properties.ts'
-import { roomCss } from '../../../widget/package/room.ts'
+import { embeds } from '../../../portal/build/recipe/build-widget.mjs'
+import { cssProperties } from '../../../widget/package/css-properties.ts'
+import { elements } from '../../../widget/package/element-table.ts'
+import { reservedHeightCss } from '../../../widget/package/reserved-height.ts'
 
 const run = promisify(execFile)
 const read = (file: string) => readFile(file, 'utf8')
@@ -68,7 +68,7 @@ describe('the package of the embeds', () => {
     'tells of <$tag> what its guide tells',
     async ({ tag, attributes, events, parts, room }) => {
       const guide = await read(`widget/${tag.replace('credit-', '')}/README.md`)
-      expect(guide).toContain(roomCss({ tag, room }))
+      expect(guide).toContain(reservedHeightCss({ tag, room }))
       const rows = attributeRows(guide)
       expect(rows.map(({ name, property }) => [name, property])).toEqual(
         attributes.map(({ name, property }) => [name, property]),

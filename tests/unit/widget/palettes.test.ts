@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '#core/config/contrast.ts'
-import { palettes, palettesCss } from '../../../widget/package/palettes.ts'
-import { cssProperties } from '../../../widget/package/properties.ts'
+import { contrastRatio } from '#core/config/contrast.ts'
+import { cssProperties } from '../../../widget/package/css-properties.ts'
+import { palettes, palettesCss } from '../../../widget/package/theme-palettes.ts'
 
 /** What is read on what, with the least contrast (WCAG 2.2, 1.4.6 and 1.4.11). */
 const pairs = [
@@ -20,7 +20,7 @@ const pairs = [
 describe.each(Object.entries(palettes))('the palette %s', (_name, palette) => {
   it.each(pairs)('%s on %s has a contrast of %d, light and dark', (ink, paper, least) => {
     for (const theme of [0, 1] as const)
-      expect(contrast(palette[ink][theme], palette[paper][theme])).toBeGreaterThanOrEqual(least)
+      expect(contrastRatio(palette[ink][theme], palette[paper][theme])).toBeGreaterThanOrEqual(least)
   })
 })
 

@@ -1,10 +1,10 @@
 import { Engine } from 'php-parser'
 import { describe, expect, it } from 'vitest'
 import { downloads, referencePath } from '#core/hosting/downloads.ts'
-import { elements } from '../../../widget/package/elements.ts'
+import { elements } from '../../../widget/package/element-table.ts'
 import { partnerFiles, references } from '../../../widget/package/partner-files.ts'
-import { roomCss } from '../../../widget/package/room.ts'
-import { php } from '../../../widget/package/woocommerce.ts'
+import { reservedHeightCss } from '../../../widget/package/reserved-height.ts'
+import { phpString } from '../../../widget/package/woocommerce.ts'
 
 const portal = 'https://portal.example'
 const files = partnerFiles('1.2.3', portal)
@@ -17,7 +17,12 @@ describe.each([
 ])('%s', (_, text) => {
   it.each(elements)('tells all of <$tag>', (element) => {
     const { tag, portuguese, attributes, events, parts, slots, quote = {} } = element
-    for (const what of [portuguese, `<${tag}`, roomCss(element), `${portal}/widget/v1/${tag.slice(7)}.js`])
+    for (const what of [
+      portuguese,
+      `<${tag}`,
+      reservedHeightCss(element),
+      `${portal}/widget/v1/${tag.slice(7)}.js`,
+    ])
       expect(text).toContain(what)
     const named = { ...events, ...parts, ...slots, ...quote }
     const all = [...attributes, ...Object.entries(named).map(([name, about]) => ({ name, ...about }))]
@@ -182,7 +187,7 @@ describe('the plugin for WooCommerce', () => {
   })
 
   it.each(["d'água", '\\', "\\'; exit; //", '$x {$y} `z`'])('writes %s as text', (text) => {
-    const [written] = nodes(new Engine({}).parseEval(`return ${php(text)};`)).filter(
+    const [written] = nodes(new Engine({}).parseEval(`return ${phpString(text)};`)).filter(
       ({ kind }) => kind === 'string',
     )
     expect(written?.value).toBe(text)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readAttributes } from '../../../widget/attributes.ts'
-import { attributes, settle } from '../../../widget/price/schema.ts'
+import { attributes, readSettings } from '../../../widget/price/schema.ts'
 
 const settings = (written: Record<string, string>) =>
-  settle(readAttributes(attributes, { getAttribute: (name) => written[name] ?? null }))
+  readSettings(readAttributes(attributes, { getAttribute: (name) => written[name] ?? null }))
 
 it.each<[Record<string, string>, object]>([
   [{}, { amount: undefined, installmentsQty: 12, portalUrl: '', partner: undefined }],

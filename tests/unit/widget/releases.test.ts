@@ -5,7 +5,7 @@ import { scratch } from '../../support/scratch.ts'
 
 // Read when the recipe is loaded, as in an operator's build.
 vi.stubEnv('PUBLIC_URL', 'https://portal.example')
-const { refuseOtherBytes, versionOf } = await import('../../../portal/build/recipe/widget.mjs')
+const { refuseOtherBytes, versionOf } = await import('../../../portal/build/recipe/build-widget.mjs')
 
 let folder: string
 beforeEach(async () => {

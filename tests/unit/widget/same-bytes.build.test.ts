@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type OutputOptions, type Plugin, type RollupOptions, rollup } from 'rollup'
 import { describe, expect, it } from 'vitest'
-import { portalLogin, widget } from '../../../portal/build/recipe/widget.mjs'
+import { buildElement, portalLogin } from '../../../portal/build/recipe/build-widget.mjs'
 
 const hashOf = (code: string) => createHash('sha384').update(code).digest('base64')
 
@@ -34,8 +34,8 @@ async function madeAgain({ output, plugins, ...options }: RollupOptions): Promis
  */
 describe('the same tree makes the same bytes', () => {
   it.each([
-    ['all elements', widget('credit'), 'v1'],
-    ['the simulator', widget('simulator'), 'v1'],
+    ['all elements', buildElement('credit'), 'v1'],
+    ['the simulator', buildElement('simulator'), 'v1'],
     ['the whole login', portalLogin(), 'v1/portal'],
   ])(
     'of %s',

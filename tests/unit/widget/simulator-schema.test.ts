@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { attributeOf, readAttributes } from '../../../widget/attributes.ts'
-import { attributes, settle } from '../../../widget/simulator/schema.ts'
+import { attributes, readSettings } from '../../../widget/simulator/schema.ts'
 import { anyCharacter, fc } from '../../support/random.ts'
 
 const settings = (written: Record<string, string> = {}) =>
-  settle(readAttributes(attributes, { getAttribute: (name) => written[name] ?? null }))
+  readSettings(readAttributes(attributes, { getAttribute: (name) => written[name] ?? null }))
 
 describe('the attributes of <credit-simulator>', () => {
   it.each<[Record<string, string>, object]>([

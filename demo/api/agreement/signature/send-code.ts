@@ -1,25 +1,25 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendSignatureCode } from '#core/api/contract/signature.ts'
-import { calledName } from '#core/format/called-name.ts'
-import { cutEmail } from '#core/format/cut-email.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import { redactEmail } from '#core/format/redact-email.ts'
 import { changeInDoubt, makeFreezeLink } from '../../identity/former-emails.ts'
-import { holdAccount } from '../../identity/frozen-account.ts'
+import { lockActiveAccount } from '../../identity/frozen-account.ts'
 import { countMail } from '../../identity/send-code.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Visit } from '../../platform/http/device.ts'
-import { sendMail } from '../../platform/mail/send.ts'
-import { canSendSms, sendSms } from '../../platform/mail/sms.ts'
-import { signsFrom } from '../../profile/mobile.ts'
-import { signatureCodeMail, signatureCodeSms } from '../mails.ts'
-import type { SignableLoan } from '../signable.ts'
-import { record } from '../trail.ts'
-import { issueSignatureCode, pendingSignatureCode } from './codes.ts'
-import { readForSigning } from './signing.ts'
+import type { Visit } from '../../platform/http/visit-device.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { canSendSms, sendSms } from '../../platform/mail/send-sms.ts'
+import { mobileTrustedFrom } from '../../profile/confirm-mobile.ts'
+import { signatureCodeMail, signatureCodeSms } from '../agreement-mails.ts'
+import { recordEvidence } from '../record-evidence.ts'
+import type { SignableLoan } from '../signable-loan.ts'
+import { readForSigning } from './read-for-signing.ts'
+import { issueSignatureCode, pendingSignatureCode } from './signature-codes.ts'
 
-const cutMobile = (mobile: string) => `*****-${mobile.slice(-4)}`
+const redactMobile = (mobile: string) => `*****-${mobile.slice(-4)}`
 
-interface Asked {
+interface CodeRequest {
   userId: string
   loanId: string
   contentHash: string
@@ -30,21 +30,21 @@ interface Asked {
  * Sends the code that signs exactly the contract the user has read. It goes by mail (to the previous mailbox
  * for some days after a change) and to a mobile verified before the request.
  */
-export async function sendCodeToSign(
+export async function sendCodeForSignature(
   context: Context,
   transaction: Database,
-  asked: Asked,
+  asked: CodeRequest,
 ): Promise<Answer<typeof sendSignatureCode>> {
   const { content, person, bound } = await readForSigning(context, transaction, asked)
-  await holdAccount(transaction, asked.userId)
-  const { change, email, mobile, said } = await wayTo(context, transaction, asked.userId, person)
+  await lockActiveAccount(transaction, asked.userId)
+  const { change, email, mobile, said } = await codeDestinations(context, transaction, asked.userId, person)
   await countMail({ ...context, database: transaction }, 'signature', email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
   const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
   const freeze = change && (await makeFreezeLink(context, transaction, change))
   const mail = signatureCodeMail({
     ...facts,
-    firstName: calledName(person),
+    firstName: nameToCall(person),
     hash: bound.contentHash,
     freeze,
     publicUrl: context.settings.publicUrl,
@@ -58,12 +58,12 @@ export async function sendCodeToSign(
       { text: signatureCodeSms(facts), code },
     )
   const { loanId, contentHash: detail } = bound
-  await record(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
+  await recordEvidence(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
   return { expiresAt, tries: context.settings.code.tries, ...said }
 }
 
 /** The pending code for this contract, with the same destination data as when it was sent. */
-export async function codeSent(
+export async function sentCodeAnswer(
   context: Context,
   userId: string,
   person: SignableLoan['person'],
@@ -71,23 +71,30 @@ export async function codeSent(
 ): Promise<Answer<typeof sendSignatureCode> | null> {
   const pending = await pendingSignatureCode(context, context.database, bound)
   if (!pending) return null
-  const { said } = await wayTo(context, context.database, userId, person)
+  const { said } = await codeDestinations(context, context.database, userId, person)
   return { ...pending, ...said }
 }
 
 /** Destinations of a user's codes, and what the answer says about them. */
-async function wayTo(context: Context, database: Database, userId: string, person: SignableLoan['person']) {
+async function codeDestinations(
+  context: Context,
+  database: Database,
+  userId: string,
+  person: SignableLoan['person'],
+) {
   const change = await changeInDoubt(context, database, userId)
   const email = change?.email ?? person.email
-  const withoutSms = whyNoSms(canSendSms(context.settings), person, change?.changedAt)
+  const withoutSms = smsRefusalReason(canSendSms(context.settings), person, change?.changedAt)
   const mobile = withoutSms ? null : person.signingMobile
   const said = {
-    email: cutEmail(email),
+    email: redactEmail(email),
     emailUntil: change?.expiresAt ?? null,
-    mobile: mobile && cutMobile(mobile),
+    mobile: mobile && redactMobile(mobile),
     withoutSms,
     smsFrom:
-      withoutSms === 'too-recent' && person.mobileProvedAt !== null ? signsFrom(person.mobileProvedAt) : null,
+      withoutSms === 'too-recent' && person.mobileProvedAt !== null
+        ? mobileTrustedFrom(person.mobileProvedAt)
+        : null,
   }
   return { change, email, mobile, said }
 }
@@ -96,7 +103,7 @@ async function wayTo(context: Context, database: Database, userId: string, perso
  * Why the code is not sent by SMS; null if it is. A number verified shortly before an open change of e-mail,
  * or since, may belong to an attacker who made the change.
  */
-function whyNoSms(
+function smsRefusalReason(
   isSms: boolean,
   { signingMobile, mobileProvedAt }: SignableLoan['person'],
   changedAt: string | undefined,
@@ -104,5 +111,5 @@ function whyNoSms(
   if (!isSms) return 'unavailable'
   if (mobileProvedAt === null) return 'unproved'
   if (!signingMobile) return 'too-recent'
-  return changedAt !== undefined && signsFrom(mobileProvedAt) > changedAt ? 'email-changed' : null
+  return changedAt !== undefined && mobileTrustedFrom(mobileProvedAt) > changedAt ? 'email-changed' : null
 }

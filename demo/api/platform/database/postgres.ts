@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { keptName } from './kept-query.ts'
-import { countPool } from './pool.ts'
+import { countPool } from './pool-counts.ts'
+import { preparedName } from './prepared-query.ts'
 
 const int8 = 20
 
@@ -13,10 +13,10 @@ const limits = {
 }
 
 /** Makes a connection parse and plan each kept query only once. */
-function keepPrepared(client: pg.ClientBase): void {
+function prepareQueries(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (text: string | pg.QueryConfig, values?: unknown[]) => unknown
   client.query = ((text: string, values?: unknown[]) => {
-    const name = keptName(text)
+    const name = preparedName(text)
     return name === undefined ? query(text, values) : query({ name, text, values })
   }) as typeof client.query
 }
@@ -42,7 +42,7 @@ export function postgresDialect(url: string, isPatient = false): PostgresDialect
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
-      keepPrepared(client)
+      prepareQueries(client)
     })
     countPool(pool)
     return pool

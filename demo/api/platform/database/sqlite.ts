@@ -9,7 +9,7 @@ import {
   sql,
 } from 'kysely'
 import Libsql from 'libsql'
-import { makeDataFolder } from '../data-folder.ts'
+import { createDataFolder } from '../data-folder.ts'
 import type { Database } from './schema.ts'
 
 const busyMs = 10_000
@@ -68,7 +68,7 @@ const mostKept = 500
  * Caches prepared statements by their text: preparing them again took a fifth of the time of a read.
  * Statements that change tables clear the cache, because a prepared statement keeps its column names.
  */
-function keepPrepared(database: Libsql.Database): Libsql.Database {
+function prepareQueries(database: Libsql.Database): Libsql.Database {
   const kept = new Map<string, Libsql.Statement>()
   const prepare = database.prepare.bind(database)
   database.prepare = ((text: string) => {
@@ -83,8 +83,8 @@ function keepPrepared(database: Libsql.Database): Libsql.Database {
 
 /** The embedded engine: one file in the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
-  makeDataFolder(dataDir)
-  return new OneWriterDialect({ database: keepPrepared(openFile(databaseFile(dataDir))) })
+  createDataFolder(dataDir)
+  return new OneWriterDialect({ database: prepareQueries(openFile(databaseFile(dataDir))) })
 }
 
 /**
@@ -92,7 +92,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
  * deleted rows. While another connection reads, the next call does it. PostgreSQL cleans up by itself
  * (autovacuum).
  */
-export async function emptyLog(database: Database): Promise<void> {
+export async function emptyWriteAheadLog(database: Database): Promise<void> {
   if (!isSqlite(database)) return
   await sql`pragma wal_checkpoint(truncate)`.execute(database)
 }

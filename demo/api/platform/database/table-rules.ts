@@ -9,7 +9,7 @@ export type Owner = 'account' | 'user' | 'loan' | 'document' | 'nobody'
  *   became one;
  * - proof: kept for the retention period of a consent's proof;
  * - support: kept for the retention period of support conversations;
- * - emptied: the row stays without identifying data, as privacy/erase.ts defines column by column;
+ * - emptied: the row stays without identifying data, as privacy/erase-account.ts defines column by column;
  * - nothing: the table holds no personal data.
  */
 export type Disposal = 'erased' | 'contract' | 'proof' | 'support' | 'emptied' | 'nothing'

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
-import { errorItem, refusal, sendError } from './errors.ts'
+import { createRefusal, errorItem, sendError } from './api-errors.ts'
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** An address that cannot be decoded is taken by its letters: it is no page's, and gets the page that says so. */
-function decodable(url: string): string {
+/** A URL that cannot be decoded is used undecoded: it matches no page, so the not-found page is sent. */
+function decodableUrl(url: string): string {
   if (url.startsWith('/api/')) return url
   const [path = '', ...query] = url.split('?')
   try {
@@ -22,11 +22,11 @@ export function refuseBrokenRequests(
   headers: Record<string, string>,
 ): Pick<FastifyServerOptions, 'rewriteUrl' | 'frameworkErrors' | 'clientErrorHandler'> {
   return {
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     frameworkErrors(error, _request, reply) {
       // An id longer than any of ours does not exist.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-      const refused = tooLong ? refusal(404, 'not_found') : refusal(400, 'malformed_body')
+      const refused = tooLong ? createRefusal(404, 'not_found') : createRefusal(400, 'malformed_body')
       sendError(reply.headers(headers), refused)
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {

@@ -1,10 +1,10 @@
-import type { Answer, Operation, Parsed } from '#core/api/contract/operation.ts'
+import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
 import type { Database } from '../database/schema.ts'
-import type { Visit } from './device.ts'
-import type { Download } from './download.ts'
+import type { Download } from './send-download.ts'
+import type { Visit } from './visit-device.ts'
 
 /** The authenticated caller. */
-export interface Identity {
+export interface CallerIdentity {
   userId: string
   sessionId: string
   /** Set for a hand-off token: the only loan it may send documents for. */
@@ -12,25 +12,27 @@ export interface Identity {
 }
 
 /** What a handler receives besides the parsed values. */
-interface Origin extends Visit {
+interface RequestOrigin extends Visit {
   /** The Authorization header, for the public operation that ends a session. */
   authorization?: string
   /** The X-Second-Factor header, for a public operation that requires it. */
   secondFactor?: string
 }
 
-export interface Owner extends Identity {
+export interface AuthenticatedCaller extends CallerIdentity {
   visit: Visit
   /** Use it for all writes: it is the transaction that also stores the idempotency key, if there is one. */
   database: Database
 }
 
-type Handler<O extends Operation, Extra, A = Answer<O>> = (call: Parsed<O> & Extra) => Promise<A>
+type OperationHandler<O extends Operation, Extra, A = Answer<O>> = (
+  call: ParsedInput<O> & Extra,
+) => Promise<A>
 
 /** Registers operations of the contract with their handlers. */
 export interface ContractRoutes {
   /** A public operation. */
-  open<O extends Operation>(operation: O, handler: Handler<O, Origin>): void
+  open<O extends Operation>(operation: O, handler: OperationHandler<O, RequestOrigin>): void
   /**
    * An operation that requires the user's bearer token.
    *
@@ -38,8 +40,8 @@ export interface ContractRoutes {
    */
   own<O extends Operation>(
     operation: O,
-    handler: Handler<O, Owner>,
-    levelOf?: (call: Parsed<O> & Identity) => Promise<Operation['stepUp']>,
+    handler: OperationHandler<O, AuthenticatedCaller>,
+    levelOf?: (call: ParsedInput<O> & CallerIdentity) => Promise<Operation['stepUp']>,
   ): void
   /**
    * The same in two parts, for operations with an idempotency key. `prepare` runs before the transaction:
@@ -48,8 +50,8 @@ export interface ContractRoutes {
    */
   ownPrepared<O extends Operation, Prepared>(
     operation: O,
-    prepare: Handler<O, Owner, Prepared>,
-    handler: Handler<O, Owner & { prepared: Prepared }>,
+    prepare: OperationHandler<O, AuthenticatedCaller, Prepared>,
+    handler: OperationHandler<O, AuthenticatedCaller & { prepared: Prepared }>,
   ): void
   /**
    * Like `own`, for operations with an idempotency key. `show` makes the answer from the one that was kept, after
@@ -57,23 +59,29 @@ export interface ContractRoutes {
    */
   ownShown<O extends Operation>(
     operation: O,
-    handler: Handler<O, Owner>,
-    show: (call: Parsed<O> & Owner, kept: Answer<O>) => Promise<Answer<O>>,
+    handler: OperationHandler<O, AuthenticatedCaller>,
+    show: (call: ParsedInput<O> & AuthenticatedCaller, kept: Answer<O>) => Promise<Answer<O>>,
   ): void
   /** Like `own`, but answers with a file. */
-  download<O extends Operation>(operation: O, handler: Handler<O, Owner, Download>): void
+  download<O extends Operation>(
+    operation: O,
+    handler: OperationHandler<O, AuthenticatedCaller, Download>,
+  ): void
   /** Like `own`, but answers with server-sent events until they end or the client disconnects. */
   stream<O extends Operation>(
     operation: O,
-    handler: Handler<O, Owner & { gone: AbortSignal }, AsyncIterable<string>>,
+    handler: OperationHandler<O, AuthenticatedCaller & { gone: AbortSignal }, AsyncIterable<string>>,
   ): void
   /** Like `own`, with the bytes of the request body. */
-  upload<O extends Operation>(operation: O, handler: Handler<O, Owner & { content: Buffer }>): void
+  upload<O extends Operation>(
+    operation: O,
+    handler: OperationHandler<O, AuthenticatedCaller & { content: Buffer }>,
+  ): void
   /** Like `ownPrepared`, with the bytes of the request body. */
   uploadPrepared<O extends Operation, Prepared>(
     operation: O,
-    prepare: Handler<O, Owner & { content: Buffer }, Prepared>,
-    handler: Handler<O, Owner & { content: Buffer; prepared: Prepared }>,
+    prepare: OperationHandler<O, AuthenticatedCaller & { content: Buffer }, Prepared>,
+    handler: OperationHandler<O, AuthenticatedCaller & { content: Buffer; prepared: Prepared }>,
   ): void
   /** Ids of the operations registered so far. */
   served: ReadonlySet<string>

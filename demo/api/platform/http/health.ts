@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { refusal } from './errors.ts'
+import { createRefusal } from './api-errors.ts'
 
 const longestMs = 1500
 
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
       await Promise.race([ask(), tooLong])
       return { status: 'ok' }
     } catch {
-      throw refusal(503, 'unavailable', 1)
+      throw createRefusal(503, 'unavailable', 1)
     } finally {
       clearTimeout(timer)
     }

@@ -5,27 +5,28 @@ import type { Operation } from '#core/api/contract/operation.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { refusal } from './errors.ts'
+import { createRefusal } from './api-errors.ts'
 
 const keyShape = /^[\x21-\x7e]{1,255}$/
 const keepSeconds = 24 * 60 * 60
 // A process that dies leaves its claim behind; after this time another may take it over.
 const claimSeconds = 60
 
-interface Request {
+interface IdempotentRequest {
   operation: Operation
   key: string | string[] | undefined
   userId: string
   parsed: unknown
 }
 
-interface Key {
+interface IdempotencyKey {
   userId: string
   operation: string
   key: string
 }
 
-const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotencyKeys'>) => where.and({ ...key })
+const whereKeyIs = (key: IdempotencyKey) => (where: ExpressionBuilder<Schema, 'idempotencyKeys'>) =>
+  where.and({ ...key })
 
 /**
  * Runs an operation once per idempotency key: a retry with the same content gets the first answer again. The
@@ -33,13 +34,13 @@ const matching = (key: Key) => (where: ExpressionBuilder<Schema, 'idempotencyKey
  * used again. `prepare` runs before the transaction, and not for a retry: it does what must count even if the
  * run is refused (a guess), and slow work that needs no transaction. The run receives its result.
  */
-export async function idempotently<Prepared>(
+export async function runOnce<Prepared>(
   { database, clock }: Context,
-  { operation, key: given, userId, parsed }: Request,
+  { operation, key: given, userId, parsed }: IdempotentRequest,
   run: (transaction: Database, prepared: Prepared) => Promise<unknown>,
   prepare: () => Promise<Prepared>,
 ): Promise<unknown> {
-  if (typeof given !== 'string' || !keyShape.test(given)) throw refusal(400, 'idempotency_key_required')
+  if (typeof given !== 'string' || !keyShape.test(given)) throw createRefusal(400, 'idempotency_key_required')
   const key = { userId, operation: operation.id, key: given }
   const claim = randomUUID()
   const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
@@ -72,7 +73,7 @@ export async function idempotently<Prepared>(
     .returning('claim')
     .executeTakeFirst()
 
-  if (!claimed) return replay(database, key, requestHash)
+  if (!claimed) return replayAnswer(database, key, requestHash)
 
   try {
     const prepared = await prepare()
@@ -82,17 +83,17 @@ export async function idempotently<Prepared>(
       const kept = await transaction
         .updateTable('idempotencyKeys')
         .set({ status: operation.status, body: JSON.stringify(answer ?? null) })
-        .where(matching(key))
+        .where(whereKeyIs(key))
         .where('claim', '=', claim)
         .returning('claim')
         .executeTakeFirst()
-      if (!kept) throw refusal(409, 'idempotency_key_in_progress', 1)
+      if (!kept) throw createRefusal(409, 'idempotency_key_in_progress', 1)
       return answer
     })
   } catch (error) {
     await database
       .deleteFrom('idempotencyKeys')
-      .where(matching(key))
+      .where(whereKeyIs(key))
       .where('claim', '=', claim)
       .where('status', 'is', null)
       .execute()
@@ -100,9 +101,13 @@ export async function idempotently<Prepared>(
   }
 }
 
-async function replay(database: Database, key: Key, requestHash: string): Promise<unknown> {
-  const row = await database.selectFrom('idempotencyKeys').selectAll().where(matching(key)).executeTakeFirst()
-  if (row && row.requestHash !== requestHash) throw refusal(422, 'idempotency_key_reused')
-  if (!row || row.body === null) throw refusal(409, 'idempotency_key_in_progress', 1)
+async function replayAnswer(database: Database, key: IdempotencyKey, requestHash: string): Promise<unknown> {
+  const row = await database
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where(whereKeyIs(key))
+    .executeTakeFirst()
+  if (row && row.requestHash !== requestHash) throw createRefusal(422, 'idempotency_key_reused')
+  if (!row || row.body === null) throw createRefusal(409, 'idempotency_key_in_progress', 1)
   return JSON.parse(row.body)
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { refusal } from './errors.ts'
+import { createRefusal } from './api-errors.ts'
 
 // The key `__proto__` could change an object's prototype if the body is copied key by key. PostgreSQL cannot
 // store NUL characters, and no user types them.
-function refusePoison(key: string, value: unknown): unknown {
+function refuseProtoKeys(key: string, value: unknown): unknown {
   if (key === '__proto__' || (typeof value === 'string' && value.includes('\0')))
     throw new SyntaxError('poison')
   return value
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  return JSON.parse(text, refusePoison)
+  return JSON.parse(text, refuseProtoKeys)
 }
 
 /** The API accepts JSON bodies only; an empty body counts as none. */
@@ -23,9 +23,9 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, bytes: Buffer) => {
       try {
-        return parse(bytes)
+        return parseJson(bytes)
       } catch {
-        throw refusal(400, 'malformed_body')
+        throw createRefusal(400, 'malformed_body')
       }
     },
   )

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { refusal, sendError } from './errors.ts'
+import { createRefusal, sendError } from './api-errors.ts'
 
-const nameIn = (url: string) => new URL(url).hostname
+const hostNameIn = (url: string) => new URL(url).hostname
 const shape = /^(?:\[(?<ip>[\da-f:.]+)\]|(?<name>[\w.-]+))(?::\d{1,5})?$/i
 
 /**
@@ -10,12 +10,12 @@ const shape = /^(?:\[(?<ip>[\da-f:.]+)\]|(?<name>[\w.-]+))(?::\d{1,5})?$/i
  * where an attacker's domain name resolves to this server.
  */
 export function answerKnownHosts(app: FastifyInstance, urls: readonly string[]): void {
-  const names = new Set(['localhost', ...urls.map(nameIn)])
+  const names = new Set(['localhost', ...urls.map(hostNameIn)])
   const isKnown = (host: string) => {
     const { ip, name = ip ?? '' } = shape.exec(host)?.groups ?? {}
     return names.has(name.toLowerCase()) || isIP(name) > 0
   }
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!isKnown(headers.host ?? '')) return sendError(reply, refusal(421, 'not_found'))
+    if (!isKnown(headers.host ?? '')) return sendError(reply, createRefusal(421, 'not_found'))
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { secondsUntil } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { refusal } from './errors.ts'
+import { createRefusal } from './api-errors.ts'
 
 /** Clients ask again after a minute at most, because maintenance may end earlier. */
 const longestWait = 60
@@ -13,6 +13,6 @@ export function closeForMaintenance(app: FastifyInstance, { clock, settings }: C
   app.addHook('onRequest', async ({ url }) => {
     const isOver = Date.parse(maintenance.until) <= clock().getTime()
     if (isOver || !url.startsWith('/api/')) return
-    throw refusal(503, 'unavailable', Math.min(longestWait, secondsUntil(clock, maintenance.until)))
+    throw createRefusal(503, 'unavailable', Math.min(longestWait, secondsUntil(clock, maintenance.until)))
   })
 }

@@ -1,6 +1,6 @@
 import { operations } from '#core/api/contract/contract.ts'
 import type { ApiError } from '#core/api/errors.ts'
-import { refusal } from './errors.ts'
+import { createRefusal } from './api-errors.ts'
 
 const patterns = operations.map(({ method, path }) => ({
   method,
@@ -10,8 +10,8 @@ const patterns = operations.map(({ method, path }) => ({
 /**
  * Why no operation matched: the path is unknown (404), or only other methods exist, listed in `allow` (405).
  */
-export function missing(path: string): { error: ApiError; allow?: string } {
+export function whyNotFound(path: string): { error: ApiError; allow?: string } {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  if (methods.length === 0) return { error: refusal(404, 'not_found') }
-  return { error: refusal(405, 'method_not_allowed'), allow: [...new Set(methods)].join(', ') }
+  if (methods.length === 0) return { error: createRefusal(404, 'not_found') }
+  return { error: createRefusal(405, 'method_not_allowed'), allow: [...new Set(methods)].join(', ') }
 }

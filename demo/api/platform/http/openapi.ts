@@ -14,7 +14,7 @@ export function toSchema(schema: GenericSchema): Record<string, unknown> {
   return rest
 }
 
-function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'): unknown[] {
+function describeParameters(schema: GenericSchema | undefined, where: 'path' | 'query'): unknown[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
   return Object.entries(properties).map(([name, value]) => ({
@@ -25,7 +25,7 @@ function parameters(schema: GenericSchema | undefined, where: 'path' | 'query'):
   }))
 }
 
-export const json = (schema: unknown) => ({ 'application/json': { schema } })
+export const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 const errorAnswer = { $ref: '#/components/responses/Errors' }
 const keyHeader = {
   name: 'Idempotency-Key',
@@ -46,22 +46,22 @@ const bytes = { schema: { type: 'string', format: 'binary' } }
 
 function requestBody({ body, upload }: Operation): unknown {
   if (upload) return { required: true, content: { [upload.mediaType]: bytes } }
-  return body ? { required: true, content: json(toSchema(body)) } : undefined
+  return body ? { required: true, content: jsonContent(toSchema(body)) } : undefined
 }
 
 /** Content of a successful answer. */
-function content({ response, download, stream }: Operation): unknown {
+function describeContent({ response, download, stream }: Operation): unknown {
   if (stream) return { 'text/event-stream': { schema: { type: 'string' } } }
-  return response ? json(toSchema(response)) : files(download)
+  return response ? jsonContent(toSchema(response)) : fileContents(download)
 }
 
-const files = (types: readonly string[] | undefined) =>
+const fileContents = (types: readonly string[] | undefined) =>
   types && Object.fromEntries(types.map((type) => [type, bytes]))
 
 const factorErrors = ['second_factor_required', 'second_factor_invalid', 'factor_closed']
 const stepUpErrors = { factor: factorErrors, password: ['password_required', ...factorErrors] }
 
-function describe(operation: Operation): Record<string, unknown> {
+function describeOperation(operation: Operation): Record<string, unknown> {
   const { id, summary, params, query, status, auth, idempotent, stepUp, errors = [] } = operation
   const own = [...errors, ...(stepUp ? stepUpErrors[stepUp] : [])]
   return {
@@ -71,14 +71,14 @@ function describe(operation: Operation): Record<string, unknown> {
     description: own.length > 0 ? `Own error codes: ${own.join(', ')}.` : undefined,
     security: auth === 'none' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(params, 'path'),
-      ...parameters(query, 'query'),
+      ...describeParameters(params, 'path'),
+      ...describeParameters(query, 'query'),
       ...(idempotent ? [keyHeader] : []),
       ...(stepUp ? [factorHeader] : []),
     ],
     requestBody: requestBody(operation),
     responses: {
-      [status]: { description: summary, content: content(operation) },
+      [status]: { description: summary, content: describeContent(operation) },
       ...(auth !== 'none' ? { 401: errorAnswer } : {}),
       default: errorAnswer,
     },
@@ -105,7 +105,7 @@ export function openApiDocument(title: string, serverUrl: string): unknown {
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(operation),
+      [operation.method.toLowerCase()]: describeOperation(operation),
     }
   }
   return {
@@ -126,7 +126,11 @@ export function openApiDocument(title: string, serverUrl: string): unknown {
           headers: {
             'Retry-After': { description: 'Seconds, with 429 and 503.', schema: { type: 'integer' } },
           },
-          content: json({ type: 'array', minItems: 1, items: { $ref: '#/components/schemas/ErrorItem' } }),
+          content: jsonContent({
+            type: 'array',
+            minItems: 1,
+            items: { $ref: '#/components/schemas/ErrorItem' },
+          }),
         },
       },
     },

@@ -1,10 +1,10 @@
-import { hello } from '../../ports/hello.ts'
-import { type PortName, portNames } from '../../ports/names.ts'
+import { hello } from '../../ports/greeting.ts'
 import type { PortOperation } from '../../ports/operation.ts'
+import { type PortName, portNames } from '../../ports/port-names.ts'
 import { operationsOf } from '../../ports/ports.ts'
-import { json, toSchema } from './openapi.ts'
+import { jsonContent, toSchema } from './openapi.ts'
 
-const header = (name: string, description: string) => ({
+const describeHeader = (name: string, description: string) => ({
   name,
   in: 'header',
   required: true,
@@ -13,15 +13,18 @@ const header = (name: string, description: string) => ({
 })
 
 const signed = [
-  header('X-Timestamp', 'Seconds since 1970, at most five minutes off.'),
-  header('Idempotency-Key', 'The same key is the same question: one effect, and the same answer again.'),
-  header(
+  describeHeader('X-Timestamp', 'Seconds since 1970, at most five minutes off.'),
+  describeHeader(
+    'Idempotency-Key',
+    'The same key is the same question: one effect, and the same answer again.',
+  ),
+  describeHeader(
     'X-Signature',
     'sha256= and, in hexadecimal, the HMAC-SHA256 of four lines: timestamp, subject, key, body. The subject is the operationId here, the status in an answer.',
   ),
 ]
 
-function describe(port: PortName, name: string, row: PortOperation) {
+function describePortOperation(port: PortName, name: string, row: PortOperation) {
   const { summary, request, answer, seconds, reads, later, failing } = row
   return {
     post: {
@@ -34,9 +37,9 @@ function describe(port: PortName, name: string, row: PortOperation) {
         `Without an answer: ${failing}.`,
       ].join(' '),
       parameters: signed,
-      requestBody: { required: true, content: json(toSchema(request)) },
+      requestBody: { required: true, content: jsonContent(toSchema(request)) },
       responses: {
-        200: { description: 'The answer, signed likewise.', content: json(toSchema(answer)) },
+        200: { description: 'The answer, signed likewise.', content: jsonContent(toSchema(answer)) },
         ...(later && {
           202: {
             description:
@@ -84,7 +87,7 @@ export function portsDocument(title: string, publicUrl: string, ours: Record<str
   const called = { [`${readyPath}/{operation}`]: ready, ...ours }
   const operations = portNames.flatMap((port) =>
     [...operationsOf(port), ['hello', hello] as const].map(
-      ([name, row]) => [`/${port}/${name}`, describe(port, name, row)] as const,
+      ([name, row]) => [`/${port}/${name}`, describePortOperation(port, name, row)] as const,
     ),
   )
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { baseHeaders } from '#core/hosting/headers.ts'
-import { logAnswers } from '../logging.ts'
-import type { Settings } from '../settings.ts'
+import { logResponses } from '../logging.ts'
+import type { ApiSettings } from '../settings.ts'
 import { followConnections } from '../shutdown.ts'
-import { traceRequests } from '../trace.ts'
+import { traceRequests } from '../tracing.ts'
 import { refuseBrokenRequests } from './broken-requests.ts'
 import { answerKnownHosts } from './known-host.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -14,7 +14,7 @@ const longestBody = 64 * 1024
 /** A Fastify server with security headers, host check and request log, for the given public URL. */
 export function openServer(
   url: string,
-  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+  { trustedProxies }: Pick<ApiSettings, 'trustedProxies'>,
   logger: FastifyServerOptions['logger'],
 ): FastifyInstance {
   const headers = baseHeaders(url)
@@ -33,6 +33,6 @@ export function openServer(
   sendSecurityHeaders(app, headers)
   answerKnownHosts(app, [url])
   traceRequests(app)
-  logAnswers(app)
+  logResponses(app)
   return app
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Operation, Parsed } from '#core/api/contract/operation.ts'
+import type { Operation, ParsedInput } from '#core/api/contract/operation.ts'
 import { ApiError, type ErrorCode, type ErrorItem, isErrorCode } from '#core/api/errors.ts'
-import { errorItem, refusal } from './errors.ts'
+import { createRefusal, errorItem } from './api-errors.ts'
 
 const nothing = v.strictObject({})
 const longestName = 64
@@ -19,7 +19,7 @@ function toItem(issue: v.BaseIssue<unknown>): ErrorItem {
     : errorItem(400, codeOf(issue), path.slice(0, longestName))
 }
 
-function check(schema: v.GenericSchema | undefined, value: unknown, items: ErrorItem[]): unknown {
+function checkValue(schema: v.GenericSchema | undefined, value: unknown, items: ErrorItem[]): unknown {
   // Arrays are objects in JavaScript and would pass a schema whose fields are all optional.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     items.push(errorItem(400, 'malformed_body'))
@@ -31,21 +31,21 @@ function check(schema: v.GenericSchema | undefined, value: unknown, items: Error
   return undefined
 }
 
-interface Raw {
+interface RawInput {
   params: unknown
   query: unknown
   body: unknown
 }
 
 /** Validates a request against its operation. @throws ApiError with every fault, or 404 for a malformed id */
-export function validate<O extends Operation>(operation: O, raw: Raw): Parsed<O> {
-  if (!v.is(operation.params ?? nothing, raw.params)) throw refusal(404, 'not_found')
+export function validate<O extends Operation>(operation: O, raw: RawInput): ParsedInput<O> {
+  if (!v.is(operation.params ?? nothing, raw.params)) throw createRefusal(404, 'not_found')
   const items: ErrorItem[] = []
   const parsed = {
     params: operation.params ? v.parse(operation.params, raw.params) : undefined,
-    query: check(operation.query, raw.query, items),
-    body: check(operation.body, raw.body ?? (operation.body ? undefined : {}), items),
+    query: checkValue(operation.query, raw.query, items),
+    body: checkValue(operation.body, raw.body ?? (operation.body ? undefined : {}), items),
   }
   if (items.length > 0) throw new ApiError(items, 400)
-  return parsed as Parsed<O>
+  return parsed as ParsedInput<O>
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/calendar/clock.ts'
-import type { PortPending } from '../../ports/failures.ts'
+import type { PortPending } from '../../ports/port-failures.ts'
 import { timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { sortableId } from '../ids.ts'
@@ -43,7 +43,7 @@ export async function enqueue(
  *
  * @param busy kinds of jobs to leave out
  */
-export function takeJob(
+export function leaseNextJob(
   clock: Clock,
   database: Database,
   busy: readonly string[] = [],
@@ -94,7 +94,7 @@ const waits = 'waits for '
 const waitsFor = (operation: string, key: string) => `${waits}${operation} ${key}`
 
 /** Operation and key of the response that a job waited for in vain. */
-export const awaitedIn = (failure: string | null) => failure?.slice(waits.length) ?? ''
+export const awaitedAnswerIn = (failure: string | null) => failure?.slice(waits.length) ?? ''
 
 /**
  * Reschedules a job that waits for a late response, and gives up after `awaitedDays`: the desk then shows it. Does
@@ -148,7 +148,7 @@ export async function postponeJob(
 }
 
 /** Given-up jobs, oldest first, without their payload. */
-export const givenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listGivenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('jobs')
     .select(['id', 'kind', 'attempts', 'failure', 'awaitedSince', 'givenUpAt'])

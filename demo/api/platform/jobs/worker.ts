@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PortPending } from '../../ports/failures.ts'
+import { PortPending } from '../../ports/port-failures.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../logging.ts'
-import { markFailed, traceId, traceJob } from '../trace.ts'
-import { awaitAnswer, finishJob, postponeJob, renewLease, takeJob } from './queue.ts'
+import { markFailed, traceId, traceJob } from '../tracing.ts'
+import { awaitAnswer, finishJob, leaseNextJob, postponeJob, renewLease } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
 
@@ -13,15 +13,20 @@ const renewMs = 20_000
 /** Jobs of one kind that a process runs at a time: a slow answer delays few others, and no service gets a flood. */
 const lanesPerKind = 4
 
-type Handlers = Record<string, JobHandler>
-type Log = Pick<FastifyBaseLogger, 'warn'>
-type Job = NonNullable<Awaited<ReturnType<typeof takeJob>>>
+type JobHandlers = Record<string, JobHandler>
+type JobLog = Pick<FastifyBaseLogger, 'warn'>
+type LeasedJob = NonNullable<Awaited<ReturnType<typeof leaseNextJob>>>
 
-/** Does a job under a trace of its own. */
-const doJob = (context: Context, handlers: Handlers, log: Log, job: Job): Promise<void> =>
-  traceJob(job, () => attempt(context, handlers, log, job))
+/** Runs a job under its own trace. */
+const runTracedJob = (context: Context, handlers: JobHandlers, log: JobLog, job: LeasedJob): Promise<void> =>
+  traceJob(job, () => attemptJob(context, handlers, log, job))
 
-async function attempt({ database, clock }: Context, handlers: Handlers, log: Log, job: Job): Promise<void> {
+async function attemptJob(
+  { database, clock }: Context,
+  handlers: JobHandlers,
+  log: JobLog,
+  job: LeasedJob,
+): Promise<void> {
   const renewing = setInterval(() => renewLease(clock, database, job).catch(() => undefined), renewMs)
   try {
     const handler = handlers[job.kind]
@@ -42,9 +47,9 @@ async function attempt({ database, clock }: Context, handlers: Handlers, log: Lo
 }
 
 /** Does one due job; false when there is none. */
-export async function runJob(context: Context, handlers: Handlers, log: Log): Promise<boolean> {
-  const job = await takeJob(context.clock, context.database)
-  if (job) await doJob(context, handlers, log, job)
+export async function runJob(context: Context, handlers: JobHandlers, log: JobLog): Promise<boolean> {
+  const job = await leaseNextJob(context.clock, context.database)
+  if (job) await runTracedJob(context, handlers, log, job)
   return job !== undefined
 }
 
@@ -54,7 +59,7 @@ export async function runJob(context: Context, handlers: Handlers, log: Log): Pr
  */
 export function startWorker(
   context: Context,
-  handlers: Handlers,
+  handlers: JobHandlers,
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const lanes = new Map<string, Set<Promise<void>>>()
@@ -78,7 +83,7 @@ export function startWorker(
     while (!stopped) {
       freed = false
       const full = [...lanes].flatMap(([kind, { size }]) => (size < lanesPerKind ? [] : [kind]))
-      const job = await takeJob(context.clock, context.database, full).catch(unreachable)
+      const job = await leaseNextJob(context.clock, context.database, full).catch(unreachable)
       if (!job) {
         // A job that ended in the meantime may have freed a lane.
         if (!stopped && !freed) await pause()
@@ -86,7 +91,7 @@ export function startWorker(
       }
       const beside = lanes.get(job.kind) ?? new Set()
       lanes.set(job.kind, beside)
-      const lane = doJob(context, handlers, log, job)
+      const lane = runTracedJob(context, handlers, log, job)
         .catch(unreachable)
         .finally(() => {
           beside.delete(lane)

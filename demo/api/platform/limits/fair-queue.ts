@@ -1,4 +1,4 @@
-interface Bounds {
+interface QueueBounds {
   /** Tasks that run at once. */
   concurrent: number
   /** Waiting tasks in total. */
@@ -6,20 +6,20 @@ interface Bounds {
 }
 
 /** A name that a task is counted under, and how many of its tasks may wait. */
-export type Holder = readonly [name: string, most: number]
+export type QueueHolder = readonly [name: string, most: number]
 
 /**
  * Queues tasks fairly: callers take turns, however many tasks each has, and each has few places in the queue.
  * A task that finds no place is refused.
  */
-export function fairQueue({ concurrent, waiting }: Bounds, refuse: () => Error) {
+export function fairQueue({ concurrent, waiting }: QueueBounds, refuse: () => Error) {
   /** Waiting tasks per caller in order of arrival; callers in the order of their turns. */
   const lanes = new Map<string, (() => void)[]>()
   const held = new Map<string, number>()
   let running = 0
   let inLine = 0
 
-  function hold(holders: readonly Holder[], change: 1 | -1): void {
+  function hold(holders: readonly QueueHolder[], change: 1 | -1): void {
     inLine += change
     for (const [name] of holders) {
       const now = (held.get(name) ?? 0) + change
@@ -38,8 +38,8 @@ export function fairQueue({ concurrent, waiting }: Bounds, refuse: () => Error) 
     return next
   }
 
-  /** Turns are taken by the first holder. */
-  return async function enqueue<T>(holders: readonly Holder[], task: () => Promise<T>): Promise<T> {
+  /** The first holder decides whose turn it is. */
+  return async function enqueue<T>(holders: readonly QueueHolder[], task: () => Promise<T>): Promise<T> {
     if (running >= concurrent) {
       if (inLine >= waiting || holders.some(([name, most]) => (held.get(name) ?? 0) >= most)) throw refuse()
       const lane = holders[0]?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { limitKey } from './limit.ts'
+import { limitKey } from './rate-limits.ts'
 
 /**
  * Writes a subject's row for some seconds if it has none or an expired one; `again` replaces any.

@@ -1,10 +1,10 @@
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { palette } from '#core/config/config.ts'
-import { blockHtml, escapeHtml } from '#core/document/html.ts'
-import { blockText } from '#core/document/text.ts'
+import { blockHtml, escapeHtml } from '#core/document/document-html.ts'
+import { blockText } from '#core/document/document-text.ts'
 import { chooseMails } from '#core/text/actions.ts'
-import type { Download } from '../http/download.ts'
+import type { Download } from '../http/send-download.ts'
 
 /** Content of a mail, from which both its text and its HTML are made. */
 export interface Mail {
@@ -22,34 +22,34 @@ export interface Mail {
   leave?: { page: string; choices: string; oneClick: string }
 }
 
-const closing = () => [
+const closingLines = () => [
   `Equipe ${brand.name}`,
   `${brand.The} nunca pede depósito antecipado, senha ou código por telefone ou mensagem.`,
 ]
 
-const leaving = ({ page, choices }: NonNullable<Mail['leave']>) => [
+const unsubscribeLinks = ({ page, choices }: NonNullable<Mail['leave']>) => [
   { label: 'Parar de receber e-mails como este', url: page },
   { label: chooseMails, url: choices },
 ]
-const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`
-const link = ({ label, url }: { label: string; url: string }) =>
+const textLink = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`
+const htmlLink = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 
 /**
  * Mail programs turn names like "example.com" into links, and the reader may not have typed the name: greet
  * without it.
  */
-const safe = (greeting: string) => (/[^\p{L}\p{M} '’,!-]/u.test(greeting) ? 'Olá!' : greeting)
+const safeGreeting = (greeting: string) => (/[^\p{L}\p{M} '’,!-]/u.test(greeting) ? 'Olá!' : greeting)
 
 /** The mail as plain text. */
-export function toText({ greeting, paragraphs, code, secret, button, leave }: Mail): string {
-  const end = [...closing(), ...(leave ? leaving(leave).map(line) : [])]
+export function mailToText({ greeting, paragraphs, code, secret, button, leave }: Mail): string {
+  const end = [...closingLines(), ...(leave ? unsubscribeLinks(leave).map(textLink) : [])]
   const parts = [
-    safe(greeting),
+    safeGreeting(greeting),
     ...paragraphs.map(blockText),
     code,
-    secret && line(secret),
-    button && line(button),
+    secret && textLink(secret),
+    button && textLink(button),
     ...end,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -60,17 +60,17 @@ const { accent, onAccent, text: ink } = palette
 const buttonStyle = `display:inline-block;padding:14px 24px;background:${accent[0]};color:${onAccent[0]};border-radius:8px`
 
 /** The mail as HTML: one column, inline styles, no images or other external resources. */
-export function toHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
+export function mailToHtml({ subject, greeting, paragraphs, code, secret, button, leave }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;color:${ink[0]};max-width:560px;margin:0 auto;padding:24px">
-${[safe(greeting), ...paragraphs].map(blockHtml).join('\n')}
+${[safeGreeting(greeting), ...paragraphs].map(blockHtml).join('\n')}
 ${code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : ''}
-${secret ? link(secret) : ''}
+${secret ? htmlLink(secret) : ''}
 ${button ? `<p><a style="${buttonStyle}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>` : ''}
 <hr>
-${closing().map(blockHtml).join('\n')}
-${leave ? leaving(leave).map(link).join('\n') : ''}
+${closingLines().map(blockHtml).join('\n')}
+${leave ? unsubscribeLinks(leave).map(htmlLink).join('\n') : ''}
 </body></html>
 `
 }

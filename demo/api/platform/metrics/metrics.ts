@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '#core/calendar/clock.ts'
 import { timestamp } from '../clock.ts'
-import { poolCounts } from '../database/pool.ts'
+import { poolCounts } from '../database/pool-counts.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 
@@ -9,7 +9,7 @@ const longestMs = 1500
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Count and time of the oldest of some open work. */
-export type Waiting = () => Promise<{ count: number; oldest: string | null }>
+export type CountWaiting = () => Promise<{ count: number; oldest: string | null }>
 
 /** Metrics of one process. Labels are route patterns, methods, statuses and job kinds. */
 export interface Metrics {
@@ -18,13 +18,13 @@ export interface Metrics {
   /** The same handlers, with each run counted by kind and outcome. */
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
   /** Also reports the work that waits for people, by queue. */
-  watch(queues: Readonly<Record<string, Waiting>>): void
+  watch(queues: Readonly<Record<string, CountWaiting>>): void
   /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
   text(): Promise<string>
   contentType: string
 }
 
-export function makeMetrics({ database, clock }: { database: Database; clock: Clock }): Metrics {
+export function createMetrics({ database, clock }: { database: Database; clock: Clock }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -105,7 +105,7 @@ export function makeMetrics({ database, clock }: { database: Database; clock: Cl
     },
   })
 
-  let queues: Readonly<Record<string, Waiting>> = {}
+  let queues: Readonly<Record<string, CountWaiting>> = {}
   async function readQueues(): Promise<void> {
     const now = clock().getTime()
     const failed = await database

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { refusal } from '../http/errors.ts'
+import { createRefusal } from '../http/api-errors.ts'
 import { isSameSecret } from '../secrets.ts'
 
 /** /metrics, protected by the operator's secret; without a configured secret the route does not exist. */
@@ -11,7 +11,7 @@ export function metricsRoute(app: FastifyInstance, { metrics, settings }: Contex
   )
   app.get('/metrics', async ({ headers }, reply) => {
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${settings.metricsSecret}`))
-      throw refusal(401, 'session_expired')
+      throw createRefusal(401, 'session_expired')
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType })
       .send(await metrics.text())

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#core/document/html.ts'
+import { escapeHtml } from '#core/document/document-html.ts'
 
 /** Safe HTML, created by `html` only. */
 export class Markup {
@@ -9,9 +9,9 @@ export class Markup {
   }
 }
 
-type Value = Markup | string | number | false | null | undefined | readonly Value[]
+type MarkupValue = Markup | string | number | false | null | undefined | readonly MarkupValue[]
 
-function textOf(value: Value): string {
+function textOf(value: MarkupValue): string {
   if (value instanceof Markup) return value.text
   if (value === false || value === null || value === undefined) return ''
   if (typeof value === 'string') return escapeHtml(value)
@@ -19,6 +19,6 @@ function textOf(value: Value): string {
 }
 
 /** Builds HTML. Values are escaped for text and quoted attributes; Markup values are inserted as they are. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+export function html(parts: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(textOf)))
 }

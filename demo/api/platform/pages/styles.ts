@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { painted } from '#core/brand/palette.ts'
+import { withBrandColors } from '#core/brand/palette.ts'
 import { config } from '#core/config/config.ts'
 
 /** Style sheet of server-drawn pages, with the product's colors and sizes. It expects figtree.woff2 beside it. */
@@ -9,7 +9,7 @@ export const styles = [
   join(import.meta.dirname, '../../../../core/ui/tokens.css'),
   join(import.meta.dirname, 'page.css'),
 ]
-  .map((file) => painted(readFileSync(file, 'utf8')))
+  .map((file) => withBrandColors(readFileSync(file, 'utf8')))
   .join('\n')
 
 /** The product's font. */

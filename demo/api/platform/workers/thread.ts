@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Request } from '../../tasks.ts'
+import type { TaskRequest } from '../../worker-tasks.ts'
 
 /** A worker thread. Its configuration must be set before any import of core/config, which reads it once. */
 Object.assign(globalThis, { __APP_CONFIG__: workerData })
-const { answer } = await import('../../tasks.ts')
+const { runTask } = await import('../../worker-tasks.ts')
 
-parentPort?.on('message', async (request: Request) => {
-  const { reply, transfer } = await answer(request)
+parentPort?.on('message', async (request: TaskRequest) => {
+  const { reply, transfer } = await runTask(request)
   parentPort?.postMessage(reply, transfer)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentStates } from '#core/api/contract/payments.ts'
-import { json, toSchema } from '../../platform/http/openapi.ts'
-import { bankEvent, bankEventsPath } from './event.ts'
+import { jsonContent, toSchema } from '../../platform/http/openapi.ts'
+import { bankEvent, bankEventsPath } from './bank-event.ts'
 
 /** The route of the bank's events as a path of the ports' OpenAPI document. */
 export const describedEvents = {
@@ -22,11 +22,11 @@ export const describedEvents = {
           schema: { type: 'string' },
         },
       ],
-      requestBody: { required: true, content: json(toSchema(bankEvent)) },
+      requestBody: { required: true, content: jsonContent(toSchema(bankEvent)) },
       responses: {
         200: {
           description: 'The state of the payment.',
-          content: json(toSchema(v.object({ state: v.picklist(paymentStates) }))),
+          content: jsonContent(toSchema(v.object({ state: v.picklist(paymentStates) }))),
         },
         400: { description: 'No JSON, or other fields.' },
         403: { description: 'Not signed with the secret.' },

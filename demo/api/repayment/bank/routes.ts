@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
-import { refusal } from '../../platform/http/errors.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
 import { isSignedWith } from '../../platform/secrets.ts'
-import { bankEvent, bankEventsPath } from './event.ts'
-import { receiveEvent } from './receive.ts'
+import { bankEvent, bankEventsPath } from './bank-event.ts'
+import { receiveEvent } from './receive-event.ts'
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw refusal(400, 'malformed_body')
+    throw createRefusal(400, 'malformed_body')
   }
 }
 
@@ -31,9 +31,9 @@ export function bankRoute(app: FastifyInstance, context: Context): void {
       const body = typeof request.body === 'string' ? request.body : ''
       const { eventSecret: secret, previousEventSecret: previousSecret } = context.settings.bank
       if (!isSignedWith({ secret, previousSecret }, request.headers['x-bank-signature'], body))
-        throw refusal(403, 'event_refused')
-      const event = v.safeParse(bankEvent, parse(body))
-      if (!event.success) throw refusal(400, 'malformed_body')
+        throw createRefusal(403, 'event_refused')
+      const event = v.safeParse(bankEvent, parseJson(body))
+      if (!event.success) throw createRefusal(400, 'malformed_body')
       return { state: await receiveEvent(context, event.output) }
     })
   })

@@ -1,10 +1,10 @@
+import type { Movement } from './balance-movements.ts'
 import { groupBy } from './group-by.ts'
-import type { Movement } from './movements.ts'
-import type { Account, Row } from './ofx.ts'
-import { hasWhole, lastDayOf } from './period.ts'
+import type { StatementAccount, StatementRow } from './read-ofx.ts'
+import { hasWhole, lastDayOf } from './statement-period.ts'
 
 /** Whether two parts are of one account, whose number a bank may write with its branch or without its last digit. */
-function isSameAccount(one: Account, other: Account): boolean {
+function isSameAccount(one: StatementAccount, other: StatementAccount): boolean {
   const [[bank, branch = '', number = ''], [otherBank, otherBranch = '', otherNumber = '']] = [
     one.id.split(' '),
     other.id.split(' '),
@@ -18,7 +18,7 @@ function isSameAccount(one: Account, other: Account): boolean {
 }
 
 /** Groups the parts of a file by their account. */
-export function byAccount<Part extends Account>(parts: readonly Part[]): Part[][] {
+export function byAccount<Part extends StatementAccount>(parts: readonly Part[]): Part[][] {
   const accounts: Part[][] = []
   for (const part of parts) {
     const own = accounts.find((some) => some.some((other) => isSameAccount(part, other)))
@@ -29,7 +29,7 @@ export function byAccount<Part extends Account>(parts: readonly Part[]): Part[][
 }
 
 /** What tells that a row of a later part is one of an earlier part, the surest first. */
-const signsOf = ({ date, cents, memo, number }: Row) => {
+const signsOf = ({ date, cents, memo, number }: StatementRow) => {
   const day = `${date} ${cents}`
   return [`${day} words ${memo}`, `${day} number ${number}`, day]
 }
@@ -38,18 +38,21 @@ const signsOf = ({ date, cents, memo, number }: Row) => {
  * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
  * same number, if that is of one row, or else on a day that both have whole. A row that a part has twice was made twice.
  */
-export function joined(parts: readonly Account[]): { account: Account; repeated: Movement[] } {
+export function joined(parts: readonly StatementAccount[]): {
+  account: StatementAccount
+  repeated: Movement[]
+} {
   const [latest] = parts.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? 1 : -1))
-  const rows: Row[] = []
+  const rows: StatementRow[] = []
   const repeated: Movement[] = []
-  const known = new Map<string, Row[]>()
+  const known = new Map<string, StatementRow[]>()
   const whole = parts.map(hasWhole)
   for (const [index, part] of parts.entries()) {
     const numbered = groupBy(part.rows, ({ number }) => number)
     const isTold = [
       () => true,
-      ({ number }: Row) => number !== '' && numbered.get(number)?.length === 1,
-      ({ date }: Row) => whole[index]!(date) && whole.slice(0, index).some((hasAll) => hasAll(date)),
+      ({ number }: StatementRow) => number !== '' && numbered.get(number)?.length === 1,
+      ({ date }: StatementRow) => whole[index]!(date) && whole.slice(0, index).some((hasAll) => hasAll(date)),
     ]
     const take = takingOnce(known)
     let left = part.rows
@@ -74,8 +77,10 @@ export function joined(parts: readonly Account[]): { account: Account; repeated:
 }
 
 /** Creates the function that takes a row by a sign of it, each row once, whatever its signs. */
-function takingOnce(known: ReadonlyMap<string, readonly Row[]>): (sign: string) => Row | undefined {
-  const taken = new Set<Row>()
+function takingOnce(
+  known: ReadonlyMap<string, readonly StatementRow[]>,
+): (sign: string) => StatementRow | undefined {
+  const taken = new Set<StatementRow>()
   const passed = new Map<string, number>()
   return (sign) => {
     const alike = known.get(sign) ?? []

@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
-import { PortPending } from '../../ports/failures.ts'
-import { analyse, askToDecide } from '../analyse.ts'
-import type { Asked } from '../lending/ask.ts'
-import { offersMail } from '../mails.ts'
-import { changeExecution, type Execution } from './execution.ts'
+import { PortPending } from '../../ports/port-failures.ts'
+import { analyseRequest, askLenderToDecide } from '../analyse-request.ts'
+import type { LoanApplication } from '../lending/ask-lender.ts'
+import { offersMail } from '../request-mails.ts'
+import { type Collection, changeCollection } from './collection.ts'
 
 export const decisionJob = 'decide-request'
 
@@ -18,7 +18,9 @@ export const decisionJob = 'decide-request'
 export const awaitingDecision = { status: 'waiting', stage: 'analysis', secret: null } as const
 
 /** The decision, or undefined if the lender gives it later: then a job asks, and the waiting page is shown. */
-export async function unlessLate(asking: Promise<Asked>): Promise<Asked | undefined> {
+export async function decisionUnlessLate(
+  asking: Promise<LoanApplication>,
+): Promise<LoanApplication | undefined> {
   try {
     return await asking
   } catch (error) {
@@ -36,7 +38,7 @@ export async function awaitWithoutBank(
   context: Context,
   transaction: Database,
   loanId: string,
-  cleared: Partial<Execution>,
+  cleared: Partial<Collection>,
 ): Promise<void> {
   const now = timestamp(context.clock)
   const id = randomUUID()
@@ -58,7 +60,7 @@ export async function awaitWithoutBank(
 }
 
 /** The job that has the lender decide on a collection once its data are there. Idempotent. */
-export function decisionWork(context: Context): JobHandler {
+export function decisionJobHandler(context: Context): JobHandler {
   const { database } = context
   return async (executionId) => {
     const row = await database
@@ -73,12 +75,12 @@ export function decisionWork(context: Context): JobHandler {
     if (!row) return
     const key = { userId: row.userId, id: row.loanId }
     // It waits unchanged since the day of the first request: the same day keeps the request, and so its key, the same.
-    const asked = await askToDecide(context, key, { day: businessDate(new Date(row.updatedAt)) })
+    const asked = await askLenderToDecide(context, key, { day: businessDate(new Date(row.updatedAt)) })
     await database.transaction().execute(async (transaction) => {
       const status = row.source === 'none' ? 'idle' : 'done'
-      if (!(await changeExecution(context, transaction, row, { during: ['waiting'], set: { status } })))
+      if (!(await changeCollection(context, transaction, row, { during: ['waiting'], set: { status } })))
         return
-      await analyse(context, transaction, key, asked)
+      await analyseRequest(context, transaction, key, asked)
       // A refusal has its own mail, however it was decided.
       if (asked.decision.outcome !== 'approved') return
       const facts = { loanId: row.loanId, amountCents: asked.wish.loanAmount }

@@ -3,24 +3,31 @@ import * as contract from '#core/api/contract/ebs.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
-import { count } from '../../platform/limits/limit.ts'
-import { askToDecide } from '../analyse.ts'
-import { unlessLate } from './late-decision.ts'
-import { confirm, noBankData, retry, returnFromBank, sendToken, skip } from './reply.ts'
-import { startCollection } from './start.ts'
-import { readState } from './state.ts'
+import { countAttempt } from '../../platform/limits/rate-limits.ts'
+import { askLenderToDecide } from '../analyse-request.ts'
+import { readCollectionState } from './collection-state.ts'
+import { decisionUnlessLate } from './late-decision.ts'
 import {
-  askOnStatement,
+  confirmAtBank,
+  noBankData,
+  retryCollection,
+  returnFromBank,
+  sendBankToken,
+  skipBankData,
+} from './reply-to-bank.ts'
+import { startCollection } from './start-collection.ts'
+import {
   confirmStatement,
+  decideOnStatement,
   readStatement,
-  takeStatement,
+  storeStatement,
   understandStatement,
 } from './statement.ts'
 import { contestStatement } from './statement-review.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const lowerWithoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-interface Call {
+interface EbsCall {
   userId: string
   database: Database
   params: { id: string }
@@ -29,18 +36,18 @@ interface Call {
 /** Routes for a loan's bank data: collected at a bank, or read from a statement. */
 export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   const { bankData } = context.ports
-  const keyOf = ({ userId, params: { id } }: Call) => ({ userId, id })
+  const keyOf = ({ userId, params: { id } }: EbsCall) => ({ userId, id })
   const banks = async () => (await bankData.banks({})).items
-  const stateOf = async (call: Call, known?: readonly EbsBank[]) =>
-    readState(context, call.database, keyOf(call), known ?? (await banks()))
+  const stateOf = async (call: EbsCall, known?: readonly EbsBank[]) =>
+    readCollectionState(context, call.database, keyOf(call), known ?? (await banks()))
 
   routes.own(contract.ebsBanks, async ({ query }) => {
-    const wanted = plain(query.search)
-    return { items: (await banks()).filter(({ name }) => plain(name).includes(wanted)) }
+    const wanted = lowerWithoutAccents(query.search)
+    return { items: (await banks()).filter(({ name }) => lowerWithoutAccents(name).includes(wanted)) }
   })
   routes.own(contract.ebsExecution, (call) => stateOf(call))
   routes.own(contract.startEbs, async (call) => {
-    await count(context, 'startEbs', call.userId)
+    await countAttempt(context, 'startEbs', call.userId)
     await startCollection(context, call.database, bankData, keyOf(call), call.body)
     return stateOf(call)
   })
@@ -49,12 +56,12 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
     return stateOf(call)
   })
   routes.own(contract.sendEbsToken, async (call) => {
-    await sendToken(context, call.database, keyOf(call), call.body.token)
+    await sendBankToken(context, call.database, keyOf(call), call.body.token)
     return stateOf(call)
   })
   const steps = [
-    [contract.confirmEbs, confirm],
-    [contract.retryEbs, retry],
+    [contract.confirmEbs, confirmAtBank],
+    [contract.retryEbs, retryCollection],
   ] as const
   for (const [operation, act] of steps) {
     routes.ownPrepared(operation, banks, async (call) => {
@@ -66,10 +73,10 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
     contract.skipEbs,
     async (call) => ({
       known: await banks(),
-      asked: await unlessLate(askToDecide(context, keyOf(call), { bank: noBankData })),
+      asked: await decisionUnlessLate(askLenderToDecide(context, keyOf(call), { bank: noBankData })),
     }),
     async (call) => {
-      await skip(context, call.database, keyOf(call), call.prepared.asked)
+      await skipBankData(context, call.database, keyOf(call), call.prepared.asked)
       return stateOf(call, call.prepared.known)
     },
   )
@@ -81,14 +88,14 @@ export function ebsRoutes(routes: ContractRoutes, context: Context): void {
     },
     async (call) => {
       const { known, understood } = call.prepared
-      await takeStatement(context, call.database, keyOf(call), { ...call, ...call.query }, understood)
+      await storeStatement(context, call.database, keyOf(call), { ...call, ...call.query }, understood)
       return stateOf(call, known)
     },
   )
   routes.own(contract.readStatement, (call) => readStatement(context, keyOf(call)))
   routes.ownPrepared(
     contract.confirmStatement,
-    async (call) => ({ known: await banks(), asked: await askOnStatement(context, keyOf(call)) }),
+    async (call) => ({ known: await banks(), asked: await decideOnStatement(context, keyOf(call)) }),
     async (call) => {
       await confirmStatement(context, call.database, keyOf(call), call.prepared.asked)
       return stateOf(call, call.prepared.known)

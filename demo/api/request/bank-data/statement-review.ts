@@ -1,42 +1,42 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
-import type { ReviewOutcome } from '#core/protocols/words.ts'
+import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { refusal } from '../../platform/http/errors.ts'
-import type { Collected } from '../../ports/bank-data.ts'
-import { statementAnsweredMail, statementContestedMail } from '../../protocols/mails.ts'
-import { openProtocol } from '../../protocols/open.ts'
-import { readRow } from '../read.ts'
-import type { LoanKey } from '../transition.ts'
-import { changeExecution, findExecution, note } from './execution.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import type { CollectedData } from '../../ports/bank-data.ts'
+import { openProtocol } from '../../protocols/open-protocol.ts'
+import { statementAnsweredMail, statementContestedMail } from '../../protocols/protocol-mails.ts'
+import type { LoanKey } from '../loan-transition.ts'
+import { readLoanRow } from '../read-loans.ts'
+import { changeCollection, findCollection, logActivity } from './collection.ts'
 import { awaitingDecision, planDecision } from './late-decision.ts'
-import { fileOf, showStatement } from './statement.ts'
+import { showStatement, statementFileOf } from './statement.ts'
 
-/** Has a person look at a statement before anything is decided on it. @throws ApiError 404, 409 */
+/** Has the staff review a statement before a decision uses it. @throws ApiError 404, 409 */
 export async function contestStatement(
   context: Context,
   transaction: Database,
   { userId, id }: LoanKey,
   comment: string,
 ): Promise<void> {
-  await readRow(transaction, userId, id)
-  const row = await findExecution(transaction, id)
+  await readLoanRow(transaction, userId, id)
+  const row = await findCollection(transaction, id)
   const set = { status: 'contested', expiresAt: null } as const
-  if (!row || !(await changeExecution(context, transaction, row, { during: ['check'], set })))
-    throw refusal(409, 'state_conflict')
+  if (!row || !(await changeCollection(context, transaction, row, { during: ['check'], set })))
+    throw createRefusal(409, 'state_conflict')
   const opened = await openProtocol(context, transaction, { userId, kind: 'statement', loanId: id })
   const { number: protocol } = opened
   await transaction
     .insertInto('statementReviews')
     .values({ protocol, loanId: id, comment, outcome: null, answer: null })
     .execute()
-  await note(context, transaction, id, 'statement_contested')
+  await logActivity(context, transaction, id, 'statement_contested')
   await mailOwner(context, transaction, userId, (told) => statementContestedMail({ ...told, ...opened }))
 }
 
-const openOf = (database: Database) =>
+const selectOpenReviews = (database: Database) =>
   database
     .selectFrom('statementReviews')
     .innerJoin('protocols', 'protocols.number', 'statementReviews.protocol')
@@ -45,7 +45,7 @@ const openOf = (database: Database) =>
 
 /** A loan's open review of its statement, or null. */
 export async function findContest(database: Database, loanId: string): Promise<EbsState['contest']> {
-  const found = await openOf(database)
+  const found = await selectOpenReviews(database)
     .select(['protocol', 'protocols.openedAt as askedAt', 'protocols.answerBy'])
     .where('statementReviews.loanId', '=', loanId)
     .executeTakeFirst()
@@ -53,7 +53,11 @@ export async function findContest(database: Database, loanId: string): Promise<E
 }
 
 /** Closes the open review of a loan whose statement no longer counts. */
-export async function dropContest({ clock }: Context, transaction: Database, loanId: string): Promise<void> {
+export async function deleteContest(
+  { clock }: Context,
+  transaction: Database,
+  loanId: string,
+): Promise<void> {
   await transaction
     .updateTable('protocols')
     .set({ state: 'closed', closedAt: timestamp(clock) })
@@ -69,11 +73,11 @@ export async function dropContest({ clock }: Context, transaction: Database, loa
  */
 
 /** Open reviews of statements, oldest first. */
-export const openStatementReviews = (
+export const listOpenStatementReviews = (
   database: Database,
   { offset, most }: { offset: number; most: number },
 ) =>
-  openOf(database)
+  selectOpenReviews(database)
     .innerJoin('loans', 'loans.id', 'statementReviews.loanId')
     .select(['protocol', 'protocols.answerBy', 'loans.loanAmount'])
     .orderBy('protocols.openedAt')
@@ -84,7 +88,7 @@ export const openStatementReviews = (
 
 /** Count of open reviews of statements and time of the oldest. */
 export const countOpenStatementReviews = (database: Database) =>
-  openOf(database)
+  selectOpenReviews(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
@@ -98,10 +102,10 @@ export async function readStatementReview(context: Context, database: Database, 
     .select('protocols.state as stands')
     .where('protocol', '=', protocol)
     .executeTakeFirst()
-  if (!review) throw refusal(404, 'not_found')
-  const execution = await findExecution(database, review.loanId)
+  if (!review) throw createRefusal(404, 'not_found')
+  const execution = await findCollection(database, review.loanId)
   const isOpen = review.answeredAt === null && execution?.status === 'contested'
-  const loan = await readRow(database, review.userId, review.loanId)
+  const loan = await readLoanRow(database, review.userId, review.loanId)
   return {
     review,
     loan,
@@ -113,7 +117,7 @@ export async function readStatementReview(context: Context, database: Database, 
 /** The contested file. @throws ApiError 404; 409 if it is no longer held */
 export async function statementFile(context: Context, protocol: string) {
   const { review, execution } = await readStatementReview(context, context.database, protocol)
-  return { userId: review.userId, bytes: fileOf(context, execution) }
+  return { userId: review.userId, bytes: statementFileOf(context, execution) }
 }
 
 export interface StatementAnswer {
@@ -121,7 +125,7 @@ export interface StatementAnswer {
   /** The reviewer's words. */
   reasons: string
   /** The right figures, where others were read. */
-  figures: Partial<Collected>
+  figures: Partial<CollectedData>
 }
 
 /**
@@ -136,10 +140,13 @@ export async function answerStatement(
   { outcome, reasons, figures }: StatementAnswer,
 ): Promise<void> {
   const { review, execution } = await readStatementReview(context, transaction, protocol)
-  const collected = { ...(JSON.parse(execution?.collected ?? '{}') as Collected), ...figures }
+  const collected = { ...(JSON.parse(execution?.collected ?? '{}') as CollectedData), ...figures }
   const set = { ...awaitingDecision, collected: JSON.stringify(collected) }
-  if (!execution || !(await changeExecution(context, transaction, execution, { during: ['contested'], set })))
-    throw refusal(409, 'state_conflict')
+  if (
+    !execution ||
+    !(await changeCollection(context, transaction, execution, { during: ['contested'], set }))
+  )
+    throw createRefusal(409, 'state_conflict')
   const answeredAt = timestamp(context.clock)
   await transaction
     .updateTable('statementReviews')
@@ -151,7 +158,7 @@ export async function answerStatement(
     .set({ state: 'answered', answeredAt, takenAt: answeredAt })
     .where('number', '=', protocol)
     .execute()
-  await note(context, transaction, review.loanId, 'statement_reviewed')
+  await logActivity(context, transaction, review.loanId, 'statement_reviewed')
   await planDecision(context, transaction, execution.id)
   await mailOwner(context, transaction, review.userId, (told) =>
     statementAnsweredMail({ ...told, number: protocol, outcome, reasons }),

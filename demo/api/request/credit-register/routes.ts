@@ -1,16 +1,21 @@
 import * as contract from '#core/api/contract/scr.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
-import { authorize, listAuthorizations, readReport, revoke } from './authorize.ts'
+import {
+  endScrAuthorization,
+  listAuthorizations,
+  readReport,
+  storeScrAuthorization,
+} from './scr-authorization.ts'
 
 /** Routes for SCR authorizations and the SCR report. */
 export function scrRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.authorizeScr, ({ userId, visit, database, body }) =>
-    authorize(context, database, { userId, visit, version: body.version }),
+    storeScrAuthorization(context, database, { userId, visit, version: body.version }),
   )
   routes.own(contract.scrAuthorizations, ({ userId, database }) => listAuthorizations(database, userId))
   routes.own(contract.revokeScr, async ({ userId, database }) => {
-    await revoke(context, database, userId)
+    await endScrAuthorization(context, database, userId)
     return undefined
   })
   routes.own(contract.scrReport, ({ userId, database }) => readReport(context, database, userId))

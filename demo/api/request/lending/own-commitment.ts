@@ -1,16 +1,16 @@
-import type { AgreementContent } from '#core/agreement/content.ts'
+import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { refusal } from '../../platform/http/errors.ts'
-import type { Facts } from '../../ports/lender.ts'
-import { toldOf } from '../record-decision.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import type { ApplicantFacts } from '../../ports/lender.ts'
+import { explanationOf } from '../record-decision.ts'
 
 /**
  * Monthly payments for the user's other contracts here: for each its next unpaid installment, or the
  * contract's installment before the payout. Cents.
  */
-export async function ownCommitment(database: Database, besideLoan: string): Promise<number> {
+export async function monthlyCommitment(database: Database, besideLoan: string): Promise<number> {
   const contracts = await database
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loanId')
@@ -47,7 +47,7 @@ export async function ownCommitment(database: Database, besideLoan: string): Pro
  *
  * @throws ApiError 409 commitment_exceeded
  */
-export async function needsRoom(
+export async function requireAffordable(
   transaction: Database,
   { userId, loanId, installmentCents }: { userId: string; loanId: string; installmentCents: Cents },
 ): Promise<void> {
@@ -60,8 +60,8 @@ export async function needsRoom(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!decision) return
-  const { ownCommitment: before = 0 } = JSON.parse(decision.facts) as Facts
-  const since = (await ownCommitment(transaction, loanId)) - before
-  const { room } = toldOf(decision)
-  if (since > 0 && installmentCents > room - since) throw refusal(409, 'commitment_exceeded')
+  const { ownCommitment: before = 0 } = JSON.parse(decision.facts) as ApplicantFacts
+  const since = (await monthlyCommitment(transaction, loanId)) - before
+  const { room } = explanationOf(decision)
+  if (since > 0 && installmentCents > room - since) throw createRefusal(409, 'commitment_exceeded')
 }

@@ -1,13 +1,13 @@
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
-import { selectLoans } from '../loan.ts'
-import { payloadOf } from './payload.ts'
+import { selectLoans } from '../loan-view.ts'
+import { payloadOf } from './partner-payload.ts'
 
 export const handOverJob = 'hand-over-to-partner'
 
 /** The job that sends a consented request to the partner lender, and records which data were sent. */
-export function handOverWork({ database, clock, ports }: Context): JobHandler {
+export function handOverJobHandler({ database, clock, ports }: Context): JobHandler {
   return async (loanId) => {
     const row = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
     const proposal = await database

@@ -1,7 +1,7 @@
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { Closing } from '../../../kit/closing/closing.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { ErasedAndKeptData } from '../../../kit/account-closing/erased-and-kept-data.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -9,10 +9,10 @@ export { meta } from './text.ts'
 /** Shown after an account is deleted: what was erased, what the law requires to keep, and contacts. */
 export default function AccountDeleted() {
   return (
-    <Screen title={text.title} lead={text.lead}>
-      <Closing erased={text.erased} />
+    <TaskScreen title={text.title} lead={text.lead}>
+      <ErasedAndKeptData erased={text.erased} />
       <p>{text.ask}</p>
       <ButtonLink href={href('home')}>{text.home}</ButtonLink>
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -1,9 +1,9 @@
 import { href } from '#core/routes/pages.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Back } from '../../../kit/screen/back.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { sendUnlockAccount } from '../actions.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { sendUnlockAccount } from '../account-commands.ts'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 
@@ -11,18 +11,18 @@ export { meta } from './text.ts'
 
 /** Explains why the account is locked and until when, and sends the unlock code. */
 export default function AccountLocked() {
-  const search = useQuery()
+  const search = useUrlQuery()
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
       lead={text.lead}
-      above={<Back href={href('login', {}, search)}>{text.back}</Back>}
+      above={<BackLink href={href('login', {}, search)}>{text.back}</BackLink>}
     >
       <CodeRequest action={sendUnlockAccount} sent="unlockSent" submitLabel={text.submit} />
       <p>
         {text.forgotten} <a href={href('forgotPassword', {}, search)}>{text.newPassword}</a>
       </p>
       <Facts look="words" facts={text.facts} />
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -4,15 +4,15 @@ import { ApiError, type ErrorCode } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Form } from '#core/ui/form/form.tsx'
-import { Hidden } from '#core/ui/hidden/hidden.tsx'
-import { activate } from '../actions.ts'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
+import { activate } from '../account-commands.ts'
 import { text } from './text.ts'
 
 const field = { ...fields.activationCode, sentences: text.refusals }
 const codeLength = 6
 
 /** Maps every error to one of the two sentences of the specification; some of them add what to do. */
-function said({ status, code, retryAfterSeconds, requestId }: ApiError): ApiError {
+function errorSentenceFor({ status, code, retryAfterSeconds, requestId }: ApiError): ApiError {
   const other: ErrorCode = code in text.refusals ? code : 'unexpected'
   const item = { code: status === 400 ? 'activation_code_invalid' : other, field: field.name } as const
   return new ApiError([{ ...item, status, statusText: '' }], status, retryAfterSeconds, requestId)
@@ -26,7 +26,7 @@ export function CodeForm({ email, onDone }: { email: string; onDone: () => Promi
   async function send(given: { activationCode: string }): Promise<ActionState<unknown>> {
     const outcome = await activate.perform({ email, ...given })
     if (outcome.status === 'performed') await onDone()
-    return outcome.status === 'error' ? { ...outcome, error: said(outcome.error) } : outcome
+    return outcome.status === 'error' ? { ...outcome, error: errorSentenceFor(outcome.error) } : outcome
   }
 
   return (
@@ -37,7 +37,7 @@ export function CodeForm({ email, onDone }: { email: string; onDone: () => Promi
       onSubmit={send}
       sendsAt={codeLength}
     >
-      <Hidden live>{busy && text.submitting}</Hidden>
+      <VisuallyHidden live>{busy && text.submitting}</VisuallyHidden>
     </Form>
   )
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { href } from '#core/routes/pages.ts'
-import { token as heldToken } from '#core/session/session.ts'
-import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope.tsx'
+import { readToken as heldToken } from '#core/session/session.ts'
+import { CodeEnvelopeDrawing } from '#core/ui/drawing/code-envelope-drawing.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
-import { go } from '../../../kit/navigate.ts'
-import { tabChannel } from '../../../kit/reads/tabs.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { adoptChoice } from '../../request/index.ts'
-import { sendActivationCode } from '../actions.ts'
-import { enter } from '../enter.ts'
-import { LinkPress } from '../link-press/link-press.tsx'
-import { activateByLink } from '../mail-link.ts'
-import { recallRegistration, registration, registrationSteps } from '../registration.ts'
+import { openPage } from '../../../kit/open-page.ts'
+import { tabChannel } from '../../../kit/reads/tab-messages.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { adoptChoiceFromUrl } from '../../request/index.ts'
+import { sendActivationCode } from '../account-commands.ts'
+import { activateByLink } from '../link-commands.ts'
+import { LinkPress } from '../link-press/confirm-link.tsx'
+import { logInAfterCode } from '../log-in-after-code.ts'
+import { registration, registrationSteps, restoreRegistration } from '../registration-state.ts'
 import { Resend } from '../resend/resend.tsx'
 import { backToLogin, openLinkAgain } from '../text.ts'
-import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
+import { hasReadToken, readMailedToken, useMailedToken } from '../use-mailed-token.ts'
 import { CodeForm } from './code-form.tsx'
 import { text } from './text.ts'
 
@@ -27,18 +27,18 @@ const activated = tabChannel('activated')
 
 /** Activates an account by the mailed code or link. Without a link or a known e-mail it goes to login. */
 export default function Activate() {
-  const search = useQuery()
-  const token = useToken(takeMailboxToken, activateByLink.reset)
+  const search = useUrlQuery()
+  const token = useMailedToken(readMailedToken, activateByLink.reset)
   const email = useSnapshot(registration).activating
 
   async function done(): Promise<void> {
-    await enter(email)
-    go('registered', { replace: true, search })
+    await logInAfterCode(email)
+    openPage('registered', { replace: true, search })
   }
 
   async function doneByLink(): Promise<void> {
     activated.tell()
-    adoptChoice(search)
+    adoptChoiceFromUrl(search)
     await done()
   }
 
@@ -46,14 +46,14 @@ export default function Activate() {
   useEffect(() => {
     if (token || !email) return
     return activated.follow(async () => {
-      if (!heldToken()) await enter(email)
-      if (heldToken()) go('registered', { replace: true, search: window.location.search })
+      if (!heldToken()) await logInAfterCode(email)
+      if (heldToken()) openPage('registered', { replace: true, search: window.location.search })
     })
   }, [token, email])
 
   useEffect(() => {
-    if (token === null && !recallRegistration().activating && !hadToken())
-      go('login', { replace: true, search: window.location.search })
+    if (token === null && !restoreRegistration().activating && !hasReadToken())
+      openPage('login', { replace: true, search: window.location.search })
   }, [token])
 
   if (token)
@@ -69,17 +69,17 @@ export default function Activate() {
       />
     )
   if (!email)
-    return token === null && hadToken() ? (
-      <Screen title={text.title} lead={openLinkAgain}>
+    return token === null && hasReadToken() ? (
+      <TaskScreen title={text.title} lead={openLinkAgain}>
         <p>
           <a href={href('login', {}, search)}>{backToLogin}</a>
         </p>
-      </Screen>
+      </TaskScreen>
     ) : (
-      <Screen title={text.title} />
+      <TaskScreen title={text.title} />
     )
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
       lead={text.sentTo(email)}
       drawing={<CodeEnvelopeDrawing />}
@@ -94,6 +94,6 @@ export default function Activate() {
       <p>
         {text.wrongEmail} <a href={href('registerEmail', {}, search)}>{text.correctEmail}</a>
       </p>
-    </Screen>
+    </TaskScreen>
   )
 }

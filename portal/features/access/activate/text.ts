@@ -7,7 +7,7 @@ export const meta = {
 } satisfies PageMeta
 
 /** The general sentence for errors, followed by what helps with this one. */
-const help = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`
+const helpSentence = (code: ErrorCode) => `${errorSentence('unexpected')} ${errorSentence(code)}`
 
 export const text = {
   title: meta.title,
@@ -17,9 +17,9 @@ export const text = {
   submit: 'Ativar conta',
   submitting: 'Conferindo o código…',
   refusals: {
-    network: help('network'),
-    timeout: help('timeout'),
-    use_mail_link: help('use_mail_link'),
+    network: helpSentence('network'),
+    timeout: helpSentence('timeout'),
+    use_mail_link: helpSentence('use_mail_link'),
   } satisfies Partial<Record<ErrorCode, string>>,
   notThere:
     'Procure também na caixa de spam. O e-mail traz ainda um link, que ativa a conta sem o código. Se este e-mail já tem conta, ele recebe um aviso no lugar do código.',

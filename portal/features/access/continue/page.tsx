@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { parseContinue } from '#core/links.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { beginRequest, countReferral } from '../../request/index.ts'
 import { text } from './text.ts'
 
@@ -16,10 +16,10 @@ export default function Continue() {
     beginRequest(handoff, { replace: true })
   }, [])
   return (
-    <Screen title={text.title} lead={text.lead}>
+    <TaskScreen title={text.title} lead={text.lead}>
       <ButtonLink look="secondary" href={href('login')}>
         {text.login}
       </ButtonLink>
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { matchPage } from '../../../kit/match.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { matchPage } from '../../../kit/match-page.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -21,7 +21,7 @@ export default function Cookies() {
   const [place, setPlace] = useState(href('account'))
   useEffect(() => setPlace(wanted()), [])
   return (
-    <Screen title={text.title} lead={text.lead}>
+    <TaskScreen title={text.title} lead={text.lead}>
       <ol>
         {text.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -31,6 +31,6 @@ export default function Cookies() {
       <ButtonLink href={place} target="_self">
         {text.retry}
       </ButtonLink>
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -1,16 +1,16 @@
 import { href } from '#core/routes/pages.ts'
-import { useQuery } from '../../../kit/use-query.ts'
-import { sendPasswordReset } from '../actions.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { sendPasswordReset } from '../account-commands.ts'
 import { CodeSent } from '../code-sent.tsx'
 import { NewPasswordForm } from '../new-password-form.tsx'
-import { noteRegistration } from '../registration.ts'
+import { storeRegistration } from '../registration-state.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** Form for the mailed code and the new password. */
 export default function ForgotPasswordSent() {
-  const search = useQuery()
+  const search = useUrlQuery()
   return (
     <CodeSent
       action={sendPasswordReset}
@@ -24,7 +24,7 @@ export default function ForgotPasswordSent() {
           <NewPasswordForm email={email} />
           <p>
             {text.notActive}{' '}
-            <a href={href('activate', {}, search)} onClick={() => noteRegistration({ activating: email })}>
+            <a href={href('activate', {}, search)} onClick={() => storeRegistration({ activating: email })}>
               {text.activate}
             </a>
           </p>

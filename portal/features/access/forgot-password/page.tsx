@@ -1,8 +1,8 @@
 import { href } from '#core/routes/pages.ts'
-import { Back } from '../../../kit/screen/back.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { sendPasswordReset } from '../actions.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { sendPasswordReset } from '../account-commands.ts'
 import { CodeRequest } from '../code-request.tsx'
 import { text } from './text.ts'
 
@@ -10,14 +10,14 @@ export { meta } from './text.ts'
 
 /** Requests a password reset code. */
 export default function ForgotPassword() {
-  const search = useQuery()
+  const search = useUrlQuery()
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
       lead={text.lead}
-      above={<Back href={href('login', {}, search)}>{text.back}</Back>}
+      above={<BackLink href={href('login', {}, search)}>{text.back}</BackLink>}
     >
       <CodeRequest action={sendPasswordReset} sent="forgotPasswordSent" submitLabel={text.submit} />
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -2,13 +2,13 @@ import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import * as contract from '#core/api/contract/email-change.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { token as heldToken } from '#core/session/session.ts'
+import { readToken as heldToken } from '#core/session/session.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { logout } from '../../profile/index.ts'
 import { MailLinkScreen } from '../mail-link-screen.tsx'
-import { takeMailboxToken, useToken } from '../use-token.ts'
+import { readMailedToken, useMailedToken } from '../use-mailed-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -21,16 +21,16 @@ const freezeAccount = createAction(async (signal, token: string) => {
 
 /** Freezes the account of an owner whose e-mail a thief has changed, until the staff decides. */
 export default function FreezeAccount() {
-  const token = useToken(takeMailboxToken, freezeAccount.reset)
+  const token = useMailedToken(readMailedToken, freezeAccount.reset)
   const state = useAction(freezeAccount)
   if (state.status === 'performed')
     return (
-      <Screen title={text.title}>
+      <TaskScreen title={text.title}>
         <Notice tone="success" live>
           <p>{text.done}</p>
         </Notice>
         <p>{text.next}</p>
-      </Screen>
+      </TaskScreen>
     )
   return (
     <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>

@@ -4,15 +4,15 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { MailLinkScreen } from '../mail-link-screen.tsx'
-import { takeToken, unsubscribe } from '../unsubscribe.ts'
-import { useToken } from '../use-token.ts'
+import { readUnsubscribeToken, unsubscribe } from '../unsubscribe-command.ts'
+import { useMailedToken } from '../use-mailed-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** One-click unsubscribe. */
 export default function LeaveList() {
-  const token = useToken(takeToken, unsubscribe.reset)
+  const token = useMailedToken(readUnsubscribeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)
   return (
     <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>

@@ -1,8 +1,8 @@
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { knownEmail } from '../known-email.ts'
-import { noteRegistration } from '../registration.ts'
+import { storeRegistration } from '../registration-state.ts'
 import { nextText as text } from './next-steps-text.ts'
 import css from './page.module.css'
 
@@ -11,7 +11,7 @@ import css from './page.module.css'
  * whether the account exists or its state. The mailbox does, and a code waiting there can be used from here.
  */
 export default function NextSteps({ code }: { code: string }) {
-  const search = useQuery()
+  const search = useUrlQuery()
   if (code.includes('factor')) return <p>{text.lost}</p>
   if (code !== 'invalid_grant') return null
   return (
@@ -25,7 +25,7 @@ export default function NextSteps({ code }: { code: string }) {
         {text.code}{' '}
         <a
           href={href('activate', {}, search)}
-          onClick={() => noteRegistration({ activating: knownEmail.get() })}
+          onClick={() => storeRegistration({ activating: knownEmail.get() })}
         >
           {text.activate}
         </a>

@@ -3,68 +3,70 @@ import { flushSync } from 'react-dom'
 import { login } from '#core/actions/log-in.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { fieldId } from '#core/ui/field/props.ts'
+import { fieldId } from '#core/ui/field/field-props.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'
 import { Notice, type Tone } from '#core/ui/notice/notice.tsx'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
-import { go } from '../../../kit/navigate.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { openPage } from '../../../kit/open-page.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { knownEmail } from '../known-email.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { text } from './text.ts'
-import { type Phase, useLoginStart } from './use-login-start.ts'
-import { Ways } from './ways.tsx'
+import { type LoginPhase, useLoginStart } from './use-login-start.ts'
 
 export { meta } from './text.ts'
 
 // Fetched while the form is filled in. If the fetch fails, the login leads to the account's first page.
-const wayOn = () => import('../after-login.ts').catch(() => null)
+const loadAfterLogin = () => import('../after-login.ts').catch(() => null)
 
-const nothing = () => undefined
-const loadWish = () =>
-  import('./wish.tsx').then((wish) => wish.loadWish()).catch(() => ({ default: nothing }))
+const doNothing = () => undefined
+const loadSimulatedLoanPart = () =>
+  import('./simulated-loan.tsx')
+    .then((wish) => wish.loadSimulatedLoan())
+    .catch(() => ({ default: doNothing }))
 const loadNextSteps = () => import('./next-steps.tsx')
 
 /** Starts the registration with this e-mail. If its code fails to load, its first step asks again. */
-async function begin(email: string): Promise<void> {
+async function beginRegistration(email: string): Promise<void> {
   const { search } = window.location
-  const way = await import('../registration.ts').catch(() => null)
+  const way = await import('../registration-state.ts').catch(() => null)
   if (way) way.beginRegistration(email, search)
-  else go('registerEmail', { search })
+  else openPage('registerEmail', { search })
 }
 
 /** If the password was correct but the account still needs a code, goes to the page for that code. */
-async function leadToCode(code: string, email: string, password: string): Promise<void> {
+async function openCodePage(code: string, email: string, password: string): Promise<void> {
   if (code === 'second_factor_required') knownEmail.noteFactor(email)
   if (code !== 'account_unconfirmed' && code !== 'account_locked') return
   const way = await import('../await-code.ts').catch(() => null)
   way?.awaitCode(code, email, password)
 }
 
-const notices: Partial<Record<Phase, { tone: Tone; words: string }>> = {
+const notices: Partial<Record<LoginPhase, { tone: Tone; words: string }>> = {
   expired: { tone: 'warning', words: text.expired },
   left: { tone: 'info', words: text.left },
   unlocked: { tone: 'success', words: text.unlocked },
 }
 
-async function proceed(): Promise<void> {
+async function openAfterLogin(): Promise<void> {
   const { search } = window.location
-  const way = await wayOn()
+  const way = await loadAfterLogin()
   const { id, params } = way ? await way.afterLogin(search) : { id: 'account' as const }
-  go(id, { params, replace: true, search })
+  openPage(id, { params, replace: true, search })
 }
 
 /** Login page, in the order of the specification: session expired, else a stored token, else the form. */
 export default function Login() {
-  const { phase, email, returning, wishes, hasFactor, isNew } = useLoginStart(proceed)
+  const { phase, email, returning, wishes, hasFactor, isNew } = useLoginStart(openAfterLogin)
   const attempt = useAction(login)
   const code = attempt.status === 'error' ? attempt.error.code : ''
-  const Wish = useOnDemand(loadWish, wishes, nothing)
-  const NextSteps = useOnDemand(loadNextSteps, code !== '', nothing)
+  const Wish = useOnDemand(loadSimulatedLoanPart, wishes, doNothing)
+  const NextSteps = useOnDemand(loadNextSteps, code !== '', doNothing)
   const [isMember, setMember] = useState(false)
   const asksEmail = wishes && isNew && !isMember
   useEffect(() => {
-    wayOn()
+    loadAfterLogin()
     return login.reset
   }, [])
 
@@ -81,12 +83,12 @@ export default function Login() {
   const words = returning ? text.returning : text.first
   if (phase === 'checking')
     return (
-      <Screen title={words.title} lead={text.checking}>
+      <TaskScreen title={words.title} lead={text.checking}>
         <Skeleton lines={4} />
-      </Screen>
+      </TaskScreen>
     )
   return (
-    <Screen title={wishes ? text.wish : words.title} lead={asksEmail ? text.begin : words.lead}>
+    <TaskScreen title={wishes ? text.wish : words.title} lead={asksEmail ? text.begin : words.lead}>
       {wishes && (Wish ? <Wish /> : <Skeleton card lines={4} />)}
       {notice && (
         <Notice tone={notice.tone} live>
@@ -101,9 +103,9 @@ export default function Login() {
           // A user who started to type before the script loaded the chosen loan keeps the login form.
           if (!asksEmail) setMember(true)
         }}
-        proceed={proceed}
-        onRefused={leadToCode}
-        instead={asksEmail ? { submitLabel: text.register, onSubmit: begin } : undefined}
+        proceed={openAfterLogin}
+        onRefused={openCodePage}
+        instead={asksEmail ? { submitLabel: text.register, onSubmit: beginRegistration } : undefined}
       />
       {asksEmail ? (
         <Button look="secondary" wide onClick={askPassword}>
@@ -112,9 +114,9 @@ export default function Login() {
       ) : (
         <>
           {NextSteps && <NextSteps code={code} />}
-          <Ways />
+          <OtherWaysIn />
         </>
       )}
-    </Screen>
+    </TaskScreen>
   )
 }

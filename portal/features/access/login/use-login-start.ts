@@ -4,18 +4,18 @@ import { call } from '#core/api/client.ts'
 import * as oauth from '#core/api/contract/oauth.ts'
 import { parseLoginHint } from '#core/links.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
-import { session, token } from '#core/session/session.ts'
+import { readToken, session } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
-import { expired, left } from '../../../kit/navigate.ts'
-import { unlocked } from '../arrivals.ts'
+import { expired, left } from '../../../kit/open-page.ts'
 import { knownEmail } from '../known-email.ts'
+import { unlocked } from '../unlocked-state.ts'
 
 const validateToken = createAction((signal) => call(oauth.validateToken, {}, { signal }))
 
-export type Phase = 'form' | 'expired' | 'left' | 'unlocked' | 'checking'
+export type LoginPhase = 'form' | 'expired' | 'left' | 'unlocked' | 'checking'
 
-interface Start {
-  phase: Phase
+interface LoginStart {
+  phase: LoginPhase
   email: string
   /** Whether someone has logged in on this device before. */
   returning: boolean
@@ -28,7 +28,7 @@ interface Start {
 }
 
 /** Reads the e-mail an embed handed over and removes it from the address: no personal data stays in a URL. */
-function takeLoginHint(): string | undefined {
+function readLoginHint(): string | undefined {
   const hint = parseLoginHint(window.location.hash)
   if (window.location.hash) {
     history.replaceState(history.state, '', window.location.pathname + window.location.search)
@@ -37,7 +37,7 @@ function takeLoginHint(): string | undefined {
 }
 
 /** What brought the visitor here, for the notice above the form. Cleared once read. */
-function takePhase(): Phase {
+function readLoginPhase(): LoginPhase {
   if (session.ended === 'expired') {
     session.ended = null
     return 'expired'
@@ -48,9 +48,9 @@ function takePhase(): Phase {
 }
 
 /** Initial state of the login page. `proceed` is called if the stored token is still valid. */
-export function useLoginStart(proceed: () => Promise<void>): Start {
+export function useLoginStart(proceed: () => Promise<void>): LoginStart {
   // The first render equals the prerendered HTML, which knows no visitor; the rest is set before paint.
-  const [start, setStart] = useState<Start>(() => ({
+  const [start, setStart] = useState<LoginStart>(() => ({
     phase: 'form',
     email: knownEmail.get(),
     returning: false,
@@ -60,7 +60,7 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
   }))
 
   const begin = useEffectEvent(() => {
-    const hint = takeLoginHint()
+    const hint = readLoginHint()
     if (hint) knownEmail.set(hint)
     const returning = local.get(localKeys.alreadyMember) === 'true'
     const found = {
@@ -70,8 +70,8 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
       isNew: !returning && local.get(localKeys.device) === null,
       wishes: perTab.get(sessionKeys.loanValue) !== null,
     }
-    const phase = takePhase()
-    if (phase === 'expired' || !token()) {
+    const phase = readLoginPhase()
+    if (phase === 'expired' || !readToken()) {
       setStart({ phase, ...found })
       return
     }
@@ -79,7 +79,7 @@ export function useLoginStart(proceed: () => Promise<void>): Start {
     validateToken.perform().then((outcome) => {
       if (outcome.status === 'performed') return proceed()
       // A 401 has ended the session. If there was no answer, the user can log in anyway.
-      if (outcome.status === 'error') setStart({ phase: takePhase(), ...found })
+      if (outcome.status === 'error') setStart({ phase: readLoginPhase(), ...found })
     })
   })
   useLayoutEffect(() => {

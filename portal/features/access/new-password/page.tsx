@@ -1,51 +1,51 @@
 import { useEffect } from 'react'
 import * as fields from '#core/fields/fields.ts'
-import { cutEmail } from '#core/format/cut-email.ts'
+import { redactEmail } from '#core/format/redact-email.ts'
 import { useAction } from '#core/react/use-action.ts'
-import { useLateSession } from '#core/react/use-session.ts'
+import { useSessionAfterHydration } from '#core/react/use-session.ts'
 import { href } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { go } from '../../../kit/navigate.ts'
-import { Refused } from '../../../kit/refused.tsx'
-import { Back } from '../../../kit/screen/back.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { Username } from '../../../kit/username.tsx'
-import { passwordResetByLink, readResetLink } from '../mail-link.ts'
+import { HiddenUsername } from '../../../kit/hidden-username.tsx'
+import { openPage } from '../../../kit/open-page.ts'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { passwordResetByLink, readResetLink } from '../link-commands.ts'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { openLinkAgain } from '../text.ts'
+import { hasReadToken, readMailedToken, useMailedToken } from '../use-mailed-token.ts'
 import { useNewPassword } from '../use-new-password.ts'
-import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-function forget(): void {
+function resetActions(): void {
   readResetLink.reset()
   passwordResetByLink.reset()
 }
 
 /** Sets a new password with the mail's link, possibly on another device, or with its code. */
 export default function NewPassword() {
-  const search = useQuery()
-  const token = useToken(takeMailboxToken, forget)
+  const search = useUrlQuery()
+  const token = useMailedToken(readMailedToken, resetActions)
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
-      lead={token ? text.byLink : token === null && hadToken() ? openLinkAgain : text.lead}
-      above={<Back href={href('forgotPassword', {}, search)}>{text.another}</Back>}
+      lead={token ? text.byLink : token === null && hasReadToken() ? openLinkAgain : text.lead}
+      above={<BackLink href={href('forgotPassword', {}, search)}>{text.another}</BackLink>}
     >
-      {token ? <ByLink token={token} /> : <NewPasswordForm />}
-    </Screen>
+      {token ? <NewPasswordByLink token={token} /> : <NewPasswordForm />}
+    </TaskScreen>
   )
 }
 
 /** Names the link's account and asks for its new password, unless the link is of no use any more. */
-function ByLink({ token }: { token: string }) {
-  const search = useQuery()
+function NewPasswordByLink({ token }: { token: string }) {
+  const search = useUrlQuery()
   const password = useNewPassword()
-  const isInside = useLateSession()
+  const isInside = useSessionAfterHydration()
   const link = useAction(readResetLink)
   useEffect(() => {
     readResetLink.perform(token)
@@ -53,7 +53,7 @@ function ByLink({ token }: { token: string }) {
   if (link.status === 'error' && link.error.code.startsWith('mail_link'))
     return (
       <>
-        <Refused by={link} />
+        <RefusalNotice by={link} />
         <p>
           <a href={href('login', {}, search)}>{text.enter}</a>
         </p>
@@ -64,7 +64,7 @@ function ByLink({ token }: { token: string }) {
     <>
       {email && (
         <p>
-          {text.account} <strong>{cutEmail(email)}</strong>
+          {text.account} <strong>{redactEmail(email)}</strong>
         </p>
       )}
       {isInside && (
@@ -79,11 +79,11 @@ function ByLink({ token }: { token: string }) {
         onChange={password.follow}
         onSubmit={async (values) => {
           const outcome = await passwordResetByLink.perform(token, values.password)
-          if (outcome.status === 'performed') go('passwordChanged', { replace: true, search })
+          if (outcome.status === 'performed') openPage('passwordChanged', { replace: true, search })
           return outcome
         }}
       >
-        {email && <Username email={email} />}
+        {email && <HiddenUsername email={email} />}
       </Form>
     </>
   )

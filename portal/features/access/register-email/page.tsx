@@ -3,19 +3,19 @@ import { href } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { beginRegistration, registrationDraft, registrationSteps } from '../registration.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { beginRegistration, registrationDraft, registrationSteps } from '../registration-state.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** Registration, first step: the e-mail. */
 export default function RegisterEmail() {
-  const search = useQuery()
+  const search = useUrlQuery()
   const draft = useDraft(registrationDraft, [fields.email])
   return (
-    <Screen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
+    <TaskScreen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
       <Form
         fields={[fields.email]}
         initial={draft.texts}
@@ -29,6 +29,6 @@ export default function RegisterEmail() {
       <p>
         {text.already} <a href={href('login', {}, search)}>{text.login}</a>
       </p>
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -1,27 +1,27 @@
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { LostDrawing } from '#core/ui/drawing/lost.tsx'
+import { LostDrawing } from '#core/ui/drawing/lost-drawing.tsx'
 import { chat } from '#core/ui/icon/more-icons.ts'
-import { Back } from '../../../kit/screen/back.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { registrantConversation, supportConversation } from '../contact.ts'
-import { registration } from '../registration.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { registration } from '../registration-state.ts'
+import { registrantConversation, supportConversation } from '../support-links.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** Shown when retrying the registration would not help; refers the user to support. */
 export default function RegisterProblem() {
-  const search = useQuery()
+  const search = useUrlQuery()
   const { registrant } = registration
   const { support } = config
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
       lead={text.lead}
-      above={<Back href={href('registerEmail', {}, search)}>{text.back}</Back>}
+      above={<BackLink href={href('registerEmail', {}, search)}>{text.back}</BackLink>}
       drawing={<LostDrawing />}
     >
       {support.enabled && (
@@ -42,6 +42,6 @@ export default function RegisterProblem() {
         {text.login}
       </ButtonLink>
       <p>{text.mail}</p>
-    </Screen>
+    </TaskScreen>
   )
 }

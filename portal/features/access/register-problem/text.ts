@@ -1,7 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-import { toldLabels } from '../contact.ts'
+import { toldLabels } from '../support-links.ts'
 import { backToEmail } from '../text.ts'
 
 export const meta = {

@@ -4,10 +4,10 @@ import type { Action } from '#core/actions/action.ts'
 import { formatTime } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { useCountdown } from '#core/react/use-countdown.ts'
-import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { check } from '#core/ui/icon/icons.ts'
-import { PatientButton } from '../../../kit/patient-button.tsx'
-import { lastMail } from '../actions.ts'
+import { RetryButton } from '../../../kit/retry-button.tsx'
+import { lastMail } from '../account-commands.ts'
 import css from './resend.module.css'
 import { text } from './text.ts'
 
@@ -29,15 +29,15 @@ export function Resend({ action, email }: ResendProps) {
   return (
     <div className={css.resend}>
       <p>{sentAt ? text.newestSince(formatTime(sentAt)) : text.newest}</p>
-      <PatientButton
+      <RetryButton
         state={state}
         look="quiet"
         icon={resting ? check : undefined}
         onClick={() => !resting && action.perform({ email })}
       >
         {resting ? text.resent : text.resend}
-      </PatientButton>
-      <Hidden live>{resting ? text.resent : ''}</Hidden>
+      </RetryButton>
+      <VisuallyHidden live>{resting ? text.resent : ''}</VisuallyHidden>
     </div>
   )
 }

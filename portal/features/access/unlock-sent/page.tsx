@@ -1,6 +1,6 @@
-import { sendUnlockAccount } from '../actions.ts'
+import { sendUnlockAccount } from '../account-commands.ts'
 import { CodeSent } from '../code-sent.tsx'
-import { heldPassword } from '../held-password.ts'
+import { rememberedPassword } from '../password-in-memory.ts'
 import { UnlockForm } from '../unlock-form.tsx'
 import { text } from './text.ts'
 
@@ -13,7 +13,7 @@ export default function UnlockSent() {
       action={sendUnlockAccount}
       asked="accountLocked"
       title={text.title}
-      lead={(email) => (heldPassword(email) ? text.told : text.lead)(email)}
+      lead={(email) => (rememberedPassword(email) ? text.told : text.lead)(email)}
       back={text.back}
     >
       {(email) => <UnlockForm email={email} />}

@@ -1,22 +1,22 @@
 import { href } from '#core/routes/pages.ts'
-import { go } from '../../../kit/navigate.ts'
-import { Back } from '../../../kit/screen/back.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { unlocked } from '../arrivals.ts'
-import { LinkPress } from '../link-press/link-press.tsx'
-import { unlockByLink } from '../mail-link.ts'
+import { openPage } from '../../../kit/open-page.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { unlockByLink } from '../link-commands.ts'
+import { LinkPress } from '../link-press/confirm-link.tsx'
 import { openLinkAgain } from '../text.ts'
 import { UnlockForm } from '../unlock-form.tsx'
-import { hadToken, takeMailboxToken, useToken } from '../use-token.ts'
+import { unlocked } from '../unlocked-state.ts'
+import { hasReadToken, readMailedToken, useMailedToken } from '../use-mailed-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** Unlocks an account with the mail's link, possibly on another device, or with its code. */
 export default function Unlock() {
-  const search = useQuery()
-  const token = useToken(takeMailboxToken, unlockByLink.reset)
+  const search = useUrlQuery()
+  const token = useMailedToken(readMailedToken, unlockByLink.reset)
   if (token)
     return (
       <LinkPress
@@ -25,17 +25,17 @@ export default function Unlock() {
         title={text.title}
         lead={text.byLink}
         submitLabel={text.submit}
-        onDone={() => go('login', { replace: true, state: unlocked, search })}
+        onDone={() => openPage('login', { replace: true, state: unlocked, search })}
         another="accountLocked"
       />
     )
   return (
-    <Screen
+    <TaskScreen
       title={text.title}
-      lead={token === null && hadToken() ? openLinkAgain : text.lead}
-      above={<Back href={href('accountLocked', {}, search)}>{text.another}</Back>}
+      lead={token === null && hasReadToken() ? openLinkAgain : text.lead}
+      above={<BackLink href={href('accountLocked', {}, search)}>{text.another}</BackLink>}
     >
       <UnlockForm />
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -4,13 +4,13 @@ import { Button } from '#core/ui/button/button.tsx'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { MailLinkScreen } from '../mail-link-screen.tsx'
-import { takeToken, unsubscribe } from '../unsubscribe.ts'
-import { useToken } from '../use-token.ts'
+import { readUnsubscribeToken, unsubscribe } from '../unsubscribe-command.ts'
+import { useMailedToken } from '../use-mailed-token.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-type Choice = 'kind' | 'everything'
+type UnsubscribeScope = 'kind' | 'everything'
 
 const choice = {
   name: 'unsubscribe',
@@ -25,9 +25,9 @@ const choice = {
 
 /** Lets a user who followed a mail's link choose which mails to stop. The token is stored for this tab. */
 export default function Unsubscribe() {
-  const token = useToken(takeToken, unsubscribe.reset)
+  const token = useMailedToken(readUnsubscribeToken, unsubscribe.reset)
   const state = useAction(unsubscribe)
-  const [wanted, setWanted] = useState<Choice>('kind')
+  const [wanted, setWanted] = useState<UnsubscribeScope>('kind')
 
   return (
     <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { ActionState } from '#core/actions/action.ts'
 import type { Field } from '#core/fields/field.ts'
-import { slipFaultsOf } from '#core/payment/inspect.ts'
+import { findSlipFaults } from '#core/payment/slip-faults.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { lookUp } from '../../repayment/index.ts'
+import { BarcodeVerdict } from './barcode-verdict.tsx'
 import { meta, text } from './text.ts'
-import { Verdict } from './verdict.tsx'
 
 /** The digits of a boleto, typed or read by a camera. */
 const lineField: Field<string, 'line'> = {
@@ -23,8 +23,8 @@ const lineField: Field<string, 'line'> = {
   schema: v.pipe(
     v.string(),
     v.check(
-      (line) => slipFaultsOf(line).length === 0,
-      ({ input }) => slipFaultsOf(input)[0] ?? 'length',
+      (line) => findSlipFaults(line).length === 0,
+      ({ input }) => findSlipFaults(input)[0] ?? 'length',
     ),
   ),
   read: (typed) => typed,
@@ -59,7 +59,7 @@ export default function Barcode() {
         initial={draft.texts}
         onChange={change}
       />
-      {state.status === 'performed' && <Verdict found={state.value} />}
+      {state.status === 'performed' && <BarcodeVerdict found={state.value} />}
     </AccountScreen>
   )
 }

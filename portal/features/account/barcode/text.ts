@@ -1,6 +1,6 @@
 import type { BarcodeVerdict } from '#core/api/contract/barcode.ts'
 import { brand } from '#core/brand/names.baked.ts'
-import type { SlipFault } from '#core/payment/inspect.ts'
+import type { SlipFault } from '#core/payment/slip-faults.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
 

@@ -1,10 +1,10 @@
 import { fieldsOf } from '#core/answers/answers.ts'
 import { fillByCep, saveAddress, ZipCodeStatus } from '../../profile/index.ts'
-import { DataScreen } from '../held/data-screen.tsx'
-import { HeldPart } from '../held/held-part.tsx'
+import { AnswersPanel } from '../stored-answers/answers-panel.tsx'
+import { DataScreen } from '../stored-answers/data-screen.tsx'
 import { text } from './text.ts'
 
-export { askDataAhead as ahead } from '../data.ts'
+export { prefetchStoredData as ahead } from '../stored-data.ts'
 export { meta } from './text.ts'
 
 /** The customer's address. The CEP fills in fields, all of which stay editable. */
@@ -12,7 +12,7 @@ export default function AddressData() {
   return (
     <DataScreen title={text.title}>
       {({ address }) => (
-        <HeldPart
+        <AnswersPanel
           id="address"
           title={text.part}
           fields={fieldsOf('address')}

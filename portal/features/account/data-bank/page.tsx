@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { fieldsOf } from '#core/answers/answers.ts'
-import { askedOf } from '#core/answers/asked.ts'
+import { fieldsToAsk } from '#core/answers/asked-fields.ts'
 import { type BankAccount, bankAccountLooksRight } from '#core/fields/bank-account.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { payoutLine } from '#core/fields/payout.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { saveBankAccount } from '../../profile/index.ts'
-import type { HeldData } from '../data.ts'
-import { DataScreen } from '../held/data-screen.tsx'
-import { HeldPart } from '../held/held-part.tsx'
+import { AnswersPanel } from '../stored-answers/answers-panel.tsx'
+import { DataScreen } from '../stored-answers/data-screen.tsx'
+import type { StoredData } from '../stored-data.ts'
 import { text } from './text.ts'
 
-export { askDataAhead as ahead } from '../data.ts'
+export { prefetchStoredData as ahead } from '../stored-data.ts'
 export { meta } from './text.ts'
 
-type Typed = Readonly<Record<string, string>>
+type TypedTexts = Readonly<Record<string, string>>
 
 /** Whether a bank account is complete but its check digits do not match. */
-function isDoubtful(typed: Typed): boolean {
+function isDoubtful(typed: TypedTexts): boolean {
   const values = fieldsOf('bank').map((id) => {
     const { name, read } = fields[id] as Field
     return [name, read(typed[name] ?? '')] as const
@@ -33,26 +33,26 @@ function isDoubtful(typed: Typed): boolean {
 export default function BankData() {
   return (
     <DataScreen title={text.title} lead={text.lead}>
-      {(data) => <Place {...data} />}
+      {(data) => <BankScreen {...data} />}
     </DataScreen>
   )
 }
 
-function Place({ bankAccount }: HeldData) {
-  const [typed, setTyped] = useState<Typed>({})
+function BankScreen({ bankAccount }: StoredData) {
+  const [typed, setTyped] = useState<TypedTexts>({})
 
   return (
-    <HeldPart
+    <AnswersPanel
       id="bank-account"
       title={text.part}
       fields={fieldsOf('bank')}
-      fieldsFor={(texts) => askedOf('bankAccount', texts)}
+      fieldsFor={(texts) => fieldsToAsk('bankAccount', texts)}
       held={bankAccount}
       proved
       rows={[{ label: text.place, value: bankAccount && payoutLine(bankAccount) }]}
       save={saveBankAccount.perform}
       onChange={(name, value) =>
-        setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as Typed)
+        setTyped((before) => ({ ...bankAccount, ...before, [name]: value }) as TypedTexts)
       }
     >
       {isDoubtful(typed) && (
@@ -60,6 +60,6 @@ function Place({ bankAccount }: HeldData) {
           <p>{text.doubt}</p>
         </Notice>
       )}
-    </HeldPart>
+    </AnswersPanel>
   )
 }

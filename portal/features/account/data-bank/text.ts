@@ -1,4 +1,4 @@
-import { newAccountFrom } from '#core/text/new-account.ts'
+import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {

@@ -1,16 +1,16 @@
 import { fieldsOf } from '#core/answers/answers.ts'
-import { askedOf } from '#core/answers/asked.ts'
+import { fieldsToAsk } from '#core/answers/asked-fields.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { Parts } from '../../../kit/account/parts.tsx'
+import { PanelRows } from '../../../kit/account/panel-rows.tsx'
 import { savePerson } from '../../profile/index.ts'
-import { DataScreen } from '../held/data-screen.tsx'
-import { HeldPart } from '../held/held-part.tsx'
-import { EmailPart } from './email-part.tsx'
-import { MobilePart } from './mobile-part.tsx'
+import { AnswersPanel } from '../stored-answers/answers-panel.tsx'
+import { DataScreen } from '../stored-answers/data-screen.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { MobilePanel } from './mobile-panel.tsx'
 import { text } from './text.ts'
 
-export { askDataAhead as ahead } from '../data.ts'
+export { prefetchStoredData as ahead } from '../stored-data.ts'
 export { meta } from './text.ts'
 
 /** Personal data. What identifies the customer cannot be changed by a form. */
@@ -19,8 +19,8 @@ export default function PersonalData() {
     <DataScreen title={text.title}>
       {({ person, guarded }) => (
         <>
-          <Parts>
-            <HeldPart
+          <PanelRows>
+            <AnswersPanel
               id="contact"
               title={text.contact}
               fields={fieldsOf('contact')}
@@ -35,10 +35,10 @@ export default function PersonalData() {
               save={(values) => savePerson.perform({ ...values, socialName: values.socialName ?? null })}
             />
             {person.mobileProved !== null && (
-              <MobilePart key={person.mobile} mobile={person.mobile} proved={person.mobileProved} />
+              <MobilePanel key={person.mobile} mobile={person.mobile} proved={person.mobileProved} />
             )}
-            <EmailPart email={person.primaryEmailAddress} guarded={guarded} />
-            <HeldPart
+            <EmailPanel email={person.primaryEmailAddress} guarded={guarded} />
+            <AnswersPanel
               id="about"
               title={text.about}
               fields={fieldsOf('about')}
@@ -46,16 +46,16 @@ export default function PersonalData() {
               optional="unanswered"
               save={savePerson.perform}
             />
-            <HeldPart
+            <AnswersPanel
               id="identity"
               title={text.identity}
               fields={fieldsOf('identity')}
-              fieldsFor={(texts) => askedOf('identity', texts)}
+              fieldsFor={(texts) => fieldsToAsk('identity', texts)}
               held={{ ...person }}
               optional="unanswered"
               save={savePerson.perform}
             />
-          </Parts>
+          </PanelRows>
           <p>{text.wrong}</p>
         </>
       )}

@@ -1,10 +1,10 @@
 import { fieldsOf } from '#core/answers/answers.ts'
 import { savePerson } from '../../profile/index.ts'
-import { DataScreen } from '../held/data-screen.tsx'
-import { HeldPart } from '../held/held-part.tsx'
+import { AnswersPanel } from '../stored-answers/answers-panel.tsx'
+import { DataScreen } from '../stored-answers/data-screen.tsx'
 import { text } from './text.ts'
 
-export { askDataAhead as ahead } from '../data.ts'
+export { prefetchStoredData as ahead } from '../stored-data.ts'
 export { meta } from './text.ts'
 
 /** Occupation and income, and the answers given for loan requests. */
@@ -13,7 +13,7 @@ export default function WorkData() {
     <DataScreen title={text.title}>
       {({ person }) => (
         <>
-          <HeldPart
+          <AnswersPanel
             id="work"
             title={text.work}
             fields={fieldsOf('work')}
@@ -21,7 +21,7 @@ export default function WorkData() {
             optional="unanswered"
             save={savePerson.perform}
           />
-          <HeldPart
+          <AnswersPanel
             id="requests"
             title={text.requests}
             fields={fieldsOf('requests')}

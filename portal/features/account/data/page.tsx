@@ -1,16 +1,16 @@
 import { href } from '#core/routes/pages.ts'
-import { Part } from '../../../kit/account/part.tsx'
-import { Parts } from '../../../kit/account/parts.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { PanelRows } from '../../../kit/account/panel-rows.tsx'
 import { meta as address } from '../data-address/text.ts'
 import { meta as bank } from '../data-bank/text.ts'
 import { meta as personal } from '../data-personal/text.ts'
 import { meta as work } from '../data-work/text.ts'
-import { DataScreen } from '../held/data-screen.tsx'
-import { RowsList } from '../held/rows-list.tsx'
-import { type Summary, summaryOf } from './summary.ts'
+import { AnswerRows } from '../stored-answers/answer-rows.tsx'
+import { DataScreen } from '../stored-answers/data-screen.tsx'
+import { type Summary, summaryOf } from './data-summary.ts'
 import { text } from './text.ts'
 
-export { askDataAhead as ahead } from '../data.ts'
+export { prefetchStoredData as ahead } from '../stored-data.ts'
 export { meta } from './text.ts'
 
 const titles: Readonly<Record<Summary['page'], string>> = {
@@ -25,9 +25,9 @@ export default function Data() {
   return (
     <DataScreen title={text.title} lead={text.lead} first>
       {(data) => (
-        <Parts>
+        <PanelRows>
           {summaryOf(data).map(({ page, rows }) => (
-            <Part
+            <Panel
               key={page}
               id={page}
               title={titles[page]}
@@ -37,10 +37,10 @@ export default function Data() {
                 </a>
               }
             >
-              <RowsList rows={rows} />
-            </Part>
+              <AnswerRows rows={rows} />
+            </Panel>
           ))}
-        </Parts>
+        </PanelRows>
       )}
     </DataScreen>
   )

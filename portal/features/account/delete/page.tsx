@@ -8,24 +8,24 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Part } from '../../../kit/account/part.tsx'
-import { Closing } from '../../../kit/closing/closing.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { go } from '../../../kit/navigate.ts'
-import { askAllAhead, readAgain } from '../../../kit/reads/reads.ts'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { ErasedAndKeptData } from '../../../kit/account-closing/erased-and-kept-data.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { openPage } from '../../../kit/open-page.ts'
+import { prefetchReads, refetchReads } from '../../../kit/reads/read-cache.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
-import { Reason } from '../../../kit/reason.tsx'
-import { Advice } from '../../../kit/screen/advice.tsx'
-import { Back } from '../../../kit/screen/back.tsx'
-import { toBeginning } from '../../../kit/use-steps.ts'
-import { deleteAccount } from '../security/actions.ts'
+import { RefusalReason } from '../../../kit/refusal-reason.tsx'
+import { AdviceList } from '../../../kit/screen/advice-list.tsx'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { focusHeading } from '../../../kit/use-step-focus.ts'
+import { deleteAccount } from '../security/security-commands.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 const deleteReads = { closing: closingReasons, security: securityOverview }
 
-export const ahead = () => askAllAhead(deleteReads)
+export const ahead = () => prefetchReads(deleteReads)
 
 /** Says why the account cannot be deleted yet, or what is erased and kept, then asks for the password. */
 export default function DeleteAccount() {
@@ -35,38 +35,38 @@ export default function DeleteAccount() {
       section="accountSecurity"
       title={text.title}
       lead={text.lead}
-      above={<Back href={href('accountSecurity')}>{text.back}</Back>}
+      above={<BackLink href={href('accountSecurity')}>{text.back}</BackLink>}
     >
-      <Loaded {...reads}>
+      <LoadedRead {...reads}>
         {({ closing: { reasons }, security }) => (
           <>
-            {reasons.length > 0 && <NotYet reasons={reasons} />}
-            <Closing erased={text.erased} />
-            <Advice title={text.when} points={text.obstacles} />
-            {reasons.length === 0 && <Confirm hasSecondFactor={security.secondFactor.enabled} />}
+            {reasons.length > 0 && <CannotDeleteYet reasons={reasons} />}
+            <ErasedAndKeptData erased={text.erased} />
+            <AdviceList title={text.when} points={text.obstacles} />
+            {reasons.length === 0 && <ConfirmDeletion hasSecondFactor={security.secondFactor.enabled} />}
           </>
         )}
-      </Loaded>
+      </LoadedRead>
       <p>{text.help}</p>
     </AccountScreen>
   )
 }
 
-type Given = Parameters<typeof deleteAccount>[0]
+type DeleteAccountInput = Parameters<typeof deleteAccount>[0]
 
-function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
-  async function send(given: Given): Promise<ActionState<unknown>> {
+function ConfirmDeletion({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  async function send(given: DeleteAccountInput): Promise<ActionState<unknown>> {
     const outcome = await deleteAccount(given)
-    if (outcome.status === 'performed') go('accountDeleted', { replace: true })
+    if (outcome.status === 'performed') openPage('accountDeleted', { replace: true })
     // Something blocks the deletion since the page was read: the reason is shown above and this form is gone.
     else if (outcome.status === 'error' && outcome.error.status === 409) {
-      await readAgain(closingReasons)
-      toBeginning()
+      await refetchReads(closingReasons)
+      focusHeading()
     }
     return outcome
   }
   return (
-    <Part id="confirm" title={text.confirm}>
+    <Panel id="confirm" title={text.confirm}>
       {hasSecondFactor ? (
         <Form
           fields={[fields.presentPassword, fields.secondFactor]}
@@ -76,16 +76,16 @@ function Confirm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       ) : (
         <Form fields={[fields.presentPassword]} submitLabel={text.submit} onSubmit={send} />
       )}
-    </Part>
+    </Panel>
   )
 }
 
 /** Each reason why the account cannot be deleted yet, with a link to what it is about. */
-function NotYet({ reasons }: { reasons: readonly ErrorCode[] }) {
+function CannotDeleteYet({ reasons }: { reasons: readonly ErrorCode[] }) {
   return (
     <Notice tone="warning" title={text.notYet}>
       {reasons.map((code) => (
-        <Reason key={code} code={code} />
+        <RefusalReason key={code} code={code} />
       ))}
       <p>
         {text.meanwhile}

@@ -1,4 +1,4 @@
-import { groupWords } from '#core/loan/words.ts'
+import { groupWords } from '#core/loan/loan-words.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
 import { type LoanLists, type ShownGroup, shownGroups } from '../../request/index.ts'
 import css from './page.module.css'
@@ -18,7 +18,7 @@ const pages: readonly { id: RouteId; group: ShownGroup | null }[] = [
 ]
 
 /** The group a page shows; null for all groups. */
-export function groupOf(page: string): ShownGroup | null {
+export function readGroup(page: string): ShownGroup | null {
   return pages.find(({ id }) => id === page)?.group ?? null
 }
 
@@ -30,7 +30,8 @@ interface GroupLinksProps {
 }
 
 /** Withdrawn contracts among the ended loans. */
-export const givenUpIn = (lists: LoanLists) => lists.ended.filter(({ state }) => state === 'withdrawn')
+export const isWithdrawnFilter = (lists: LoanLists) =>
+  lists.ended.filter(({ state }) => state === 'withdrawn')
 
 /** Value of the `so` query parameter on the page of ended loans. */
 export const givenUpFilter = 'desistencias'
@@ -38,7 +39,7 @@ export const givenUpFilter = 'desistencias'
 /** Links to the groups that are not empty, with their counts. Not shown if there is only one choice. */
 export function GroupLinks({ current, lists, givenUp }: GroupLinksProps) {
   const all = Object.values(lists).reduce((sum, loans) => sum + loans.length, 0)
-  const givenUpCount = givenUpIn(lists).length
+  const givenUpCount = isWithdrawnFilter(lists).length
   const shown = pages.filter(({ id, group }) => !group || id === current || lists[group].length > 0)
   if (shown.length + Number(givenUpCount > 0) <= 2 && current === 'accountLoans') return null
   return (

@@ -1,4 +1,4 @@
-import { returnUntil } from '#core/agreement/withdrawal.ts'
+import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
@@ -6,30 +6,30 @@ import { fields } from '#core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
-import { bankAsks, loanWords } from '#core/loan/words.ts'
+import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { href } from '#core/routes/pages.ts'
-import { payByNote } from '#core/text/due.ts'
+import { payByNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
-import { chooseMyLoan, tellWaiting, type WaitingCharge } from '../../repayment/index.ts'
-import type { Withdrawn } from '../../request/index.ts'
-import { continueWith, standingOf } from '../../request/index.ts'
+import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
+import { chooseMyLoan, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
+import type { WithdrawalRecord } from '../../request/index.ts'
+import { continueWithRequest, withdrawalStatusOf } from '../../request/index.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-type Next = Answer<typeof nextInstallments>['items'][number]
+type NextInstallment = Answer<typeof nextInstallments>['items'][number]
 
 interface LoanCardProps {
   loan: PersonalLoan
   unfinished: boolean
   /** The next payment of an active loan. */
-  next?: Next
+  next?: NextInstallment
   /** What the customer returns after a withdrawal. */
-  withdrawn?: Withdrawn
+  withdrawn?: WithdrawalRecord
 }
 
 /** One loan: its next payment or its state, and the available actions. */
@@ -44,19 +44,19 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
     <Card as="li" look="raised">
       <div className={css.head}>
         <h3 className={due ? css.of : css.amount}>{due ? text.loanOf(amount) : amount}</h3>
-        {next && <Standing next={next} />}
+        {next && <LoanStatus next={next} />}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       {due ? (
         <>
-          <Due next={next} due={due} />
+          <NextDue next={next} due={due} />
           {next.waiting.map((charge) => (
-            <Waiting key={charge.id} loan={loan} charge={charge} />
+            <WaitingNote key={charge.id} loan={loan} charge={charge} />
           ))}
         </>
       ) : (
         <>
-          <p>{withdrawn ? withdrawnLine(withdrawn) : standingLine(loan)}</p>
+          <p>{withdrawn ? withdrawnLine(withdrawn) : statusLine(loan)}</p>
           <div className={css.facts}>
             <Facts
               look="pairs"
@@ -91,7 +91,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
           <ButtonLink
             href={href('loan')}
             aria-label={text.continueLabel(amount)}
-            onClick={() => continueWith(loan)}
+            onClick={() => continueWithRequest(loan)}
           >
             {text.continue}
           </ButtonLink>
@@ -102,19 +102,19 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
 }
 
 /** Payment status of an active loan. */
-function Standing({ next: { installment, processing } }: { next: Next }) {
+function LoanStatus({ next: { installment, processing } }: { next: NextInstallment }) {
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
 }
 
 /** The amount due, its due date, and the progress of the loan. */
-function Due({
+function NextDue({
   next: { installmentsQty, sums },
   due,
 }: {
-  next: Next
-  due: NonNullable<Next['installment']>
+  next: NextInstallment
+  due: NonNullable<NextInstallment['installment']>
 }) {
   const isLate = due.state === 'late'
   const when = isLate ? text.dueSince : text.dueOn
@@ -125,14 +125,14 @@ function Due({
         {when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
         {!isLate && payByNote(due.dueDate, due.payBy)}
       </p>
-      <PaidSoFar count={sums.paidCount} of={installmentsQty} />
+      <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>
   )
 }
 
 /** A Pix or boleto that was issued and is not paid yet. */
-function Waiting({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }) {
-  const { title, lead, label, page, search } = tellWaiting(charge)
+function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }) {
+  const { title, lead, label, page, search } = waitingChargeWords(charge)
   return (
     <p>
       {title}: {lead}{' '}
@@ -143,19 +143,19 @@ function Waiting({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }
   )
 }
 
-function standingLine({ state, review, bankAsks: asks }: PersonalLoan): string {
+function statusLine({ state, review, bankAsks: asks }: PersonalLoan): string {
   if (state === 'declined' && review) return text.reviewed[review]
   return asks ? bankAsks : loanWords[state].stands
 }
 
-function withdrawnLine(withdrawn: Withdrawn): string {
+function withdrawnLine(withdrawn: WithdrawalRecord): string {
   const { openCents, withdrawnAt } = withdrawn
-  const by = formatDate(returnUntil(withdrawnAt))
+  const by = formatDate(lastReturnDate(withdrawnAt))
   const words = {
     free: loanWords.withdrawn.stands,
     waiting: text.toReturn(formatBrl(openCents), by),
     processing: text.returning,
     over: text.returned,
   }
-  return words[standingOf(withdrawn)]
+  return words[withdrawalStatusOf(withdrawn)]
 }

@@ -1,18 +1,18 @@
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
-import { groupWords } from '#core/loan/words.ts'
+import { groupWords } from '#core/loan/loan-words.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { useQuery } from '../../../kit/use-query.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { titleOf } from '../../../page-meta.ts'
-import type { Withdrawn } from '../../request/index.ts'
+import type { WithdrawalRecord } from '../../request/index.ts'
 import {
   type LoanLists,
   loanListReads,
@@ -20,14 +20,14 @@ import {
   shownGroups,
   useLoanLists,
 } from '../../request/index.ts'
-import { GroupLinks, givenUpFilter, givenUpIn, groupOf } from './group-links.tsx'
+import { GroupLinks, givenUpFilter, isWithdrawnFilter, readGroup } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
 import { meta, text } from './text.ts'
 
 export { meta }
 
-export const ahead = () => askAllAhead({ ...loanListReads, nextInstallments, listWithdrawals })
+export const ahead = () => prefetchReads({ ...loanListReads, nextInstallments, listWithdrawals })
 
 /** All loans of the customer, those that need attention first, or those of one group. */
 export default function Loans({ row }: PageProps) {
@@ -35,17 +35,17 @@ export default function Loans({ row }: PageProps) {
   const next = useRead(nextInstallments)
   const { state: withdrawn } = useRead(listWithdrawals)
   const withdrawals = withdrawn.status === 'performed' ? withdrawn.value.items : []
-  const only = groupOf(row.id)
-  const asked = new URLSearchParams(useQuery()).get('so')
+  const only = readGroup(row.id)
+  const asked = new URLSearchParams(useUrlQuery()).get('so')
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
     <AccountScreen section="accountLoans" title={titleOf(meta, row.id)}>
-      <Loaded {...all} state={next.state.status === 'performing' ? next.state : all.state}>
+      <LoadedRead {...all} state={next.state.status === 'performing' ? next.state : all.state}>
         {(lists) => (
           <>
             <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />
             <Groups
-              lists={givenUp ? { ...lists, ended: givenUpIn(lists) } : lists}
+              lists={givenUp ? { ...lists, ended: isWithdrawnFilter(lists) } : lists}
               only={only}
               title={givenUp ? groupWords.withdrawn : undefined}
               nexts={next.state.status === 'performed' ? next.state.value.items : []}
@@ -53,7 +53,7 @@ export default function Loans({ row }: PageProps) {
             />
           </>
         )}
-      </Loaded>
+      </LoadedRead>
     </AccountScreen>
   )
 }
@@ -64,7 +64,7 @@ interface GroupsProps {
   /** Replaces the group's name. */
   title?: string
   nexts: Answer<typeof nextInstallments>['items']
-  withdrawals: readonly Withdrawn[]
+  withdrawals: readonly WithdrawalRecord[]
 }
 
 function Groups({ lists, only, title, nexts, withdrawals }: GroupsProps) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { Entry } from '../entries/entries.tsx'
-import { readMessage } from '../messages.ts'
+import { readMessage } from '../message-commands.ts'
+import { MessageSubject } from './message-subject.tsx'
 import css from './page.module.css'
-import { Subject } from './subject.tsx'
 
 /** One message: its subject in the list, and its text once opened, which marks it as read. */
 export function MessageItem({ message }: { message: InboxMessage }) {
@@ -13,7 +13,7 @@ export function MessageItem({ message }: { message: InboxMessage }) {
   const unread = !opened && readAt === null
   return (
     <Entry
-      subject={<Subject isUnread={unread}>{subject}</Subject>}
+      subject={<MessageSubject isUnread={unread}>{subject}</MessageSubject>}
       at={sentAt}
       onOpen={() => {
         setOpened(true)

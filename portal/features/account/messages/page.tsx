@@ -5,14 +5,14 @@ import { Button } from '#core/ui/button/button.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAhead } from '../../../kit/reads/reads.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { Refused } from '../../../kit/refused.tsx'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { Entries } from '../entries/entries.tsx'
-import { readAll } from '../messages.ts'
+import { readAll } from '../message-commands.ts'
+import { MessageRun, messageRunsOf } from './message-run.tsx'
 import css from './page.module.css'
-import { Run, runsOf } from './run.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -20,7 +20,7 @@ export { meta } from './text.ts'
 /** Input for the newest page. */
 const newest = { query: {} }
 
-export const ahead = () => askAhead(listMessages, newest)
+export const ahead = () => prefetchRead(listMessages, newest)
 
 /** Messages from the service, newest first. */
 export default function Messages() {
@@ -36,29 +36,29 @@ export default function Messages() {
           </Button>
         )}
       </div>
-      <Refused by={marking} />
-      <Page />
+      <RefusalNotice by={marking} />
+      <MessagesPage />
     </AccountScreen>
   )
 }
 
 /** A page of messages: the newest, or those before `before`. Loads the next page on demand. */
-function Page({ before }: { before?: string }) {
+function MessagesPage({ before }: { before?: string }) {
   const page = useRead(listMessages, before ? { query: { before } } : newest)
   const [isLonger, setLonger] = useState(false)
   return (
-    <Loaded {...page}>
+    <LoadedRead {...page}>
       {({ items, more }) => (
         <>
           {items.length === 0 && !before && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
           {items.length > 0 && (
             <Entries>
-              {runsOf(items).map((run) => (
-                <Run key={run[0].id} of={run} />
+              {messageRunsOf(items).map((run) => (
+                <MessageRun key={run[0].id} of={run} />
               ))}
             </Entries>
           )}
-          {more && isLonger && <Page before={items.at(-1)?.id} />}
+          {more && isLonger && <MessagesPage before={items.at(-1)?.id} />}
           {more && !isLonger && (
             <Button look="secondary" onClick={() => setLonger(true)}>
               {text.older}
@@ -66,6 +66,6 @@ function Page({ before }: { before?: string }) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedRead>
   )
 }

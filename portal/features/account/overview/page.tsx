@@ -3,29 +3,29 @@ import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { lock, mail } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
-import { Amount, PaidSoFar } from '../../../kit/account/money.tsx'
-import { Part } from '../../../kit/account/part.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
 import { useUnread } from '../../../kit/account/use-unread.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { go } from '../../../kit/navigate.ts'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { openPage } from '../../../kit/open-page.ts'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
-import { continueWith } from '../../request/index.ts'
-import { type OverviewFacts, overviewReads, useOverview } from '../overview.ts'
-import { Beside } from './beside.tsx'
-import { type Need, needsOf } from './needs.ts'
+import { continueWithRequest } from '../../request/index.ts'
+import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
+import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
+import { type OverviewNeed, overviewNeeds } from './what-is-due.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = () => askAllAhead(overviewReads)
+export const ahead = () => prefetchReads(overviewReads)
 
 /** What needs the customer's attention now, each with its next step. */
 export default function Overview() {
@@ -35,16 +35,16 @@ export default function Overview() {
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
-        <Loaded {...overview}>
-          {(facts) => <Standing facts={facts} needs={needsOf(facts, unread, today())} />}
-        </Loaded>
+        <LoadedRead {...overview}>
+          {(facts) => <OverviewStatus facts={facts} needs={overviewNeeds(facts, unread, today())} />}
+        </LoadedRead>
       </div>
       <div>
         <Button
           look="quiet"
           onClick={() => {
             logout()
-            go('home')
+            openPage('home')
           }}
         >
           {text.logout}
@@ -55,22 +55,22 @@ export default function Overview() {
 }
 
 /** Shows open needs first, then the shortcuts of a loan, then advice. */
-function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need[] }) {
+function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonly OverviewNeed[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
   return (
     <>
       <div className={css.needs}>
         {open.length === 0 && (
-          <Part id="nothing" title={text.nothing}>
+          <Panel id="nothing" title={text.nothing}>
             <p>{text.nothingLead}</p>
-          </Part>
+          </Panel>
         )}
         {open.map((need) => (
           <NeedCard key={need.id} need={need} />
         ))}
       </div>
-      {facts.installments.length > 0 && <Beside installments={facts.installments} />}
+      {facts.installments.length > 0 && <LoanShortcuts installments={facts.installments} />}
       {quiet.length > 0 && (
         <LinkRows
           label={text.notices}
@@ -86,7 +86,7 @@ function Standing({ facts, needs }: { facts: OverviewFacts; needs: readonly Need
   )
 }
 
-function NeedCard({ need }: { need: Need }) {
+function NeedCard({ need }: { need: OverviewNeed }) {
   const { id, urgent, late, title, amountCents, paid, lead, facts, label, page, params, search, loanId } =
     need
   return (
@@ -97,12 +97,12 @@ function NeedCard({ need }: { need: Need }) {
         {amountCents !== undefined && <Amount of={amountCents} />}
         <p>{lead}</p>
         {facts && <Facts facts={facts} />}
-        {paid && <PaidSoFar {...paid} />}
+        {paid && <PaidProgress {...paid} />}
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}
           href={href(page, params, search)}
           onClick={() => {
-            if (loanId && page === 'loan') continueWith({ id: loanId })
+            if (loanId && page === 'loan') continueWithRequest({ id: loanId })
             else if (loanId) chooseMyLoan(loanId)
           }}
         >

@@ -1,8 +1,8 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
-import { formatRuns } from '#core/format/runs.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
-import { boletoClearing, returnClears } from '#core/text/clearing.ts'
+import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -54,7 +54,7 @@ export const text = {
   processing: {
     title: 'Pagamento em processamento',
     lead: (numbers: readonly number[]) =>
-      `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRuns(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
+      `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRanges(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
   withdrawal: {

@@ -2,18 +2,18 @@ import { listConsents } from '#core/api/contract/consents.ts'
 import { readPreferences } from '#core/api/contract/preferences.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Part } from '../../../kit/account/part.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { RecorderSwitch, recorderConfigured, text as recorderText } from '../../recorder/index.ts'
-import { Choices } from './choices.tsx'
-import { Ledger } from './ledger.tsx'
+import { ConsentHistory } from './consent-history.tsx'
+import { PreferenceChoices } from './preference-choices.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = () => askAllAhead({ readPreferences, listConsents })
+export const ahead = () => prefetchReads({ readPreferences, listConsents })
 
 /** Notification settings, mails that are always sent and why, and consents. */
 export default function PreferencesPage() {
@@ -21,19 +21,19 @@ export default function PreferencesPage() {
   const consents = useRead(listConsents)
   return (
     <AccountScreen section="accountPreferences" title={text.title} lead={text.lead}>
-      <Part id="choices" title={text.choices}>
-        <Loaded {...preferences}>{({ choices }) => <Choices choices={choices} />}</Loaded>
-      </Part>
-      <Part id="always" title={text.always}>
+      <Panel id="choices" title={text.choices}>
+        <LoadedRead {...preferences}>{({ choices }) => <PreferenceChoices choices={choices} />}</LoadedRead>
+      </Panel>
+      <Panel id="always" title={text.always}>
         <p>{text.alwaysLead}</p>
         <Facts look="words" facts={text.needed} />
-      </Part>
+      </Panel>
       {recorderConfigured && (
-        <Part id="recorder" title={recorderText.region}>
+        <Panel id="recorder" title={recorderText.region}>
           <RecorderSwitch />
-        </Part>
+        </Panel>
       )}
-      <Loaded {...consents}>{({ items }) => <Ledger events={items} />}</Loaded>
+      <LoadedRead {...consents}>{({ items }) => <ConsentHistory events={items} />}</LoadedRead>
     </AccountScreen>
   )
 }

@@ -5,49 +5,51 @@ import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Part } from '../../../kit/account/part.tsx'
-import { Parts } from '../../../kit/account/parts.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { PanelRows } from '../../../kit/account/panel-rows.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { CopyPart } from './copy-part.tsx'
-import { ScrPart } from './scr-part.tsx'
+import { DataCopyPanel } from './data-copy-panel.tsx'
+import { ScrPanel } from './scr-panel.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = () => askAllAhead({ securityOverview, listConsents, currentExport })
+export const ahead = () => prefetchReads({ securityOverview, listConsents, currentExport })
 
 /** The rights of the data subject, each with the place to use it. */
 export default function Privacy() {
   const security = useRead(securityOverview)
   return (
     <AccountScreen section="accountPrivacy" title={text.title} lead={text.lead}>
-      <Parts>
-        <Loaded {...security}>{({ secondFactor }) => <CopyPart guarded={secondFactor.enabled} />}</Loaded>
-        <Part
+      <PanelRows>
+        <LoadedRead {...security}>
+          {({ secondFactor }) => <DataCopyPanel guarded={secondFactor.enabled} />}
+        </LoadedRead>
+        <Panel
           id="correct"
           title={text.correct.title}
           action={<a href={href('accountData')}>{text.correct.link}</a>}
         >
           <p>{text.correct.lead}</p>
-        </Part>
-        <ScrPart />
-        <Part id="sharing" title={text.sharing.title}>
+        </Panel>
+        <ScrPanel />
+        <Panel id="sharing" title={text.sharing.title}>
           <p>{text.sharing.lead}</p>
           <Facts look="words" facts={text.sharing.others} />
           <a href={`${href('privacy')}#compartilhamento`}>{text.sharing.link}</a>
           <a href={href('accountPreferences')}>{text.sharing.consents}</a>
-        </Part>
-        <Part id="contact" title={text.contact.title}>
+        </Panel>
+        <Panel id="contact" title={text.contact.title}>
           <p>{text.contact.lead}</p>
           <a href={`mailto:${config.legal.privacyEmail}`}>{config.legal.privacyEmail}</a>
-        </Part>
-        <Part id="leave" title={text.leave.title}>
+        </Panel>
+        <Panel id="leave" title={text.leave.title}>
           <p>{text.leave.lead}</p>
           <a href={href('accountDelete')}>{text.leave.link}</a>
-        </Part>
-      </Parts>
+        </Panel>
+      </PanelRows>
     </AccountScreen>
   )
 }

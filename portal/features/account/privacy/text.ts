@@ -1,7 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
-import { payingBank, sharingLead } from '#core/text/sharing.ts'
+import { payingBank, sharingLead } from '#core/text/data-sharing.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 

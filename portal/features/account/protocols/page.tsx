@@ -1,8 +1,8 @@
 import { listProtocols } from '#core/api/contract/protocols.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAhead } from '../../../kit/reads/reads.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { Entries } from '../entries/entries.tsx'
 import css from './page.module.css'
@@ -11,14 +11,14 @@ import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = () => askAhead(listProtocols)
+export const ahead = () => prefetchRead(listProtocols)
 
 /** The customer's support protocols, with their state and a history to read and keep. */
 export default function Protocols() {
   const protocols = useRead(listProtocols)
   return (
     <AccountScreen section="accountProtocols" title={text.title} lead={text.lead}>
-      <Loaded {...protocols}>
+      <LoadedRead {...protocols}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>
@@ -30,7 +30,7 @@ export default function Protocols() {
             </Entries>
           )
         }
-      </Loaded>
+      </LoadedRead>
       <section className={css.more} aria-labelledby="more">
         <h2 id="more">{text.more}</h2>
         {text.moreLines.map((line) => (

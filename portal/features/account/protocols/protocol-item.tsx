@@ -3,12 +3,12 @@ import { download } from '#core/api/client.ts'
 import { type Protocol, protocolFile, readProtocol } from '#core/api/contract/protocols.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
-import { protocolWords } from '#core/protocols/words.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { Entry } from '../entries/entries.tsx'
@@ -33,24 +33,24 @@ export function ProtocolItem({ protocol }: { protocol: Protocol }) {
       badge={<Badge tone={tones[state]}>{protocolWords.states[state]}</Badge>}
       onOpen={() => setOpened(true)}
     >
-      <Body protocol={protocol} isOpened={isOpened} />
+      <ProtocolBody protocol={protocol} isOpened={isOpened} />
     </Entry>
   )
 }
 
-interface BodyProps {
+interface ProtocolBodyProps {
   protocol: Protocol
   isOpened: boolean
 }
 
-function Body({ protocol, isOpened }: BodyProps) {
+function ProtocolBody({ protocol, isOpened }: ProtocolBodyProps) {
   const { number } = protocol
   const history = useRead(readProtocol, isOpened ? { params: { number } } : null)
   const [printing, print] = useState(false)
   const page = (
     <>
-      <Dates protocol={protocol} />
-      <Loaded {...history}>
+      <ProtocolDates protocol={protocol} />
+      <LoadedRead {...history}>
         {({ history: entries }) => (
           <ol className={css.history}>
             {entries.map(({ at, author, text: words }) => (
@@ -63,7 +63,7 @@ function Body({ protocol, isOpened }: BodyProps) {
             ))}
           </ol>
         )}
-      </Loaded>
+      </LoadedRead>
     </>
   )
   return (
@@ -92,7 +92,7 @@ function Body({ protocol, isOpened }: BodyProps) {
   )
 }
 
-function Dates({ protocol }: { protocol: Protocol }) {
+function ProtocolDates({ protocol }: { protocol: Protocol }) {
   const { state, openedAt, answerBy, answeredAt, closedAt } = protocol
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -27,7 +27,7 @@ export const text = {
     'Quando você conversar pelo chat, pedir a revisão de uma decisão ou desistir de um contrato, o protocolo aparece aqui.',
   more: 'Não resolveu?',
   moreLines: [
-    `O SAC ${bank.of} (${unbroken(creditor.sacPhone)}) responde em até 7 dias, e a ouvidoria (${unbroken(creditor.ombudsmanPhone)}), em até 10 dias úteis. Tenha o protocolo em mãos.`,
+    `O SAC ${bank.of} (${withoutBreaks(creditor.sacPhone)}) responde em até 7 dias, e a ouvidoria (${withoutBreaks(creditor.ombudsmanPhone)}), em até 10 dias úteis. Tenha o protocolo em mãos.`,
     `O que você trata por telefone, WhatsApp ou e-mail (${support.email}) não aparece nesta lista: peça o protocolo a quem atender.`,
   ],
 } as const

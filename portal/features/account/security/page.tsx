@@ -2,15 +2,15 @@ import * as api from '#core/api/contract/security.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { Part } from '../../../kit/account/part.tsx'
-import { Parts } from '../../../kit/account/parts.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAllAhead } from '../../../kit/reads/reads.ts'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { PanelRows } from '../../../kit/account/panel-rows.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
-import { ActivityPart } from './activity-part.tsx'
-import { FactorPart } from './factor-part.tsx'
-import { PasswordPart } from './password-part.tsx'
-import { SessionsPart } from './sessions-part.tsx'
+import { ActivityPanel } from './activity-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -21,31 +21,31 @@ const securityReads = {
   activity: api.accountActivity,
 }
 
-export const ahead = () => askAllAhead(securityReads)
+export const ahead = () => prefetchReads(securityReads)
 
 /** Sessions, activity, password and second factor. */
 export default function Security() {
   const security = useReads(securityReads)
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
-      <Loaded {...security}>
+      <LoadedRead {...security}>
         {({ overview: { previousLoginAt, secondFactor }, sessions, activity }) => (
-          <Parts>
-            <Part id="last-login" title={text.lastLogin}>
+          <PanelRows>
+            <Panel id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(formatInstant(previousLoginAt)) : text.firstLogin}</p>
               {previousLoginAt && <p>{text.notYou}</p>}
-            </Part>
-            <PasswordPart guarded={secondFactor.enabled} />
-            <FactorPart {...secondFactor} />
-            <SessionsPart sessions={sessions.items} />
-            <ActivityPart activity={activity.items} />
-            <Part id="leave" title={text.leave}>
+            </Panel>
+            <PasswordPanel guarded={secondFactor.enabled} />
+            <SecondFactorPanel {...secondFactor} />
+            <SessionsPanel sessions={sessions.items} />
+            <ActivityPanel activity={activity.items} />
+            <Panel id="leave" title={text.leave}>
               <p>{text.leaveLead}</p>
               <a href={href('accountDelete')}>{text.leaveLink}</a>
-            </Part>
-          </Parts>
+            </Panel>
+          </PanelRows>
         )}
-      </Loaded>
+      </LoadedRead>
     </AccountScreen>
   )
 }

@@ -7,7 +7,7 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** One open session. */
 export function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
@@ -15,7 +15,7 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
   return (
     <li className={css.session}>
       <p className={css.device}>
-        {capital(device)}
+        {capitalize(device)}
         {session.current && <Badge tone="success">{text.current}</Badge>}
       </p>
       <Facts

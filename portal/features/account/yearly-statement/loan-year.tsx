@@ -1,12 +1,12 @@
 import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { loanWords } from '#core/loan/words.ts'
+import { loanWords } from '#core/loan/loan-words.ts'
 import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Part } from '../../../kit/account/part.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
 import { text } from './text.ts'
 
 interface LoanYearProps {
@@ -18,7 +18,7 @@ interface LoanYearProps {
 export function LoanYear({ loan, statement }: LoanYearProps) {
   const processing = processingLine(loan)
   return (
-    <Part
+    <Panel
       id={`loan-${loan.loanId}`}
       title={text.title(loan.protocol)}
       action={
@@ -34,6 +34,6 @@ export function LoanYear({ loan, statement }: LoanYearProps) {
           <p>{processing}</p>
         </Notice>
       )}
-    </Part>
+    </Panel>
   )
 }

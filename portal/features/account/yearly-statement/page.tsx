@@ -11,46 +11,46 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAhead } from '../../../kit/reads/reads.ts'
-import { Back } from '../../../kit/screen/back.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchRead } from '../../../kit/reads/read-cache.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useToday } from '../../../kit/use-today.ts'
-import { useStatement } from '../yearly-statement.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { useYearlyStatement } from '../use-yearly-statement.ts'
 import { LoanYear } from './loan-year.tsx'
 import css from './page.module.css'
 import { meta, text } from './text.ts'
 
 export { meta }
 
-export const ahead = () => askAhead(statementYears)
+export const ahead = () => prefetchRead(statementYears)
 
 /** Yearly statement of loans for the income tax return. The year is in the address. */
 export default function YearlyStatementPage() {
   const thisYear = Number(useToday().slice(0, 4))
-  const asked = Number(new URLSearchParams(useQuery()).get('ano')) || null
-  const statements = useStatement(asked)
+  const asked = Number(new URLSearchParams(useUrlQuery()).get('ano')) || null
+  const statements = useYearlyStatement(asked)
   return (
     <AccountScreen
       section="accountLoans"
       title={meta.title}
       lead={text.lead}
-      above={<Back href={href('accountLoans')}>{places.accountLoans}</Back>}
+      above={<BackLink href={href('accountLoans')}>{places.accountLoans}</BackLink>}
     >
-      <Loaded {...statements}>
+      <LoadedRead {...statements}>
         {({ years, statement }) => (
           <>
-            {years.length > 0 && <Years years={years} current={statement?.year ?? null} />}
-            {statement && <Whole statement={statement} isOver={statement.year < thisYear} />}
-            {!statement && (asked && years.length > 0 ? <NotOf year={asked} /> : <None />)}
+            {years.length > 0 && <YearLinks years={years} current={statement?.year ?? null} />}
+            {statement && <StatementContent statement={statement} isOver={statement.year < thisYear} />}
+            {!statement && (asked && years.length > 0 ? <NoStatementOfYear year={asked} /> : <NoStatement />)}
           </>
         )}
-      </Loaded>
+      </LoadedRead>
     </AccountScreen>
   )
 }
 
-function None() {
+function NoStatement() {
   return (
     <EmptyState title={text.none} action={<ButtonLink href={href('accountLoans')}>{text.loans}</ButtonLink>}>
       {text.noneLead}
@@ -59,7 +59,7 @@ function None() {
 }
 
 /** There are loans but none in that year; the available years are listed above. */
-function NotOf({ year }: { year: number }) {
+function NoStatementOfYear({ year }: { year: number }) {
   return (
     <Notice live>
       <p>{text.notOf(year)}</p>
@@ -67,7 +67,7 @@ function NotOf({ year }: { year: number }) {
   )
 }
 
-function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: boolean }) {
+function StatementContent({ statement, isOver }: { statement: YearlyStatement; isOver: boolean }) {
   const { year, loans, creditor } = statement
   return (
     <>
@@ -92,7 +92,7 @@ function Whole({ statement, isOver }: { statement: YearlyStatement; isOver: bool
 }
 
 /** Links to the years that have a statement, newest first. */
-function Years({ years, current }: { years: readonly number[]; current: number | null }) {
+function YearLinks({ years, current }: { years: readonly number[]; current: number | null }) {
   return (
     <nav className={css.years} aria-label={text.years}>
       {years.map((year) => (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { zipCodeInfo } from '#core/api/contract/partner.ts'
 import { fields } from '#core/fields/dictionary.ts'
-import { createCommand } from '../../../kit/reads/command.ts'
+import { createCommand } from '../../../kit/reads/create-command.ts'
 
 /** Looks up a CEP in the postal service's data. */
 export const lookUp = createCommand(zipCodeInfo, (cep: string) => ({ params: { cep } }))

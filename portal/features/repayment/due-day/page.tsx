@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { previewDueDay } from '#core/api/contract/due-day.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { changeDueDay, type DueDayPlan } from './actions.ts'
-import { Comparing } from './comparing.tsx'
-import { Done } from './done.tsx'
-import { Obstacle } from './obstacle.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { ComparePlans } from './compare-plans.tsx'
+import { DueDayChanged } from './due-day-changed.tsx'
+import { changeDueDay, type DueDayPlan } from './due-day-command.ts'
 import { meta, text } from './text.ts'
+import { WhyNotNow } from './why-not-now.tsx'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** Change of the due day: compares both schedules, then applies the change. */
@@ -19,13 +19,17 @@ export default function DueDayPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) =>
-        loan.state === 'paid-off' ? <Obstacle obstacle="paid" /> : <Whole key={loan.loanId} loan={loan} />
+        loan.state === 'paid-off' ? (
+          <WhyNotNow obstacle="paid" />
+        ) : (
+          <DueDayContent key={loan.loanId} loan={loan} />
+        )
       }
     </MyLoanScreen>
   )
 }
 
-function Whole({ loan: { loanId } }: { loan: MyLoan }) {
+function DueDayContent({ loan: { loanId } }: { loan: MyLoan }) {
   const draft = useDraft(`due day ${loanId}`, [{ name: 'day', control: 'choice' }])
   const [day, setDay] = useState(draft.texts.day ?? '')
   const preview = useRead(
@@ -47,14 +51,14 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
     draft.drop()
   }
 
-  if (done) return <Done plan={done} />
+  if (done) return <DueDayChanged plan={done} />
   return (
-    <Loaded {...preview}>
+    <LoadedRead {...preview}>
       {(shown) =>
         shown.obstacle ? (
-          <Obstacle obstacle={shown.obstacle} changeableFrom={shown.changeableFrom} />
+          <WhyNotNow obstacle={shown.obstacle} changeableFrom={shown.changeableFrom} />
         ) : (
-          <Comparing
+          <ComparePlans
             loanId={loanId}
             preview={shown}
             day={day}
@@ -64,6 +68,6 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
           />
         )
       }
-    </Loaded>
+    </LoadedRead>
   )
 }

@@ -1,18 +1,18 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
-import { totalToPay } from '#core/text/figures.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
+import { totalToPay } from '#core/text/figure-labels.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
   title: 'Mudar o dia do vencimento',
 } satisfies PageMeta
 
-interface Obstacle {
+interface ObstacleWords {
   title: string
   lead: string
 }
 
-const obstacles: Record<DueDayObstacle | 'paid', Obstacle> = {
+const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
   changed_lately: {
     title: 'O vencimento mudou há pouco tempo',
     lead: 'Dá para mudar uma vez a cada 12 meses.',
@@ -29,7 +29,7 @@ const obstacles: Record<DueDayObstacle | 'paid', Obstacle> = {
   paid: { title: 'Não há parcela para mudar', lead: 'Todas as parcelas estão pagas.' },
 }
 
-const risesBy = (count: number, rise: string, interest: string) =>
+const riseSentence = (count: number, rise: string, interest: string) =>
   count === 1
     ? `Ela aumenta ${rise}, que são os juros dos dias a mais.`
     : `Cada uma das ${count} parcelas aumenta ${rise}: ${interest} de juros no total.`
@@ -62,7 +62,7 @@ export const text = {
   },
   aYear: (percent: string) => `${percent} ao ano`,
   extra: (count: number, days: number, rise: string, interest: string) =>
-    `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${risesBy(count, rise, interest)}`,
+    `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${riseSentence(count, rise, interest)}`,
   lowerCet:
     'O CET diminui, embora você pague mais, porque é uma taxa por ano: o IOF, cobrado uma vez só, fica dividido por mais tempo.',
   compare: 'Comparar parcela por parcela',
@@ -83,7 +83,7 @@ export const text = {
   }),
   askLead: (date: string, amount: string) =>
     `A próxima parcela passa a vencer em ${date}, no valor de ${amount}.`,
-  askRise: risesBy,
+  askRise: riseSentence,
   askWhole: (total: { before: string; after: string }, cet: { before: string; after: string }) =>
     `O total a pagar vai de ${total.before} para ${total.after}, e o CET, de ${cet.before} para ${cet.after} ao ano.`,
   askOnce: 'Depois disso, só dá para mudar de novo daqui a 12 meses.',

@@ -1,37 +1,45 @@
 import { useState } from 'react'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { useQuery } from '../../../kit/use-query.ts'
-import { useSteps } from '../../../kit/use-steps.ts'
-import { keepTypedPart, typedPart } from '../../charge/index.ts'
-import type { MyLoan } from '../my-loan.ts'
+import { useStepFocus } from '../../../kit/use-step-focus.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { readPartDraft, storePartDraft } from '../../charge/index.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { Composition, Sum } from './composition.tsx'
-import { Neighbours } from './neighbours.tsx'
-import { Paid } from './paid.tsx'
-import { PayingPart } from './paying-part.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { AmountBreakdown, InstallmentTotal } from './amount-breakdown.tsx'
+import { AmountToday, InstallmentToPay } from './installment-to-pay.tsx'
+import { PaidInstallment } from './paid-installment.tsx'
+import { PartPayment } from './part-payment.tsx'
+import { PreviousAndNext } from './previous-and-next.tsx'
 import { meta, text } from './text.ts'
-import { Today, ToPay } from './to-pay.tsx'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** One installment: its amount today and how to pay it, or that it is paid. By default the next one. */
 export default function InstallmentPage() {
-  const query = new URLSearchParams(useQuery())
+  const query = new URLSearchParams(useUrlQuery())
   const named = Number(query.get('n'))
   const chargeId = query.get('cobranca')
-  useSteps(`${named} ${chargeId}`)
+  useStepFocus(`${named} ${chargeId}`)
   return (
     <MyLoanScreen title={meta.title} back="installments">
       {(loan) => {
         const number = named || (loan.next ?? loan.items.length)
-        return <One key={number} loan={loan} number={number} chargeId={chargeId} asked={query.has('parte')} />
+        return (
+          <InstallmentContent
+            key={number}
+            loan={loan}
+            number={number}
+            chargeId={chargeId}
+            asked={query.has('parte')}
+          />
+        )
       }}
     </MyLoanScreen>
   )
 }
 
-interface OneProps {
+interface InstallmentContentProps {
   loan: MyLoan
   number: number
   /** Charge of the part being paid. */
@@ -40,9 +48,9 @@ interface OneProps {
   asked: boolean
 }
 
-function One({ loan, number, chargeId, asked }: OneProps) {
+function InstallmentContent({ loan, number, chargeId, asked }: InstallmentContentProps) {
   const { loanId } = loan
-  const [typed, type] = useState(() => typedPart(loanId, number))
+  const [typed, type] = useState(() => readPartDraft(loanId, number))
   const item = loan.items.find((other) => other.number === number)
   if (!item)
     return (
@@ -51,24 +59,29 @@ function One({ loan, number, chargeId, asked }: OneProps) {
       </Notice>
     )
   function keep(text: string): void {
-    keepTypedPart(loanId, number, text)
+    storePartDraft(loanId, number, text)
     type(text)
   }
 
   return (
     <>
-      <Sum item={item} of={loan.items.length}>
-        {!chargeId && !item.paid && <Today item={item} />}
-      </Sum>
+      <InstallmentTotal item={item} of={loan.items.length}>
+        {!chargeId && !item.paid && <AmountToday item={item} />}
+      </InstallmentTotal>
       {chargeId ? (
-        <PayingPart key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
+        <PartPayment key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
       ) : item.paid ? (
-        <Paid loanId={loanId} paid={item.paid} count={loan.sums.paidCount} of={loan.items.length} />
+        <PaidInstallment
+          loanId={loanId}
+          paid={item.paid}
+          count={loan.sums.paidCount}
+          of={loan.items.length}
+        />
       ) : (
-        <ToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
+        <InstallmentToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
       )}
-      <Composition item={item} />
-      <Neighbours number={number} of={loan.items.length} />
+      <AmountBreakdown item={item} />
+      <PreviousAndNext number={number} of={loan.items.length} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { cannotPay, seeTodaysAmount } from '#core/text/actions.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 

@@ -2,31 +2,31 @@ import { download } from '#core/api/client.ts'
 import { installmentsFile } from '#core/api/contract/installments.ts'
 import { href } from '#core/routes/pages.ts'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
-import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { Chart } from './chart.tsx'
-import { Late } from './late.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { Chart } from './installments-chart.tsx'
+import { InstallmentsTable } from './installments-table.tsx'
+import { LateInstallments } from './late-installments.tsx'
+import { LoanTotals } from './loan-totals.tsx'
 import css from './page.module.css'
-import { Schedule } from './schedule.tsx'
-import { Sums } from './sums.tsx'
 import { meta, text } from './text.ts'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** All installments of a loan: paid, due, and the composition of each. */
 export default function Installments() {
-  return <MyLoanScreen title={meta.title}>{(loan) => <Whole loan={loan} />}</MyLoanScreen>
+  return <MyLoanScreen title={meta.title}>{(loan) => <InstallmentsContent loan={loan} />}</MyLoanScreen>
 }
 
-function Whole({ loan }: { loan: MyLoan }) {
+function InstallmentsContent({ loan }: { loan: MyLoan }) {
   const file = () => download(installmentsFile, { params: { id: loan.loanId } })
   return (
     <>
-      <Late loan={loan} />
-      <Sums loan={loan} />
+      <LateInstallments loan={loan} />
+      <LoanTotals loan={loan} />
       <Chart items={loan.items} today={loan.today} next={loan.next ?? loan.items.length} />
-      <Schedule items={loan.items} />
+      <InstallmentsTable items={loan.items} />
       <div className={css.ways}>
         <DownloadButton label={text.csv} name={text.csvFile} fetch={file} />
         <p>

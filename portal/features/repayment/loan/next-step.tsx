@@ -1,12 +1,12 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { lateFromNote, payByNote } from '#core/text/due.ts'
+import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { Amount } from '../../../kit/account/money.tsx'
-import { continueWith } from '../../request/index.ts'
-import type { OneLoan } from '../one-loan.ts'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import { continueWithRequest } from '../../request/index.ts'
+import type { OneLoan } from '../use-one-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -45,7 +45,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
           </ul>
         )}
         {words.action && (
-          <ButtonLink href={href('loan')} onClick={() => continueWith(loan)}>
+          <ButtonLink href={href('loan')} onClick={() => continueWithRequest(loan)}>
             {words.action}
           </ButtonLink>
         )}

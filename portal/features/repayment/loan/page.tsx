@@ -5,24 +5,24 @@ import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { askAhead, readAgain } from '../../../kit/reads/reads.ts'
-import { Back } from '../../../kit/screen/back.tsx'
-import { useSteps } from '../../../kit/use-steps.ts'
-import { GivenUp, Withdrawal } from '../../request/index.ts'
-import { chooseMyLoan } from '../my-loan.ts'
-import { useOneLoan } from '../one-loan.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { prefetchRead, refetchReads } from '../../../kit/reads/read-cache.ts'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { useStepFocus } from '../../../kit/use-step-focus.ts'
+import { Withdrawal, WithdrawnContract } from '../../request/index.ts'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
-import { WaitingCharges } from '../waiting.tsx'
-import { LoanFactsList } from './facts-list.tsx'
+import { chooseMyLoan } from '../use-my-loan.ts'
+import { useOneLoan } from '../use-one-loan.ts'
+import { WaitingCharges } from '../waiting-charges.tsx'
+import { LoanActions } from './loan-actions.tsx'
+import { LoanFactsList } from './loan-facts.tsx'
+import { LoanPapers } from './loan-papers.tsx'
 import { NextStep } from './next-step.tsx'
-import { Papers } from './papers.tsx'
 import { text } from './text.ts'
-import { Ways } from './ways.tsx'
 
 export { meta } from './text.ts'
 
-export const ahead = ({ id = '' }: PageProps['params']) => askAhead(getLoan, { params: { id } })
+export const ahead = ({ id = '' }: PageProps['params']) => prefetchRead(getLoan, { params: { id } })
 
 /** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
@@ -31,20 +31,20 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
 
   // After a withdrawal the page shows another state: once the dialog has closed, the focus starts at the top.
   const [givenUp, giveUp] = useState('')
-  useSteps(givenUp)
+  useStepFocus(givenUp)
 
   return (
     <AccountScreen
       section="accountLoans"
       title={text.title}
-      above={<Back href={href('accountLoans')}>{places.accountLoans}</Back>}
+      above={<BackLink href={href('accountLoans')}>{places.accountLoans}</BackLink>}
     >
-      <Loaded {...one}>
+      <LoadedRead {...one}>
         {(one) => (
           <>
             {one.loan.state === 'withdrawn' ? (
               <>
-                <GivenUp loanId={id} onPaid={() => readAgain(listPayments)} titled />
+                <WithdrawnContract loanId={id} onPaid={() => refetchReads(listPayments)} titled />
                 <PaymentsList loanId={id} />
               </>
             ) : (
@@ -52,12 +52,12 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             )}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
-            <Ways one={one} />
+            <LoanActions one={one} />
             <LoanFactsList one={one} />
-            <Papers one={one} />
+            <LoanPapers one={one} />
           </>
         )}
-      </Loaded>
+      </LoadedRead>
     </AccountScreen>
   )
 }

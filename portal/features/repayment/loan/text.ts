@@ -1,36 +1,36 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
-import { loanWords } from '#core/loan/words.ts'
+import { loanWords } from '#core/loan/loan-words.ts'
 import { payByEither, saveLetter } from '#core/text/actions.ts'
-import { totalToPay, wholeCost } from '#core/text/figures.ts'
+import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as dueDay } from '../due-day/text.ts'
 import { meta as portability } from '../portability/text.ts'
-import { processingAside } from '../words/processing.ts'
+import { processingNote } from '../words/processing-words.ts'
 
 export const meta = {
   title: 'Seu empréstimo',
 } satisfies PageMeta
 
-interface Standing {
+interface LoanStatusWords {
   title: string
   lead: string
   /** Label of the link back to the loan request. */
   action?: string
 }
 
-const unfinished = (state: LoanState): Standing => ({
+const unfinishedWords = (state: LoanState): LoanStatusWords => ({
   title: 'Pedido em andamento',
   lead: loanWords[state].stands,
   action: 'Continuar',
 })
 
-const states: Record<LoanState, Standing> = {
-  'basic-info': unfinished('basic-info'),
-  'bank-data': unfinished('bank-data'),
-  offers: unfinished('offers'),
-  'extended-info': unfinished('extended-info'),
-  signature: unfinished('signature'),
+const states: Record<LoanState, LoanStatusWords> = {
+  'basic-info': unfinishedWords('basic-info'),
+  'bank-data': unfinishedWords('bank-data'),
+  offers: unfinishedWords('offers'),
+  'extended-info': unfinishedWords('extended-info'),
+  signature: unfinishedWords('signature'),
   documents: {
     title: 'Faltam os seus documentos',
     lead: 'O contrato está assinado. O dinheiro é liberado depois que conferirmos os documentos.',
@@ -88,7 +88,7 @@ export const text = {
     title: 'Antecipar ou quitar',
     lead: amount
       ? processing.length > 0
-        ? `Hoje você quita o que falta por ${amount}. ${processingAside(processing)}`
+        ? `Hoje você quita o que falta por ${amount}. ${processingNote(processing)}`
         : `Hoje você quita tudo por ${amount}.`
       : 'Tudo o que falta está com pagamento em processamento.',
   }),

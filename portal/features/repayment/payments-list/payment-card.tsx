@@ -5,12 +5,12 @@ import { imputedLines, isCorrected, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
-import { Credit, type CreditProps } from './credit.tsx'
+import { CustomerCredit, type CustomerCreditProps } from './customer-credit.tsx'
 import css from './payments.module.css'
 import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
-export function PaymentCard({ loanId, payment, account }: CreditProps) {
+export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
   const { state, date, cents, creditCents, method, kind, numbers, imputed, reversedAt } = payment
   const isTakenBack = reversedAt !== null && state !== 'reversed'
   const words = text.states[state]
@@ -36,7 +36,9 @@ export function PaymentCard({ loanId, payment, account }: CreditProps) {
           </>
         )}
         {isTakenBack && <p>{text.takenBack(formatInstantDay(reversedAt))}</p>}
-        {creditCents > 0 && !isTakenBack && <Credit loanId={loanId} payment={payment} account={account} />}
+        {creditCents > 0 && !isTakenBack && (
+          <CustomerCredit loanId={loanId} payment={payment} account={account} />
+        )}
         {(state === 'settled' || state === 'short') && !isTakenBack && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}

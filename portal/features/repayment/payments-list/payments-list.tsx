@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Parts } from '../../../kit/account/parts.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { usePayments } from './actions.ts'
+import { PanelRows } from '../../../kit/account/panel-rows.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { usePayments } from './refund-command.ts'
 
 interface PaymentsListProps {
   loanId: string
@@ -14,18 +14,18 @@ interface PaymentsListProps {
 export function PaymentsList({ loanId, none }: PaymentsListProps) {
   const payments = usePayments(loanId)
   return (
-    <Loaded {...payments}>
+    <LoadedRead {...payments}>
       {({ items, account }) =>
         items.length === 0 ? (
           none
         ) : (
-          <Parts as="ul">
+          <PanelRows as="ul">
             {items.map((payment) => (
               <PaymentCard key={payment.id} loanId={loanId} payment={payment} account={account} />
             ))}
-          </Parts>
+          </PanelRows>
         )
       }
-    </Loaded>
+    </LoadedRead>
   )
 }

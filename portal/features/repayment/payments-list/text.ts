@@ -1,9 +1,9 @@
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
-import { formatRuns } from '#core/format/runs.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import { paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
-import { proofComes } from '../../../kit/proof/proof-words.ts'
+import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
 
 interface StateWords {
   label: string
@@ -35,10 +35,10 @@ const ofReturn: Partial<Record<PaymentState, string>> = {
   short: 'Foi uma parte do valor a devolver, e usamos tudo.',
 }
 
-function forWhat(numbers: readonly number[], kind: Payment['kind']): string {
-  if (kind === 'part') return `uma parte da parcela ${formatRuns(numbers)}`
+function purposeWords(numbers: readonly number[], kind: Payment['kind']): string {
+  if (kind === 'part') return `uma parte da parcela ${formatRanges(numbers)}`
   if (numbers.length === 0) return 'devolução por desistência'
-  return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRuns(numbers)}`
+  return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`
 }
 
 /** Reasons why a credit belongs to the customer. */
@@ -53,7 +53,7 @@ export const text = {
   states,
   ofReturn,
   what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
-    `${method} de ${date}, ${forWhat(numbers, kind)}.`,
+    `${method} de ${date}, ${purposeWords(numbers, kind)}.`,
 
   takenBack: (date: string) => `O banco retirou este valor de nós em ${date}. ${takenBack}`,
   used: 'Como usamos este pagamento',

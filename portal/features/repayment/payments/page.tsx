@@ -6,29 +6,29 @@ import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { meta, text } from './text.ts'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** All payments for a loan, even a withdrawn one, with refundable credits. */
 export default function Payments() {
   return (
-    <MyLoanScreen title={meta.title} givenUp={(loanId) => <Whole loanId={loanId} />}>
-      {({ loanId }) => <Whole loanId={loanId} />}
+    <MyLoanScreen title={meta.title} givenUp={(loanId) => <PaymentsContent loanId={loanId} />}>
+      {({ loanId }) => <PaymentsContent loanId={loanId} />}
     </MyLoanScreen>
   )
 }
 
-function Whole({ loanId }: { loanId: string }) {
+function PaymentsContent({ loanId }: { loanId: string }) {
   return (
     <>
       <PaymentsList loanId={loanId} none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>} />
-      <GivenUp loanId={loanId} />
+      <WithdrawnPayments loanId={loanId} />
     </>
   )
 }
 
 /** Links to the pages of withdrawn contracts that have an amount to return. */
-function GivenUp({ loanId }: { loanId: string }) {
+function WithdrawnPayments({ loanId }: { loanId: string }) {
   const { state } = useRead(listWithdrawals)
   const withdrawals = state.status === 'performed' ? state.value.items : []
   return withdrawals

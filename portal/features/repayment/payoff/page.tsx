@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { keepDraft, readDraft } from '../../../kit/drafts/drafts.ts'
-import { useQuery } from '../../../kit/use-query.ts'
-import { useSteps } from '../../../kit/use-steps.ts'
-import type { MyLoan } from '../my-loan.ts'
+import { readDraft, storeDraft } from '../../../kit/drafts/drafts.ts'
+import { useStepFocus } from '../../../kit/use-step-focus.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { WaitingCharges } from '../waiting.tsx'
-import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './choice.ts'
-import { Choosing } from './choosing.tsx'
-import { Paying, Settled } from './paying.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { WaitingCharges } from '../waiting-charges.tsx'
+import { ChoosePayoff } from './choose-payoff.tsx'
+import { PayoffCharge, Settled } from './payoff-charge.tsx'
+import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './payoff-choice.ts'
 import { meta, text } from './text.ts'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** Early payment of some or all installments within the next days, with the price shown beforehand. */
 export default function Payoff() {
-  const isChosen = new URLSearchParams(useQuery()).has('cobranca')
+  const isChosen = new URLSearchParams(useUrlQuery()).has('cobranca')
   return (
     <MyLoanScreen title={meta.title} lead={isChosen ? undefined : text.lead}>
-      {(loan) => <Whole key={loan.loanId} loan={loan} />}
+      {(loan) => <PayoffContent key={loan.loanId} loan={loan} />}
     </MyLoanScreen>
   )
 }
@@ -30,8 +30,8 @@ export default function Payoff() {
  * The charge is in the address, and the tab stores the choice, so both survive navigation. An installment in
  * the address, or a request to pay off everything, presets the choice.
  */
-function Whole({ loan }: { loan: MyLoan }) {
-  const query = new URLSearchParams(useQuery())
+function PayoffContent({ loan }: { loan: MyLoan }) {
+  const query = new URLSearchParams(useUrlQuery())
   const open = openNumbers(loan)
   const [only = ''] = open.map(String).filter((number) => number === query.get('parcela'))
   // A payment changes the number of open installments, so the draft starts over.
@@ -42,12 +42,12 @@ function Whole({ loan }: { loan: MyLoan }) {
   function choose(part: Partial<PayoffChoice>): void {
     const chosen = { ...choice, ...part }
     setChoice(chosen)
-    keepDraft(draft, wordsOf(chosen))
+    storeDraft(draft, wordsOf(chosen))
   }
 
   const chargeId = query.get('cobranca')
-  useSteps(chargeId ?? '')
-  if (chargeId) return <Paying key={chargeId} loan={loan} chargeId={chargeId} />
+  useStepFocus(chargeId ?? '')
+  if (chargeId) return <PayoffCharge key={chargeId} loan={loan} chargeId={chargeId} />
   if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
   if (open.length === 0)
     return (
@@ -68,7 +68,7 @@ function Whole({ loan }: { loan: MyLoan }) {
           <a href={href('myLoan', { id: loan.loanId })}>{text.withdrawalWay}</a>
         </p>
       )}
-      <Choosing loan={loan} choice={choice} onChoose={choose} />
+      <ChoosePayoff loan={loan} choice={choice} onChoose={choose} />
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import * as api from '#core/api/contract/payoff.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import type { Cents } from '#core/money/units.ts'
-import { createCommand } from '../../../kit/reads/command.ts'
+import { createCommand } from '../../../kit/reads/create-command.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import type { PayoffQuery } from './choice.ts'
+import type { PayoffQuery } from './payoff-choice.ts'
 
 export type PayoffQuote = Answer<typeof api.quotePayoff>
 
-interface Wanted {
+interface PayoffInput {
   id: string
   date: string
   numbers: number[]
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Issues a Pix and a boleto for the quote as shown. */
-export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Wanted) => ({
+export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: PayoffInput) => ({
   params: { id },
   body,
 }))
@@ -25,7 +25,7 @@ export const issuePayoff = createCommand(api.startPayoff, ({ id, ...body }: Want
 /** Debounce: of an amount being typed only the value it rests on is requested. */
 const restMs = 250
 
-export interface Quoted {
+export interface QuoteState {
   /** The latest quote; kept while the next one loads, so that the layout does not shift. */
   quote: PayoffQuote | null
   /** Whether the quote belongs to the current choice. */
@@ -36,7 +36,7 @@ export interface Quoted {
 }
 
 /** Price of a choice, requested again on each change; a pending request is aborted. */
-export function useQuote(loanId: string, query: PayoffQuery | null): Quoted {
+export function useQuote(loanId: string, query: PayoffQuery | null): QuoteState {
   const key = query && JSON.stringify(query)
   const [settled, settle] = useState(key)
   const last = useRef<PayoffQuote | null>(null)

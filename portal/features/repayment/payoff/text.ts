@@ -1,7 +1,7 @@
 import { payoffDays } from '#core/api/contract/payoff.ts'
-import { formatRuns } from '#core/format/runs.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
 import { saveLetter, seePayments, seeTodaysAmount } from '#core/text/actions.ts'
-import { boletoClearing } from '#core/text/clearing.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
@@ -11,7 +11,7 @@ export const meta = {
   title: 'Antecipar ou quitar',
 } satisfies PageMeta
 
-const many = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
+const installmentsText = (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`)
 
 export const text = {
   lead: 'Ao antecipar, você não paga os juros do período que falta. Sem tarifa.',
@@ -31,7 +31,7 @@ export const text = {
     'Se preferir, marque as parcelas abaixo. Com um valor, pagamos primeiro as que já venceram e depois as últimas, que economizam mais.',
   amountWrong: 'Digite um valor maior que zero.',
   reaches: (amount: string, numbers: readonly number[], left: string | null) =>
-    `Com ${amount} você paga ${many(numbers.length)}: ${formatRuns(numbers)}. ${left ? `Sobram ${left}.` : 'Não sobra nada.'}`,
+    `Com ${amount} você paga ${installmentsText(numbers.length)}: ${formatRanges(numbers)}. ${left ? `Sobram ${left}.` : 'Não sobra nada.'}`,
   tooLittle: (amount: string) => `${amount} não chega para uma parcela inteira.`,
   part: 'Aqui você paga parcelas inteiras.',
   partWay: 'Pagar só uma parte',
@@ -46,7 +46,7 @@ export const text = {
   closed: (day: string) => `Nesse dia os bancos não abrem: este valor vale até ${day}, o próximo dia útil.`,
 
   total: (numbers: readonly number[]) => {
-    const what = numbers.length === 1 ? `Parcela ${numbers[0]}` : many(numbers.length)
+    const what = numbers.length === 1 ? `Parcela ${numbers[0]}` : installmentsText(numbers.length)
     return { today: (date: string) => `${what}, hoje, ${date}`, on: (date: string) => `${what}, em ${date}` }
   },
   toSettle: {
@@ -61,7 +61,7 @@ export const text = {
     `Total de ${total} em ${date}. Desconto de ${saving}.`,
 
   effect: 'O que acontece',
-  face: (count: number) => `Valor de ${many(count)}`,
+  face: (count: number) => `Valor de ${installmentsText(count)}`,
   discount: 'Desconto dos juros',
   charges: 'Multa e juros de mora das atrasadas',
   after: 'Fica para depois',
@@ -111,7 +111,7 @@ export const calculationText = {
 
 export const payingText = {
   pays: (numbers: readonly number[], discount: string) =>
-    `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRuns(numbers)}, com desconto de ${discount}.`,
+    `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRanges(numbers)}, com desconto de ${discount}.`,
   other: 'Mudar o que vou pagar',
   anew: seeTodaysAmount,
   settled: paidOff,

@@ -8,17 +8,17 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
-import { Part } from '../../../kit/account/part.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import type { MyLoan } from '../my-loan.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { processingAside } from '../words/processing.ts'
+import type { MyLoan } from '../use-my-loan.ts'
+import { processingNote } from '../words/processing-words.ts'
 import css from './page.module.css'
 import { meta, text } from './text.ts'
 
-export { askMyLoanAhead as ahead } from '../my-loan.ts'
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** How to transfer the debt to another lender, with the document for it. */
@@ -26,13 +26,17 @@ export default function PortabilityPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) =>
-        loan.state === 'active' ? <Whole key={loan.loanId} loan={loan} /> : <Paid id={loan.loanId} />
+        loan.state === 'active' ? (
+          <PortabilityContent key={loan.loanId} loan={loan} />
+        ) : (
+          <PaidOffNote id={loan.loanId} />
+        )
       }
     </MyLoanScreen>
   )
 }
 
-function Paid({ id }: { id: string }) {
+function PaidOffNote({ id }: { id: string }) {
   return (
     <EmptyState title={text.paid} action={<ButtonLink href={href('myLoan', { id })}>{text.back}</ButtonLink>}>
       {text.paidLead}
@@ -40,16 +44,16 @@ function Paid({ id }: { id: string }) {
   )
 }
 
-function Whole({ loan: { loanId } }: { loan: MyLoan }) {
+function PortabilityContent({ loan: { loanId } }: { loan: MyLoan }) {
   const description = useRead(describeCredit, { params: { id: loanId } })
   return (
     <>
-      <Part id="document" title={text.document}>
-        <Loaded {...description}>
+      <Panel id="document" title={text.document}>
+        <LoadedRead {...description}>
           {(facts) => (
             <>
               <p>{text.documentLead(formatBrl(facts.balanceCents), formatDate(facts.date))}</p>
-              {facts.processing.length > 0 && <p>{processingAside(facts.processing)}</p>}
+              {facts.processing.length > 0 && <p>{processingNote(facts.processing)}</p>}
               <div>
                 <DownloadButton
                   label={text.file}
@@ -62,23 +66,23 @@ function Whole({ loan: { loanId } }: { loan: MyLoan }) {
               </Fold>
             </>
           )}
-        </Loaded>
-      </Part>
-      <Part id="how" title={text.how}>
+        </LoadedRead>
+      </Panel>
+      <Panel id="how" title={text.how}>
         <ol className={css.steps}>
           {text.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <p>{text.openFinance}</p>
-      </Part>
-      <Part id="more" title={text.more}>
+      </Panel>
+      <Panel id="more" title={text.more}>
         <ul className={css.steps}>
           {text.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-      </Part>
+      </Panel>
     </>
   )
 }

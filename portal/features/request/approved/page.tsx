@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AgreementTerms } from '#core/agreement/content.ts'
-import { arrivesBy } from '#core/agreement/withdrawal-term.ts'
+import type { AgreementTerms } from '#core/agreement/contract-content.ts'
+import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
@@ -8,25 +8,25 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
-import { payByNote } from '#core/text/due.ts'
+import { payByNote } from '#core/text/due-notes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { AnnexView, annexTitle, SignedFiles, signedCopies, termsInForce } from '../../agreement/index.ts'
-import type { LoanFacts } from '../facts.ts'
+import type { LoanFacts } from '../loan-facts.ts'
 import { StepGuard } from '../step-guard/step-guard.tsx'
-import type { JustGivenUp } from '../withdrawal/actions.ts'
-import { Withdrawal } from '../withdrawal/withdrawal.tsx'
+import type { NewWithdrawal } from '../withdrawal/withdraw-command.ts'
+import { Withdrawal } from '../withdrawal/withdraw-form.tsx'
 import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Approved: the disbursement and the repayment. */
 export default function Page({ row }: PageProps) {
-  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
+  const [withdrawn, setWithdrawn] = useState<NewWithdrawal | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
     <StepGuard row={row} drawing={<TrailDrawing />}>
@@ -35,21 +35,21 @@ export default function Page({ row }: PageProps) {
   )
 }
 
-function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: JustGivenUp) => void }) {
+function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done: NewWithdrawal) => void }) {
   const loanId = facts.loan?.id ?? ''
   const read = useRead(readAgreement, { params: { id: loanId } })
   return (
     <>
-      <Loaded {...read}>
+      <LoadedRead {...read}>
         {(agreement) => (
           <>
             <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>
-            <Money
+            <MoneyFacts
               terms={agreement.content.terms}
               account={facts.bankAccount}
               releasedAt={facts.loan?.releasedAt ?? null}
             />
-            <Repayment loanId={loanId} terms={termsInForce(agreement)} />
+            <RepaymentFacts loanId={loanId} terms={termsInForce(agreement)} />
             {agreement.annexes.map((annex) => (
               <Card as="section" key={annex.number} labelledBy={`annex-${annex.number}`}>
                 <div className={css.part}>
@@ -66,20 +66,20 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
             </Card>
           </>
         )}
-      </Loaded>
+      </LoadedRead>
       <Withdrawal loan={facts.loan} onDone={onWithdrawn} />
     </>
   )
 }
 
-interface MoneyProps {
+interface MoneyFactsProps {
   terms: AgreementTerms
   account: Payout | null
   /** UTC instant. */
   releasedAt: string | null
 }
 
-function Money({ terms, account, releasedAt }: MoneyProps) {
+function MoneyFacts({ terms, account, releasedAt }: MoneyFactsProps) {
   return (
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
@@ -88,13 +88,13 @@ function Money({ terms, account, releasedAt }: MoneyProps) {
           look="rows"
           facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
         />
-        {releasedAt && <p>{text.arrives(formatDate(arrivesBy(releasedAt)))}</p>}
+        {releasedAt && <p>{text.arrives(formatDate(moneyArrivesBy(releasedAt)))}</p>}
       </div>
     </Card>
   )
 }
 
-function Repayment({ loanId, terms }: { loanId: string; terms: AgreementTerms }) {
+function RepaymentFacts({ loanId, terms }: { loanId: string; terms: AgreementTerms }) {
   const installment = formatBrl(terms.installmentCents)
   const { firstDueDate } = terms
   const note = payByNote(firstDueDate, nextBusinessDay(firstDueDate))

@@ -1,8 +1,8 @@
 import type { PageProps } from '#core/routes/pages.ts'
-import { isCheck } from '../complete.ts'
+import { isCheck } from '../complete-section.ts'
 import { StepGuard } from '../step-guard/step-guard.tsx'
-import { Answers } from './answers.tsx'
-import { GoOn } from './go-on.tsx'
+import { AnswersReview } from './answers-review.tsx'
+import { ContinueButton } from './continue-button.tsx'
 
 /** Review of a section's answers before they are submitted. */
 export default function Check({ row }: PageProps) {
@@ -10,8 +10,8 @@ export default function Check({ row }: PageProps) {
     <StepGuard row={row}>
       {({ step, facts }) => (
         <>
-          <Answers facts={facts} check={step.id} />
-          {isCheck(step.id) && <GoOn check={step.id} id={facts.loan?.id ?? ''} />}
+          <AnswersReview facts={facts} check={step.id} />
+          {isCheck(step.id) && <ContinueButton check={step.id} id={facts.loan?.id ?? ''} />}
         </>
       )}
     </StepGuard>

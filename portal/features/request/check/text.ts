@@ -1,4 +1,4 @@
-import type { CheckId } from '../complete.ts'
+import type { CheckId } from '../complete-section.ts'
 
 export const text = {
   change: 'Alterar',

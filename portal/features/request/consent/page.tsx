@@ -6,24 +6,24 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { goToCurrentStep } from '../current-step.ts'
+import { storeChoiceOfUser as keepChoice } from '../request-store.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
-import { choose as keepChoice } from '../store.ts'
+import { ConsentTerms } from './consent-terms.tsx'
+import { type ForwardingOption, ForwardingOptions, forwardingOptionsOf } from './forwarding-options.tsx'
 import css from './page.module.css'
-import { Terms } from './terms.tsx'
 import { text } from './text.ts'
-import { type Way, Ways, waysOf } from './ways.tsx'
 
 /** Shows what is sent to the partner lender, with or without the bank account, and asks for consent. */
 export default function Consent({ row }: PageProps) {
-  return <StepGuard row={row}>{(props) => <Agreement {...props} />}</StepGuard>
+  return <StepGuard row={row}>{(props) => <ConsentForm {...props} />}</StepGuard>
 }
 
 const way = 'way'
 const agreement = 'partner-consent'
 
-function Agreement({ facts }: StepProps) {
-  const isOpen = waysOf(facts).some(({ isOpen }) => isOpen)
-  const [chosen, choose] = useState<Way>()
+function ConsentForm({ facts }: StepProps) {
+  const isOpen = forwardingOptionsOf(facts).some(({ isOpen }) => isOpen)
+  const [chosen, choose] = useState<ForwardingOption>()
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const faults = {
@@ -48,9 +48,9 @@ function Agreement({ facts }: StepProps) {
 
   const parts = (
     <>
-      <Ways facts={facts} chosen={chosen} error={said[way]} onChoose={choose} />
-      <Sent way={chosen} />
-      <Terms agreed={agreed} error={said[agreement]} onChange={setAgreed} />
+      <ForwardingOptions facts={facts} chosen={chosen} error={said[way]} onChoose={choose} />
+      <ConsentSent way={chosen} />
+      <ConsentTerms agreed={agreed} error={said[agreement]} onChange={setAgreed} />
     </>
   )
   return (
@@ -71,7 +71,7 @@ function Agreement({ facts }: StepProps) {
 }
 
 /** All data sent, by the names in the authorization. */
-function Sent({ way }: { way: Way | undefined }) {
+function ConsentSent({ way }: { way: ForwardingOption | undefined }) {
   const sent = { ...partnerData, ...(way === 'withBankInfo' && partnerBankData) }
   return (
     <Card as="section" labelledBy="sent">

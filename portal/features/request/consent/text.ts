@@ -1,7 +1,7 @@
 import { partner } from '#core/brand/names.baked.ts'
-import type { PartnerAnswer } from '../facts.ts'
+import type { PartnerAnswer } from '../loan-facts.ts'
 
-type Reason = NonNullable<PartnerAnswer['reason']>
+type PartnerReason = NonNullable<PartnerAnswer['reason']>
 
 export const text = {
   choice: 'Enviar também a sua conta bancária?',
@@ -18,7 +18,7 @@ export const text = {
     income: `Não é possível: ${partner.the} pede uma renda maior do que a sua.`,
     'bank-info': 'Não é possível: falta a sua conta bancária.',
     'not-declined': 'Não é possível agora.',
-  } satisfies Record<Reason, string>,
+  } satisfies Record<PartnerReason, string>,
   incomeWithoutAccount: `Sem a conta, ${partner.the} só empresta a quem tem renda maior do que a sua.`,
   missing: 'Faltam respostas para este caminho.',
   complete: 'Completar as respostas',

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import type { PageProps } from '#core/routes/pages.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { CancelRequest } from '../cancel/cancel-request.tsx'
 import { goToCurrentStep } from '../current-step.ts'
+import { findLoan } from '../request-store.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
-import { findLoan } from '../store.ts'
-import { Agreement } from './agreement.tsx'
-import { Changed } from './changed.tsx'
-import { Expired } from './expired.tsx'
+import { ContractChanged } from './contract-changed.tsx'
+import { ContractText } from './contract-text.tsx'
+import { OfferExpired } from './offer-expired.tsx'
 import css from './page.module.css'
-import { Signing } from './signing.tsx'
-import { useBefore } from './use-before.ts'
+import { SignatureCode } from './signature-code.tsx'
+import { usePreviousContract } from './use-previous-contract.ts'
 
 /** The contract: read, saved, and signed with a code. */
 export default function Page({ row }: PageProps) {
@@ -28,7 +28,7 @@ function Contract({ facts }: StepProps) {
   // Another picked offer means another contract.
   const per = facts.loan?.pickedOfferId
   const { state, retry, refusal } = useRead(readAgreement, { params: { id } }, { keep: true, per })
-  const before = useBefore(state.status === 'performed' ? state.value : null)
+  const before = usePreviousContract(state.status === 'performed' ? state.value : null)
 
   // The request changed elsewhere; its current state decides.
   const isGone = refusal?.status === 409
@@ -37,20 +37,20 @@ function Contract({ facts }: StepProps) {
   }, [isGone])
 
   return (
-    <Loaded state={state} retry={retry}>
+    <LoadedRead state={state} retry={retry}>
       {(read) => (
         <>
-          {read.expired && <Expired />}
-          {before && <Changed key={read.contentHash} before={before} now={read.content} />}
-          <Agreement loanId={id} read={read} />
+          {read.expired && <OfferExpired />}
+          {before && <ContractChanged key={read.contentHash} before={before} now={read.content} />}
+          <ContractText loanId={id} read={read} />
           <div className={css.doing}>
-            <Signing key={read.contentHash} loanId={id} read={read} reload={retry} />
+            <SignatureCode key={read.contentHash} loanId={id} read={read} reload={retry} />
             <div>
               <CancelRequest id={id} />
             </div>
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedRead>
   )
 }

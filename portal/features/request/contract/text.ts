@@ -1,10 +1,13 @@
 import { formatInstant } from '#core/format/instant.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
-import { paidInto, totalToPay } from '#core/text/figures.ts'
-import type { SentCode } from './actions.ts'
+import { paidInto, totalToPay } from '#core/text/figure-labels.ts'
+import type { SentCode } from './signature-commands.ts'
 
-/** Where the code was sent if not where the user expects it: why, and what to do. One string a paragraph. */
-function whySent({
+/**
+ * Where the code was sent, if not where the user expects it: why, and what to do. One string for each
+ * paragraph.
+ */
+function codeSentReason({
   emailUntil,
   withoutSms,
   smsFrom,
@@ -63,7 +66,7 @@ export const signText = {
     mobile
       ? `Enviamos um código por e-mail para ${email} e por SMS para o celular ${mobile}. As duas mensagens repetem valor, parcelas e taxa: confira.`
       : `Enviamos um código por e-mail para ${email}. A mensagem repete valor, parcelas e taxa: confira.`,
-  whySent,
+  whySent: codeSentReason,
   submit: 'Assinar o contrato',
 } as const
 

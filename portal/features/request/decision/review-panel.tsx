@@ -5,7 +5,7 @@ import { readReview, requestReview } from '#core/api/contract/review.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
-import { protocolWords } from '#core/protocols/words.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -13,10 +13,10 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { createCommand } from '../../../kit/reads/command.ts'
-import { readAgain } from '../../../kit/reads/reads.ts'
-import { formed, useRead } from '../../../kit/reads/use-read.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { createCommand } from '../../../kit/reads/create-command.ts'
+import { refetchReads } from '../../../kit/reads/read-cache.ts'
+import { mapRead, useRead } from '../../../kit/reads/use-read.ts'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
@@ -26,19 +26,19 @@ const askReview = createCommand(requestReview, (id: string, comment: string) => 
   body: { comment },
 }))
 
-type Review = NonNullable<Answer<typeof readReview>['review']>
+type ReviewState = NonNullable<Answer<typeof readReview>['review']>
 
-interface PanelProps {
+interface ReviewPanelProps {
   id: string
   /** The decision it is about. The answer to a review of offers is shown above them, by `ReviewNews`. */
   of?: keyof typeof text.reviewLead
 }
 
 /** The requested review of a decision, or null. */
-const useReview = (id: string) => formed(useRead(readReview, { params: { id } }), ({ review }) => review)
+const useReview = (id: string) => mapRead(useRead(readReview, { params: { id } }), ({ review }) => review)
 
 /** The right to a human review of an automated decision: requested once, then shown with its state. */
-export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
+export function ReviewPanel({ id, of = 'refusal' }: ReviewPanelProps) {
   const found = useReview(id)
   const draft = useDraft(`review ${id}`, [fields.reviewComment])
   const [asking, setAsking] = useState(Object.keys(draft.texts).length > 0)
@@ -46,20 +46,20 @@ export function ReviewPanel({ id, of = 'refusal' }: PanelProps) {
   if (of === 'offers' && found.state.status === 'performed' && found.state.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
-      <Loaded {...found}>
+      <LoadedRead {...found}>
         {(review) =>
           review ? (
-            <Known review={review} fresh={asking} />
+            <KnownReview review={review} fresh={asking} />
           ) : (
-            <Offer id={id} of={of} draft={draft} asking={asking} onAsk={() => setAsking(true)} />
+            <OfferReview id={id} of={of} draft={draft} asking={asking} onAsk={() => setAsking(true)} />
           )
         }
-      </Loaded>
+      </LoadedRead>
     </Card>
   )
 }
 
-function Body({ title, focused, children }: { title: string; focused?: boolean; children: ReactNode }) {
+function ReviewBody({ title, focused, children }: { title: string; focused?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focused) heading.current?.focus()
@@ -74,13 +74,13 @@ function Body({ title, focused, children }: { title: string; focused?: boolean; 
   )
 }
 
-interface OfferProps extends Required<PanelProps> {
+interface OfferProps extends Required<ReviewPanelProps> {
   draft: Draft
   asking: boolean
   onAsk: () => void
 }
 
-function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
+function OfferReview({ id, of, draft, asking, onAsk }: OfferProps) {
   const form = useRef<HTMLDivElement>(null)
   const [askedBefore] = useState(asking)
   useEffect(() => {
@@ -91,11 +91,11 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
     const outcome = await askReview.perform(id, comment)
     if (outcome.status === 'performed') draft.drop()
     // Requested in another tab in the meantime: that review is shown.
-    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await readAgain(readReview)
+    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await refetchReads(readReview)
     return outcome
   }
   return (
-    <Body title={text.review}>
+    <ReviewBody title={text.review}>
       <p>{text.reviewLead[of]}</p>
       {asking ? (
         <div ref={form}>
@@ -114,33 +114,39 @@ function Offer({ id, of, draft, asking, onAsk }: OfferProps) {
           {text.open}
         </Button>
       )}
-    </Body>
+    </ReviewBody>
   )
 }
 
 /** The answer to a review, above the offers it is about. */
-export function ReviewNews({ id }: Pick<PanelProps, 'id'>) {
+export function ReviewNews({ id }: Pick<ReviewPanelProps, 'id'>) {
   const { state } = useReview(id)
   if (state.status !== 'performed' || !state.value?.answer) return null
   return (
     <Card as="section" labelledBy="review">
-      <Answered review={state.value} answer={state.value.answer} />
+      <AnsweredReview review={state.value} answer={state.value.answer} />
     </Card>
   )
 }
 
-function Known({ review, fresh }: { review: Review; fresh: boolean }) {
+function KnownReview({ review, fresh }: { review: ReviewState; fresh: boolean }) {
   return review.answer ? (
-    <Answered review={review} answer={review.answer} />
+    <AnsweredReview review={review} answer={review.answer} />
   ) : (
-    <Asked review={review} fresh={fresh} />
+    <RequestedReview review={review} fresh={fresh} />
   )
 }
 
 /** The answer with its reasons, and how to appeal. */
-function Answered({ review, answer }: { review: Review; answer: NonNullable<Review['answer']> }) {
+function AnsweredReview({
+  review,
+  answer,
+}: {
+  review: ReviewState
+  answer: NonNullable<ReviewState['answer']>
+}) {
   return (
-    <Body title={text[answer.outcome]}>
+    <ReviewBody title={text[answer.outcome]}>
       <Facts
         facts={[
           [text.protocol, review.protocol],
@@ -151,14 +157,14 @@ function Answered({ review, answer }: { review: Review; answer: NonNullable<Revi
       <blockquote className={css.answer}>{answer.reasons}</blockquote>
       {answer.outcome === 'upheld' && <p>{text.notAgreed}</p>}
       <a href={href('accountProtocols')}>{text.history}</a>
-    </Body>
+    </ReviewBody>
   )
 }
 
 /** `fresh`: requested just now, so the heading takes the focus. */
-function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
+function RequestedReview({ review, fresh }: { review: ReviewState; fresh: boolean }) {
   return (
-    <Body title={text.asked} focused={fresh}>
+    <ReviewBody title={text.asked} focused={fresh}>
       <Facts
         facts={[
           [text.protocol, review.protocol],
@@ -168,6 +174,6 @@ function Asked({ review, fresh }: { review: Review; fresh: boolean }) {
         ]}
       />
       <p>{text.askedLead}</p>
-    </Body>
+    </ReviewBody>
   )
 }

@@ -1,11 +1,11 @@
 import type { PageProps } from '#core/routes/pages.ts'
-import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
-import { AgainPanel } from '../decision/again-panel.tsx'
-import { CorrectPanel } from '../decision/correct-panel.tsx'
-import { Reasons } from '../decision/reasons.tsx'
+import { DetourDrawing } from '#core/ui/drawing/detour-drawing.tsx'
+import { CorrectionPanel } from '../decision/correction-panel.tsx'
+import { DeclineReasons } from '../decision/decline-reasons.tsx'
+import { RequestAgainPanel } from '../decision/request-again-panel.tsx'
 import { ReviewPanel } from '../decision/review-panel.tsx'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
-import { PartnerWay } from './partner-way.tsx'
+import { PartnerOption } from './partner-way.tsx'
 
 /** A declined request: reasons, corrections, the partner lender, human review, and when to request again. */
 export default function Declined({ row }: PageProps) {
@@ -21,11 +21,11 @@ function Refusal({ facts }: StepProps) {
   if (!loan) return null
   return (
     <>
-      <Reasons loan={loan} />
-      <CorrectPanel facts={facts} loan={loan} />
-      <PartnerWay facts={facts} id={loan.id} />
+      <DeclineReasons loan={loan} />
+      <CorrectionPanel facts={facts} loan={loan} />
+      <PartnerOption facts={facts} id={loan.id} />
       <ReviewPanel id={loan.id} />
-      <AgainPanel />
+      <RequestAgainPanel />
     </>
   )
 }

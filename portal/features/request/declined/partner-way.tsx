@@ -3,23 +3,23 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { goToCurrentStep } from '../current-step.ts'
-import type { LoanFacts } from '../facts.ts'
-import { nobodyTakesIt } from '../page-steps.ts'
-import { choose } from '../store.ts'
+import type { LoanFacts } from '../loan-facts.ts'
+import { noLenderAccepts } from '../page-step-guards.ts'
+import { storeChoiceOfUser } from '../request-store.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Presents the partner lender and links to it. If it would decline, renders only the link to stop. */
-export function PartnerWay({ facts, id }: { facts: LoanFacts; id: string }) {
+export function PartnerOption({ facts, id }: { facts: LoanFacts; id: string }) {
   const stop = (
-    <ButtonLink look="quiet" href={href('account')} onClick={() => choose({ partnerFor: null })}>
+    <ButtonLink look="quiet" href={href('account')} onClick={() => storeChoiceOfUser({ partnerFor: null })}>
       {text.stop}
     </ButtonLink>
   )
-  if (nobodyTakesIt(facts)) return stop
+  if (noLenderAccepts(facts)) return stop
 
   function want(): void {
-    choose({ partnerFor: id })
+    storeChoiceOfUser({ partnerFor: id })
     goToCurrentStep()
   }
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { documentWords } from '#core/agreement/document-words.ts'
-import { reviewReasons, wantedKinds } from '#core/agreement/documents.ts'
-import { trailWords } from '#core/agreement/trail-words.ts'
+import { requiredKinds, reviewReasons } from '#core/agreement/documents.ts'
+import { trailWords } from '#core/agreement/evidence-words.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
@@ -10,46 +10,46 @@ import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { useAction } from '#core/react/use-action.ts'
 import type { PageProps } from '#core/routes/pages.ts'
-import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { Moment } from '../../../kit/screen/moment.tsx'
+import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { SignedFiles } from '../../agreement/index.ts'
 import { StepGuard } from '../step-guard/step-guard.tsx'
-import { Documents } from '../uploads/documents.tsx'
+import { Documents } from '../uploads/document-cards.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
 import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
-import { uploadManagerOf } from '../uploads/own-uploads.ts'
-import { HandIn } from './hand-in.tsx'
+import { uploadManagerOf } from '../uploads/session-uploads.ts'
 import css from './page.module.css'
+import { SubmitDocuments } from './submit-documents.tsx'
 import { text } from './text.ts'
 
 /** Documents to prove the answers, uploaded from here or a phone, and submitted once complete. */
 export default function DocumentsPage({ row }: PageProps) {
   return (
     <StepGuard row={row} wide>
-      {({ facts }) => facts.loan && <Sending loan={facts.loan} />}
+      {({ facts }) => facts.loan && <SendingDocuments loan={facts.loan} />}
     </StepGuard>
   )
 }
 
 /** Says that the contract is signed, with its protocol, while documents are missing; a toast would vanish. */
-function Signed({ loanId }: { loanId: string }) {
+function SignedContractNote({ loanId }: { loanId: string }) {
   const agreement = useRead(readAgreement, { params: { id: loanId } })
   return (
     <Notice tone="success" title={trailWords.signed}>
-      <Moment>
+      <MilestonePicture>
         <MilestoneDrawing />
-      </Moment>
-      <Loaded {...agreement}>
+      </MilestonePicture>
+      <LoadedRead {...agreement}>
         {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
-      </Loaded>
+      </LoadedRead>
     </Notice>
   )
 }
 
-function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }) {
+function SendingDocuments({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }) {
   const manager = uploadManagerOf(id)
   const { list } = useSnapshot(manager.state)
   const loading = useAction(manager.load)
@@ -59,28 +59,32 @@ function Sending({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }
   }, [manager])
 
   // Once loaded, the list stays during a reload. The list from before the signature had fewer kinds.
-  if (!list || !wantedKinds(state, true).every((kind) => list.wanted.includes(kind)))
+  if (!list || !requiredKinds(state, true).every((kind) => list.wanted.includes(kind)))
     return (
-      <Loaded state={loading} retry={manager.load.perform}>
+      <LoadedRead state={loading} retry={manager.load.perform}>
         {() => null}
-      </Loaded>
+      </LoadedRead>
     )
   return (
     <>
-      <Signed loanId={id} />
+      <SignedContractNote loanId={id} />
       {documentsUntil && <p>{text.until(formatDate(documentsUntil))}</p>}
-      <Reviewed items={list.items} />
+      <ReviewedDocuments items={list.items} />
       <HandOffCard id={id} now={handOff} />
       {!list.wanted.includes('income-proof') && <p>{text.incomeShown}</p>}
       <Documents manager={manager} elsewhere={handOff.state === 'open'} />
-      <HandIn id={id} manager={manager} />
+      <SubmitDocuments id={id} manager={manager} />
       <p className={css.safe}>{text.safe}</p>
     </>
   )
 }
 
 /** Says that the documents were reviewed and which must be sent again. */
-function Reviewed({ items }: { items: readonly Pick<LoanDocument, 'kind' | 'reason' | 'updatedAt'>[] }) {
+function ReviewedDocuments({
+  items,
+}: {
+  items: readonly Pick<LoanDocument, 'kind' | 'reason' | 'updatedAt'>[]
+}) {
   const refused = items.filter(({ reason }) => reason !== null && reviewReasons.includes(reason))
   const [first] = refused
   if (!first) return null

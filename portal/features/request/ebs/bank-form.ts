@@ -8,12 +8,13 @@ export type BankField = EbsBank['fields'][number]
 
 const controls = { text: 'literal', number: 'digits', password: 'password', select: 'choice' } as const
 
-const pass = () => true
+const acceptAnything = () => true
 
 /** A form field from the bank's description. Autofill is off: stored values belong to other sites. */
-export function fieldOf({ name, label, hint, type, options, validation }: BankField): Field<string> {
+export function bankFieldOf({ name, label, hint, type, options, validation }: BankField): Field<string> {
   const shape = validation && new RegExp(`^(?:${validation.pattern})$`)
-  const isOffered = options.length > 0 ? (text: string) => options.some(({ value }) => value === text) : pass
+  const isOffered =
+    options.length > 0 ? (text: string) => options.some(({ value }) => value === text) : acceptAnything
   return {
     name,
     label,
@@ -27,7 +28,7 @@ export function fieldOf({ name, label, hint, type, options, validation }: BankFi
       v.string(),
       v.minLength(1, 'required'),
       v.check(isOffered, 'not_an_option'),
-      v.check(shape ? (text) => shape.test(text) : pass, 'invalid'),
+      v.check(shape ? (text) => shape.test(text) : acceptAnything, 'invalid'),
     ),
     // Spaces around a password may be part of it.
     read: (typed) => (type === 'password' ? typed : typed.trim()),
@@ -42,7 +43,7 @@ export const loginFields = ({ fields }: Pick<EbsBank, 'fields'>) => fields.filte
 export const codeField = ({ fields }: Pick<EbsBank, 'fields'>) => fields.find(({ mfa }) => mfa)
 
 /** Maps a server error to the fields' own names; the server uses `fields.user`. */
-export function byOwnNames({ items, status, retryAfterSeconds, requestId }: ApiError): ApiError {
+export function valuesByBankName({ items, status, retryAfterSeconds, requestId }: ApiError): ApiError {
   const own = items.map((item) => ({ ...item, field: item.field?.replace(/^fields\./, '') }))
   return new ApiError(own, status, retryAfterSeconds, requestId)
 }

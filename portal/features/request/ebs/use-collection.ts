@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ebsExecution } from '#core/api/contract/ebs.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { performAndGoOn } from '../current-step.ts'
-import { findLoan, knownFacts } from '../store.ts'
-import { hear } from './actions.ts'
+import { performAndOpenNext } from '../current-step.ts'
+import { cachedFacts, findLoan } from '../request-store.ts'
+import { storeCollectionAnswer } from './ebs-commands.ts'
 
 /** Polling interval. The bank may ask for a code at any moment, and the code is valid for a few minutes. */
 const longestMs = 4_000
@@ -16,7 +16,7 @@ const longestMs = 4_000
  * @param group the id of the route that is open
  */
 export function useCollection(group: string): ApiError | null {
-  const { id } = knownFacts()?.loan ?? {}
+  const { id } = cachedFacts()?.loan ?? {}
   const { state, answeredAt, refusal } = useRead(ebsExecution, id ? { params: { id } } : null, {
     poll: () => longestMs,
   })
@@ -26,14 +26,17 @@ export function useCollection(group: string): ApiError | null {
   const take = useEffectEvent(() => {
     const way = { group, replace: true }
     if (state.status === 'performed')
-      performAndGoOn(async () => ({ status: 'performed', value: await hear(state.value) }), way)
+      performAndOpenNext(
+        async () => ({ status: 'performed', value: await storeCollectionAnswer(state.value) }),
+        way,
+      )
   })
   useEffect(() => {
     if (answeredAt !== heldAt) take()
   }, [answeredAt, heldAt])
 
   const isGone = refusal?.status === 404
-  const leave = useEffectEvent(() => performAndGoOn(findLoan, { group, replace: true }))
+  const leave = useEffectEvent(() => performAndOpenNext(findLoan, { group, replace: true }))
   useEffect(() => {
     // The request's current state decides.
     if (isGone) leave()

@@ -5,23 +5,23 @@ import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { MilestoneDrawing } from '#core/ui/drawing/milestone.tsx'
+import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { SignedFiles, signedCopies } from '../../agreement/index.ts'
-import type { LoanFacts } from '../facts.ts'
+import type { LoanFacts } from '../loan-facts.ts'
+import { findLoan } from '../request-store.ts'
 import { StepGuard } from '../step-guard/step-guard.tsx'
-import { findLoan } from '../store.ts'
-import type { JustGivenUp } from '../withdrawal/actions.ts'
-import { Withdrawal } from '../withdrawal/withdrawal.tsx'
+import type { NewWithdrawal } from '../withdrawal/withdraw-command.ts'
+import { Withdrawal } from '../withdrawal/withdraw-form.tsx'
 import { WithdrawnScreen } from '../withdrawal/withdrawn-screen.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Everything is sent: what happens next, when, and what can still be done. */
 export default function Page({ row }: PageProps) {
-  const [withdrawn, setWithdrawn] = useState<JustGivenUp | null>(null)
+  const [withdrawn, setWithdrawn] = useState<NewWithdrawal | null>(null)
   if (withdrawn) return <WithdrawnScreen withdrawn={withdrawn} />
   return (
     <StepGuard row={row} drawing={<MilestoneDrawing />}>
@@ -32,7 +32,7 @@ export default function Page({ row }: PageProps) {
 
 interface FinishedProps {
   loan: LoanFacts['loan']
-  onWithdrawn: (done: JustGivenUp) => void
+  onWithdrawn: (done: NewWithdrawal) => void
 }
 
 function Finished({ loan, onWithdrawn }: FinishedProps) {
@@ -62,9 +62,9 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
       <Card as="section" labelledBy="copies">
         <div className={css.part}>
           <h2 id="copies">{signedCopies}</h2>
-          <Loaded {...agreement}>
+          <LoadedRead {...agreement}>
             {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
-          </Loaded>
+          </LoadedRead>
           <p>
             <a href={href('checkContract')}>{text.check}</a>
           </p>

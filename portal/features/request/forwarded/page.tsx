@@ -12,10 +12,10 @@ import { text } from './text.ts'
 
 /** The request is with the partner lender: next steps, contacts, and what no one may ask the customer for. */
 export default function Forwarded({ row }: PageProps) {
-  return <StepGuard row={row}>{(props) => <Outcome {...props} />}</StepGuard>
+  return <StepGuard row={row}>{(props) => <ForwardedOutcome {...props} />}</StepGuard>
 }
 
-function Outcome({ facts: { loan } }: StepProps) {
+function ForwardedOutcome({ facts: { loan } }: StepProps) {
   return (
     <>
       <Notice tone="success">

@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
-import { Frame } from '#core/ui/field/frame.tsx'
-import { fieldId } from '#core/ui/field/props.ts'
+import { FieldFrame } from '#core/ui/field/field-frame.tsx'
+import { fieldId } from '#core/ui/field/field-props.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { cardStates } from '../uploads/card-state.ts'
-import { Documents } from '../uploads/documents.tsx'
+import { Documents } from '../uploads/document-cards.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
 import { useHandOff } from '../uploads/hand-off/use-hand-off.ts'
-import { uploadManagerOf } from '../uploads/own-uploads.ts'
+import { uploadManagerOf } from '../uploads/session-uploads.ts'
 import css from './identity-photos.module.css'
 import { text } from './text.ts'
 
 /** Errors of the photos by name, read by the surrounding form. */
-export type Faults = () => Readonly<Record<string, string>>
+export type PhotoFaults = () => Readonly<Record<string, string>>
 
 export interface IdentityPhotosProps {
   /** Id of the request. */
   id: string
   /** Where the surrounding form reads the errors. */
-  faults: RefObject<Faults | undefined>
+  faults: RefObject<PhotoFaults | undefined>
   /** Whether the photos may be missing, after the user has postponed them once. */
   optional: boolean
 }
@@ -47,7 +47,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
     manager.load.perform()
   }, [manager])
   useEffect(() => {
-    const fault: ReturnType<Faults> = isLacking ? { [name]: text.missing } : {}
+    const fault: ReturnType<PhotoFaults> = isLacking ? { [name]: text.missing } : {}
     faults.current = () => {
       setAsked(isLacking)
       return fault
@@ -65,7 +65,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   }
 
   return (
-    <Frame
+    <FieldFrame
       group
       groupRef={group}
       id={fieldId(name)}
@@ -83,9 +83,9 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
             {list ? (
               <Documents manager={manager} elsewhere={handOff.state === 'open'} />
             ) : (
-              <Loaded state={loading} retry={manager.load.perform}>
+              <LoadedRead state={loading} retry={manager.load.perform}>
                 {() => null}
-              </Loaded>
+              </LoadedRead>
             )}
             <HandOffCard id={id} now={handOff} />
             {list?.missing.length !== 0 && (
@@ -96,6 +96,6 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
           </>
         )}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

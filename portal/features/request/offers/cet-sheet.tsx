@@ -4,7 +4,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
 import { type Column, Table } from '#core/ui/table/table.tsx'
-import { costsOf } from './offer.ts'
+import { costsOf } from './offer-costs.ts'
 import { sheetText as text } from './text.ts'
 
 const columns: readonly Column<CetPart>[] = [

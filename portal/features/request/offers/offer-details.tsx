@@ -5,9 +5,9 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { burdenOf } from '#core/money/affordability.ts'
-import { fallsWithin } from '#core/money/first-due.ts'
-import { inForce } from '#core/money/in-force.ts'
+import { debtBurdenOf } from '#core/money/affordability.ts'
+import { figureInForce } from '#core/money/figure-in-force.ts'
+import { isPossibleFirstDay } from '#core/money/first-due-date.ts'
 import { existentialMinimum } from '#core/money/legal-figures.ts'
 import type { Cents } from '#core/money/units.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -16,11 +16,11 @@ import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { CetTables } from './cet-sheet.tsx'
-import { creditCostCents } from './offer.ts'
+import { creditCostCents } from './offer-costs.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const twice = (value: string, more: string) => (
+const asTwoLines = (value: string, more: string) => (
   <>
     {value}
     <span className={css.more}>{more}</span>
@@ -28,11 +28,11 @@ const twice = (value: string, more: string) => (
 )
 
 /** If the installments are not due on the chosen day: the actual day, and why. */
-function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
+function OtherPayoutDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
   const { firstDueDate, firstPeriodDays } = offer
   const day = Number(firstDueDate.slice(8))
   if (chosen === null || day === chosen) return null
-  const isInTime = fallsWithin(addDays(firstDueDate, -firstPeriodDays), chosen)
+  const isInTime = isPossibleFirstDay(addDays(firstDueDate, -firstPeriodDays), chosen)
   return (
     <Notice tone="warning" title={text.otherDay(day, chosen)}>
       <p>{isInTime ? text.otherDayInterest(chosen) : text.otherDayRange(chosen)}</p>
@@ -42,20 +42,29 @@ function OtherDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }
 }
 
 /** Lines of an offer: label, number and explanation. */
-function linesOf(offer: LoanOffer): readonly Fact[] {
+function costLinesOf(offer: LoanOffer): readonly Fact[] {
   const until = formatInstant(offer.validUntil)
   const { daily, additional } = offer.iof
   return [
     [text.total, formatBrl(offer.total)],
-    [text.cet, twice(text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth)))],
+    [
+      text.cet,
+      asTwoLines(text.yearly(formatPercent(offer.cetYear)), text.monthly(formatPercent(offer.cetMonth))),
+    ],
     [text.cost, formatBrl(creditCostCents(offer))],
     [
       text.rate,
-      twice(text.monthly(formatPercent(offer.monthlyRate)), text.yearly(formatPercent(offer.annualRate))),
+      asTwoLines(
+        text.monthly(formatPercent(offer.monthlyRate)),
+        text.yearly(formatPercent(offer.annualRate)),
+      ),
     ],
-    [text.iof, twice(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional)))],
+    [
+      text.iof,
+      asTwoLines(formatBrl(offer.iof.total), text.iofSplit(formatBrl(daily), formatBrl(additional))),
+    ],
     [text.received, formatBrl(offer.loanAmount)],
-    [text.firstDue, twice(formatDate(offer.firstDueDate), text.firstPeriod(offer.firstPeriodDays))],
+    [text.firstDue, asTwoLines(formatDate(offer.firstDueDate), text.firstPeriod(offer.firstPeriodDays))],
     [text.validUntil, until],
   ]
 }
@@ -77,19 +86,19 @@ export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetai
     incomeCents: confirmedIncome ?? incomeCents,
     otherDebtsCents: otherDebts + ownInstallments,
   }
-  const burden = burdenOf(installment, income, day)
+  const burden = debtBurdenOf(installment, income, day)
   return (
     <Card as="section" look="raised" labelledBy="details">
       <div className={css.details}>
         <h2 className={css.heading} id="details" aria-live="polite">
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
-        <OtherDay offer={offer} chosen={dueDay} />
-        <Facts look="rows" facts={linesOf(offer)} />
+        <OtherPayoutDay offer={offer} chosen={dueDay} />
+        <Facts look="rows" facts={costLinesOf(offer)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
         {burden?.leavesLittle && (
           <Notice tone="warning">
-            <p>{text.leavesLittle(formatBrl(inForce(existentialMinimum, day)))}</p>
+            <p>{text.leavesLittle(formatBrl(figureInForce(existentialMinimum, day)))}</p>
           </Notice>
         )}
         <Fold title={text.sheet}>

@@ -2,7 +2,7 @@ import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
-import { type BarPart, barsOf, lendAlike } from './offer.ts'
+import { type BarPart, barsOf, lendSameAmount } from './offer-costs.ts'
 import css from './offer-list.module.css'
 import { text } from './text.ts'
 
@@ -21,7 +21,7 @@ interface OfferListProps {
 /** The offers on one scale, one selectable. A bar's length is the total, divided into its parts. */
 export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferListProps) {
   const bars = barsOf(offers)
-  const oneAmount = lendAlike(offers)
+  const oneAmount = lendSameAmount(offers)
   const lowest = Math.min(...offers.map(({ installment }) => installment))
   const lowestCet = Math.min(...offers.map(({ cetYear }) => cetYear))
   // Totals and installments of different amounts cannot be compared.

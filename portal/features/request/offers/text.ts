@@ -3,9 +3,9 @@ import type { RateReason } from '#core/api/contract/decline-reasons.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { firstPeriodDays } from '#core/money/first-due.ts'
+import { firstPeriodDays } from '#core/money/first-due-date.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
-import { totalToPay, wholeCostSheet } from '#core/text/figures.ts'
+import { totalToPay, wholeCostSheet } from '#core/text/figure-labels.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 
@@ -13,7 +13,7 @@ const { least, most } = firstPeriodDays
 
 const received = 'Você recebe'
 
-interface Beside {
+interface CommitmentFacts {
   /** Current monthly payments in cents. */
   own: number
   elsewhere: number
@@ -77,7 +77,7 @@ export const text = {
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
   iofSplit: (daily: string, additional: string) => `${daily} diário + ${additional} adicional`,
-  burden: (share: string, { own, elsewhere, reviewed }: Beside) => {
+  burden: (share: string, { own, elsewhere, reviewed }: CommitmentFacts) => {
     const paid = [
       own > 0 && `os ${formatBrl(own)} por mês do crédito que você já tem ${brand.by}`,
       elsewhere > 0 && `os ${formatBrl(elsewhere)} por mês que você já paga por outras dívidas`,

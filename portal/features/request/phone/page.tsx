@@ -3,18 +3,18 @@ import type { ApiError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { DetourDrawing } from '#core/ui/drawing/detour.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { phoneChannel } from '../uploads/channel.ts'
+import { DetourDrawing } from '#core/ui/drawing/detour-drawing.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import {
-  dropPermission,
+  deletePermission,
   openPermission,
-  type Permission,
+  type PhonePermission,
   tokenFromAddress,
-} from '../uploads/hand-off/phone.ts'
-import { useUntil } from '../uploads/hand-off/use-until.ts'
-import { createUploadManager, type UploadManager } from '../uploads/manager.ts'
+} from '../uploads/hand-off/phone-permission.ts'
+import { useSecondsUntil } from '../uploads/hand-off/use-seconds-until.ts'
+import { phoneChannel } from '../uploads/upload-channel.ts'
+import { createUploadManager, type UploadManager } from '../uploads/upload-manager.ts'
 import { PhoneUploads } from './phone-uploads.tsx'
 import { text } from './text.ts'
 
@@ -40,39 +40,40 @@ export default function Phone() {
     }
   }, [])
 
-  if (state.status === 'performed') return <Sending key={state.value.access_token} permission={state.value} />
-  const why = state.status === 'error' && whyOf(state.error, token.current)
-  if (why) return <Over why={why} />
+  if (state.status === 'performed')
+    return <PhoneUpload key={state.value.access_token} permission={state.value} />
+  const why = state.status === 'error' && phoneOverReasonOf(state.error, token.current)
+  if (why) return <PhoneUploadOver why={why} />
   return (
-    <Screen title={text.title} lead={state.status === 'error' ? undefined : text.opening}>
-      <Loaded state={state} retry={() => openPermission.perform(token.current)}>
+    <TaskScreen title={text.title} lead={state.status === 'error' ? undefined : text.opening}>
+      <LoadedRead state={state} retry={() => openPermission.perform(token.current)}>
         {() => null}
-      </Loaded>
-    </Screen>
+      </LoadedRead>
+    </TaskScreen>
   )
 }
 
 /** Why nothing can be sent with this code; null if a retry may help. */
-function whyOf({ code }: ApiError, token: string | null): Why | null {
+function phoneOverReasonOf({ code }: ApiError, token: string | null): PhoneOverReason | null {
   if (!token) return 'bare'
   return code === 'hand_off_invalid' ? 'used' : null
 }
 
-function Sending({ permission }: { permission: Permission }) {
+function PhoneUpload({ permission }: { permission: PhonePermission }) {
   const [isOver, setOver] = useState(false)
   const manager = useRef<UploadManager>(undefined)
   manager.current ??= createUploadManager(phoneChannel(permission.access_token), (code) => {
     if (['session_expired', 'state_conflict'].includes(code)) setOver(true)
   })
-  const left = useUntil(Date.parse(permission.expiresAt))
+  const left = useSecondsUntil(Date.parse(permission.expiresAt))
   const ended = isOver || left === 0
 
   useEffect(() => () => manager.current?.stop(), [])
   useEffect(() => {
-    if (ended) dropPermission()
+    if (ended) deletePermission()
   }, [ended])
 
-  if (ended) return <Over why="ended" />
+  if (ended) return <PhoneUploadOver why="ended" />
   return (
     <PhoneUploads
       manager={manager.current}
@@ -84,12 +85,12 @@ function Sending({ permission }: { permission: Permission }) {
 }
 
 /** Why the phone cannot send: the code was used, the permission has expired, or there was no code. */
-type Why = keyof typeof text.over
+type PhoneOverReason = keyof typeof text.over
 
 /** Nothing can be sent from here: why, and what helps. */
-function Over({ why }: { why: Why }) {
+function PhoneUploadOver({ why }: { why: PhoneOverReason }) {
   return (
-    <Screen
+    <TaskScreen
       title={why === 'bare' ? text.title : text.overTitle}
       lead={text.over[why]}
       drawing={<DetourDrawing />}
@@ -97,6 +98,6 @@ function Over({ why }: { why: Why }) {
       <ButtonLink look="secondary" href={href('loan.documents')}>
         {text.login}
       </ButtonLink>
-    </Screen>
+    </TaskScreen>
   )
 }

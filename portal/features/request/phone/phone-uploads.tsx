@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useAction } from '#core/react/use-action.ts'
 import { Card } from '#core/ui/card/card.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { Documents } from '../uploads/documents.tsx'
-import type { UploadManager } from '../uploads/manager.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { Documents } from '../uploads/document-cards.tsx'
+import type { UploadManager } from '../uploads/upload-manager.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -31,26 +31,26 @@ export function PhoneUploads({ manager, number, left, onOver }: PhoneUploadsProp
   }, [manager])
 
   return (
-    <Screen title={text.title} lead={text.lead} wide>
+    <TaskScreen title={text.title} lead={text.lead} wide>
       <Card look="tinted">
         <p className={css.question}>{text.number}</p>
         <p className={css.number}>{number}</p>
         <p>{text.warning}</p>
         <p className={css.left}>{text.left(left)}</p>
       </Card>
-      {isDone && <Done />}
+      {isDone && <AllSent />}
       {list ? (
         <Documents manager={manager} />
       ) : (
-        <Loaded state={loading} retry={manager.load.perform}>
+        <LoadedRead state={loading} retry={manager.load.perform}>
           {() => null}
-        </Loaded>
+        </LoadedRead>
       )}
-    </Screen>
+    </TaskScreen>
   )
 }
 
-function Done() {
+function AllSent() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,4 +1,4 @@
-import { clockWords } from '#core/text/waiting.ts'
+import { clockWords } from '#core/text/wait-words.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import type { PageProps } from '#core/routes/pages.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { goToCurrentStep, useShown } from '../current-step.ts'
-import { findAnew, isNewWanted } from '../store.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { goToCurrentStep, useShownStep } from '../current-step.ts'
+import { findAnew, isNewWanted } from '../request-store.ts'
 import { useLoanFacts } from '../use-loan-facts.ts'
 import { text } from './text.ts'
 
-export { findLoanAhead as ahead } from '../store.ts'
+export { findLoanAhead as ahead } from '../request-store.ts'
 export { meta } from './text.ts'
 
 /** Redirects to the current step of the request. */
 export default function Resume({ row }: PageProps) {
-  useShown(row.id)
+  useShownStep(row.id)
   const { facts, read } = useLoanFacts()
   const { refusal: error, isAsking, retry } = read
   const isRead = facts !== null && !isAsking && !error
@@ -24,13 +24,13 @@ export default function Resume({ row }: PageProps) {
   }, [isRead, row.id])
 
   return (
-    <Screen title={text.title} lead={text.lead}>
-      <Loaded
+    <TaskScreen title={text.title} lead={text.lead}>
+      <LoadedRead
         state={error && !isAsking ? { status: 'error', error } : { status: 'performing' }}
         retry={retry}
       >
         {() => null}
-      </Loaded>
-    </Screen>
+      </LoadedRead>
+    </TaskScreen>
   )
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { allowed } from '#core/flow/flow.ts'
+import { mayOpen } from '#core/flow/step-engine.ts'
 import type { LoanStepId } from '#core/routes/journey.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { Toasts } from '#core/ui/toasts/toasts.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { matchPage } from '../../../kit/match.ts'
-import { Moment } from '../../../kit/screen/moment.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { goToCurrentStep, isLeading, useShown } from '../current-step.ts'
-import type { LoanFacts } from '../facts.ts'
-import { tellMoved } from '../moved.ts'
-import type { LoanStep } from '../steps.ts'
-import { loan } from '../steps.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { matchPage } from '../../../kit/match-page.ts'
+import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { goToCurrentStep, isLeadingOn, useShownStep } from '../current-step.ts'
+import type { LoanStep } from '../journey-steps.ts'
+import { loan } from '../journey-steps.ts'
+import type { LoanFacts } from '../loan-facts.ts'
+import { showRequestGone } from '../request-gone.ts'
 import { useLoanFacts } from '../use-loan-facts.ts'
-import { goFurtherBack } from './came-back.ts'
+import { goBackAgain } from './go-further-back.ts'
 import { StepHead } from './step-head.tsx'
 
 export interface StepProps {
@@ -37,9 +37,9 @@ interface StepGuardProps {
 export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
   const id = row.id.split('.')[1] as LoanStepId
   const step = loan.steps[id]
-  useShown(row.id)
+  useShownStep(row.id)
   const { facts, savedAt, read } = useLoanFacts()
-  const open = facts !== null && allowed(loan, id, facts)
+  const open = facts !== null && mayOpen(loan, id, facts)
   const wasOpen = useRef(false)
 
   useEffect(() => {
@@ -50,31 +50,31 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
     // Facts that are being read again may be old.
     if (read.isAsking) return
     // This tab is changing the page itself, or loading the code of the next one.
-    if (isLeading() || matchPage(window.location.pathname).row.id !== row.id) return
+    if (isLeadingOn() || matchPage(window.location.pathname).row.id !== row.id) return
     // The step closed without an action in this tab: another tab or device moved on.
-    if (wasOpen.current) tellMoved(id, facts)
-    else if (goFurtherBack()) return
+    if (wasOpen.current) showRequestGone(id, facts)
+    else if (goBackAgain()) return
     goToCurrentStep({ group: row.id, replace: true })
   }, [facts, open, id, row.id, read.isAsking])
 
   if (!open)
     return (
-      <Screen title={step.title} wide={wide}>
-        <Loaded {...read} state={read.isAsking ? { status: 'performing' } : read.state}>
+      <TaskScreen title={step.title} wide={wide}>
+        <LoadedRead {...read} state={read.isAsking ? { status: 'performing' } : read.state}>
           {() => null}
-        </Loaded>
-      </Screen>
+        </LoadedRead>
+      </TaskScreen>
     )
   return (
-    <Screen
+    <TaskScreen
       title={step.title}
       lead={step.lead}
       wide={wide}
       above={<StepHead step={step} facts={facts} savedAt={savedAt} group={row.id} />}
-      drawing={drawing && <Moment>{drawing}</Moment>}
+      drawing={drawing && <MilestonePicture>{drawing}</MilestonePicture>}
     >
       {children({ step, facts })}
       <Toasts />
-    </Screen>
+    </TaskScreen>
   )
 }

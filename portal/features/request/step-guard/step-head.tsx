@@ -1,11 +1,11 @@
-import { allowed, backOf } from '#core/flow/flow.ts'
+import { mayOpen, previousOf } from '#core/flow/step-engine.ts'
 import { formatTime } from '#core/format/instant.ts'
 import { places, stepIds } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
-import { Back } from '../../../kit/screen/back.tsx'
+import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { routeOf } from '../current-step.ts'
-import { loan } from '../steps.ts'
-import { Legs } from './legs.tsx'
+import { loan } from '../journey-steps.ts'
+import { JourneyLegs } from './journey-legs.tsx'
 import type { StepProps } from './step-guard.tsx'
 import css from './step-head.module.css'
 import { text } from './text.ts'
@@ -21,25 +21,25 @@ function checkOf({ id, section, done }: StepProps['step'], facts: StepProps['fac
   const check = stepIds.find(
     (other) => loan.steps[other].section === section && places[other].page === 'check',
   )
-  return check && check !== id && done(facts) && allowed(loan, check, facts) ? check : undefined
+  return check && check !== id && done(facts) && mayOpen(loan, check, facts) ? check : undefined
 }
 
 /** The back link, if the section has a previous step, and the note that all is saved. */
 export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
-  const back = backOf(loan, step.id, facts)
+  const back = previousOf(loan, step.id, facts)
   const check = checkOf(step, facts)
   return (
     <div className={css.head}>
       <p className={css.line}>
         {back ? (
-          <Back href={href(routeOf(back, group))}>{text.back}</Back>
+          <BackLink href={href(routeOf(back, group))}>{text.back}</BackLink>
         ) : (
-          <Back href={href('account')}>{text.account}</Back>
+          <BackLink href={href('account')}>{text.account}</BackLink>
         )}
         {check && <a href={href(routeOf(check, group))}>{text.check}</a>}
         {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
       </p>
-      <Legs step={step} facts={facts} />
+      <JourneyLegs step={step} facts={facts} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Leg } from '../steps.ts'
+import type { JourneyLeg } from '../journey-steps.ts'
 
 export const text = {
   back: 'Voltar',
@@ -12,7 +12,7 @@ export const text = {
     bank: 'Banco',
     offer: 'Oferta',
     contract: 'Contrato',
-  } satisfies Record<Leg, string>,
+  } satisfies Record<JourneyLeg, string>,
   behind: 'já feito',
   page: (step: number, of: number) => `Página ${step} de ${of}.`,
   minutes: (count: number) => `Esta etapa leva cerca de ${count} ${count === 1 ? 'minuto' : 'minutos'}.`,

@@ -1,6 +1,6 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { PageStepId } from '#core/routes/journey.ts'
-import type { LoanStep } from '../steps.ts'
+import type { LoanStep } from '../journey-steps.ts'
 
 /** Title and lead of each step with its own page. */
 export const text = {

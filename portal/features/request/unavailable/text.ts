@@ -4,7 +4,7 @@ import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { toAccount } from '#core/text/actions.ts'
 
-type Closed = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
+type ClosedReason = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
 type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
 
 export const text = {
@@ -13,7 +13,7 @@ export const text = {
     state: `${bank.The} não empresta no estado do endereço que você informou.`,
     'recent-decline':
       'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',
-  } satisfies Record<Closed, string>,
+  } satisfies Record<ClosedReason, string>,
   until: (date: string) => `Você pode pedir de novo a partir de ${date}.`,
   kept: 'Seus dados e o valor que você escolheu ficam guardados: nada precisa ser digitado outra vez.',
 

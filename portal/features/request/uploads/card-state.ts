@@ -1,9 +1,9 @@
 import { documentStateWords } from '#core/agreement/document-words.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
-import type { Upload } from './manager.ts'
+import type { Upload } from './upload-manager.ts'
 
-interface Row {
+interface CardStateRow {
   label: string
   tone?: Tone
   /** Being uploaded from this page. */
@@ -38,13 +38,13 @@ const rows = {
   accepted: { label: accepted, tone: 'success', kept: true },
   refused: { label: refused, tone: 'error', open: true, tips: true },
   removed: { label: 'Removido', open: true, again: true },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, CardStateRow>
 
 export type CardState = keyof typeof rows
 
-export const cardStates: Readonly<Record<CardState, Row>> = rows
+export const cardStates: Readonly<Record<CardState, CardStateRow>> = rows
 
-interface Known {
+interface CardFacts {
   document?: LoanDocument
   upload?: Upload
   /** Removed and not sent again yet. */
@@ -54,7 +54,7 @@ interface Known {
 }
 
 /** State of a document card; an upload from this page takes precedence over the server's state. */
-export function cardState({ document, upload, removed, elsewhere }: Known): CardState {
+export function cardStateOf({ document, upload, removed, elsewhere }: CardFacts): CardState {
   if (upload) return upload.status
   if (!document) return removed ? 'removed' : 'missing'
   if (document.state !== 'receiving') return document.state

@@ -1,7 +1,7 @@
 import type { FileProblem } from '#core/agreement/document-words.ts'
 import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#core/agreement/documents.ts'
 import { fileTypeOf, isHeic } from '#core/files/file-type.ts'
-import { doubtOf, grayOf, type PhotoDoubt } from '#core/files/photo-doubt.ts'
+import { findPhotoDoubt, type PhotoDoubt, toGray } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
 
@@ -9,10 +9,10 @@ import { bytesOf } from '../../../kit/files/bytes-of.ts'
 export const headBytes = 256 * 1024
 
 /**
- * Errors of a file that can be detected before the upload; some photos can be made to fit (shrink.ts). The server checks
+ * Errors of a file that can be detected before the upload; some photos can be made to fit (shrink-photo.ts). The server checks
  * the whole file.
  */
-export async function problemOf(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
+export async function findFileProblem(kind: DocumentKind, file: Blob): Promise<FileProblem | null> {
   const { maxBytes, maxPixels, minSide, maxSide, maxHeldBytes } = documentLimits
   if (file.size === 0) return 'empty'
   const head = await bytesOf(file.slice(0, headBytes))
@@ -38,7 +38,7 @@ const lookedAtWidth = 800
  * Whether a photo seems illegible or cuts off an identity document; the user decides. A file that cannot be
  * drawn here is not doubted.
  */
-export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoDoubt | undefined> {
+export async function checkPhoto(kind: DocumentKind, file: Blob): Promise<PhotoDoubt | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: lookedAtWidth, resizeQuality: 'high' })
     const { width, height } = bitmap
@@ -47,8 +47,8 @@ export async function doubtAbout(kind: DocumentKind, file: Blob): Promise<PhotoD
     drawing?.drawImage(bitmap, 0, 0)
     bitmap.close()
     if (!drawing) return undefined
-    const photo = grayOf(drawing.getImageData(0, 0, width, height).data, width)
-    return doubtOf(photo, identityKinds.includes(kind))
+    const photo = toGray(drawing.getImageData(0, 0, width, height).data, width)
+    return findPhotoDoubt(photo, identityKinds.includes(kind))
   } catch {
     return undefined
   }

@@ -4,17 +4,17 @@ import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { classes } from '#core/ui/class-names.ts'
+import { joinClasses } from '#core/ui/class-names.ts'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
 import { FileNote } from '#core/ui/file-zone/file-note.tsx'
 import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
-import { Actions, Earlier } from './actions.tsx'
-import { cardState, cardStates } from './card-state.ts'
-import css from './documents.module.css'
-import { Happening } from './happening.tsx'
-import type { Upload, UploadManager } from './manager.ts'
-import { Picture } from './picture.tsx'
+import { cardStateOf, cardStates } from './card-state.ts'
+import { DocumentActions, UseEarlierFile } from './document-actions.tsx'
+import css from './document-cards.module.css'
+import { DocumentStatus } from './document-status.tsx'
+import { FilePicture } from './file-picture.tsx'
 import { text } from './text.ts'
+import type { Upload, UploadManager } from './upload-manager.ts'
 
 export interface DocumentCardProps {
   manager: UploadManager
@@ -30,7 +30,7 @@ export interface DocumentCardProps {
 /** One document: its name, its state and its actions. Files can be dropped on it. */
 export function DocumentCard(props: DocumentCardProps) {
   const { manager, kind, document } = props
-  const state = cardState(props)
+  const state = cardStateOf(props)
   const { heading, watch } = useKeptFocus(state)
   const { label, tone, open: isOpen = false, going: isGoing, tips } = cardStates[state]
   const chosen = manager.local(kind)
@@ -44,7 +44,7 @@ export function DocumentCard(props: DocumentCardProps) {
 
   return (
     <Card as="li" labelledBy={id}>
-      <div {...zone} className={classes(zone.className, css.card)} {...watch}>
+      <div {...zone} className={joinClasses(zone.className, css.card)} {...watch}>
         <div className={css.head}>
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {documentWords[kind]}
@@ -54,19 +54,19 @@ export function DocumentCard(props: DocumentCardProps) {
         <div className={css.body}>
           <div className={css.sight}>
             {chosen && (document || props.upload) ? (
-              <Picture of={chosen} label={text.preview(kind)} width={240} />
+              <FilePicture of={chosen} label={text.preview(kind)} width={240} />
             ) : (
               isOpen && state !== 'received' && <DocumentExample kind={kind} />
             )}
           </div>
           <div className={css.words}>
             {tips && <p>{documentTips[kind]}</p>}
-            <Happening kind={kind} state={state} document={document} upload={props.upload} />
-            {counting && <Earlier manager={manager} document={counting} />}
+            <DocumentStatus kind={kind} state={state} document={document} upload={props.upload} />
+            {counting && <UseEarlierFile manager={manager} document={counting} />}
           </div>
         </div>
         <FileNote>{note}</FileNote>
-        <Actions {...props} take={take} state={state} isBeside={counting !== undefined} />
+        <DocumentActions {...props} take={take} state={state} isBeside={counting !== undefined} />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import { documentLimits } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
-import type { Announced, Channel } from './channel.ts'
+import type { DocumentAnnouncement, UploadChannel } from './upload-channel.ts'
 
 /** Parts take about this time, so that progress shows on slow connections and little is lost on failure. */
 const usualMs = 8000
@@ -12,7 +12,7 @@ const mostBytes = documentLimits.maxPartBytes / 2
 /** A part that takes longer means a connection that dropped without notice, or parts too large for it. */
 const partMs = 60_000
 
-const within = (bytes: number) => Math.round(Math.min(mostBytes, Math.max(leastBytes, bytes)))
+const withTimeout = (bytes: number) => Math.round(Math.min(mostBytes, Math.max(leastBytes, bytes)))
 const longestPauseMs = 30_000
 
 /** Transient errors, with the number allowed in a row. A lost connection is waited for without limit. */
@@ -27,8 +27,8 @@ const passing: Partial<Record<ErrorCode, number>> = {
   unexpected: 5,
 }
 
-interface Sending {
-  channel: Channel
+interface FileTransfer {
+  channel: UploadChannel
   signal: AbortSignal
   /** The document, with the bytes that have arrived. */
   onProgress(document: LoanDocument): void
@@ -40,12 +40,16 @@ interface Sending {
 export class FileGone extends Error {}
 
 /**
- * Uploads a file in parts until the server has judged it, resuming after lost connections from what has
- * arrived.
+ * Uploads a file in parts until the server has checked it, resuming after a lost connection where it broke
+ * off.
  *
  * @throws FileGone, or ApiError if a retry would not help
  */
-export async function sendFile(file: Blob, announced: Announced, sending: Sending): Promise<LoanDocument> {
+export async function sendFile(
+  file: Blob,
+  announced: DocumentAnnouncement,
+  sending: FileTransfer,
+): Promise<LoanDocument> {
   let partBytes = firstBytes
   for (let failures = 0; ; ) {
     try {
@@ -54,14 +58,14 @@ export async function sendFile(file: Blob, announced: Announced, sending: Sendin
         sending.onProgress(document)
         const started = performance.now()
         document = await sendPart(file, document, partBytes, sending)
-        partBytes = within((partBytes * usualMs) / Math.max(1, performance.now() - started))
+        partBytes = withTimeout((partBytes * usualMs) / Math.max(1, performance.now() - started))
         failures = 0
       }
       return document
     } catch (thrown) {
       if (thrown instanceof FileGone || sending.signal.aborted) throw thrown
       const { code, retryAfterSeconds = 0 } = toApiError(thrown)
-      if (code === 'timeout') partBytes = within(partBytes / 4)
+      if (code === 'timeout') partBytes = withTimeout(partBytes / 4)
       failures += 1
       if (failures > (passing[code] ?? 0)) throw thrown
       const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (failures - 1))
@@ -74,7 +78,7 @@ async function sendPart(
   file: Blob,
   { id, received }: LoanDocument,
   partBytes: number,
-  { channel, signal }: Sending,
+  { channel, signal }: FileTransfer,
 ) {
   // If all bytes arrived but the check did not run, sending the last part again runs it.
   const offset = received < file.size ? received : Math.max(0, file.size - partBytes)

@@ -1,18 +1,18 @@
 import { documentWords } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
-import { waitWords } from '#core/text/waiting.ts'
+import { waitWords } from '#core/text/wait-words.ts'
 
 const megabyte = 1024 * 1024
-const comma = (number: number) => number.toFixed(1).replace('.', ',')
+const decimalComma = (number: number) => number.toFixed(1).replace('.', ',')
 
 /** '3,2 MB', or in KB below 0.1 MB. */
 export function sizeWords(bytes: number): string {
   return bytes < megabyte / 10
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${comma(bytes / megabyte)} MB`
+    : `${decimalComma(bytes / megabyte)} MB`
 }
 
-const of = (kind: DocumentKind) => documentWords[kind]
+const ofTotal = (kind: DocumentKind) => documentWords[kind]
 
 export const text = {
   list: 'Documentos pedidos',
@@ -43,17 +43,17 @@ export const text = {
   save: 'Baixar o arquivo',
   close: 'Fechar',
   unreadable: 'Não foi possível mostrar o arquivo.',
-  preview: (kind: DocumentKind) => `O que você enviou: ${of(kind)}`,
-  named: (action: string, kind: DocumentKind) => `${action}: ${of(kind)}`,
+  preview: (kind: DocumentKind) => `O que você enviou: ${ofTotal(kind)}`,
+  named: (action: string, kind: DocumentKind) => `${action}: ${ofTotal(kind)}`,
 
   news: {
-    sent: (kind: DocumentKind) => `${of(kind)}: arquivo recebido.`,
-    refused: (kind: DocumentKind) => `${of(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
-    doubtful: (kind: DocumentKind) => `${of(kind)}: confira o arquivo. O motivo está no cartão.`,
-    shrinking: (kind: DocumentKind) => `${of(kind)}: estamos diminuindo a foto antes de enviar.`,
-    waiting: (kind: DocumentKind) => `${of(kind)}: a conexão caiu, o envio continua sozinho.`,
-    going: (kind: DocumentKind) => `${of(kind)}: o envio continuou.`,
-    removed: (kind: DocumentKind) => `${of(kind)}: arquivo removido.`,
-    arrived: (kind: DocumentKind) => `${of(kind)}: arquivo recebido do celular.`,
+    sent: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido.`,
+    refused: (kind: DocumentKind) => `${ofTotal(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
+    doubtful: (kind: DocumentKind) => `${ofTotal(kind)}: confira o arquivo. O motivo está no cartão.`,
+    shrinking: (kind: DocumentKind) => `${ofTotal(kind)}: estamos diminuindo a foto antes de enviar.`,
+    waiting: (kind: DocumentKind) => `${ofTotal(kind)}: a conexão caiu, o envio continua sozinho.`,
+    going: (kind: DocumentKind) => `${ofTotal(kind)}: o envio continuou.`,
+    removed: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo removido.`,
+    arrived: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido do celular.`,
   },
 } as const

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
 import { listWithdrawals, returnCharge } from '#core/api/contract/withdrawal.ts'
-import { Loaded } from '../../../kit/loaded.tsx'
-import { readAgain } from '../../../kit/reads/reads.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { toBeginning } from '../../../kit/use-steps.ts'
+import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { ChargeView, useCharge } from '../../charge/index.ts'
 
 export interface ReturnChargeProps {
@@ -18,16 +18,18 @@ export interface ReturnChargeProps {
 export function ReturnCharge({ loanId, onPaid }: ReturnChargeProps) {
   const read = useRead(returnCharge, { params: { id: loanId } })
   return (
-    <Loaded {...read}>{(charge) => <Following charge={charge} onPaid={onPaid} onAnew={read.retry} />}</Loaded>
+    <LoadedRead {...read}>
+      {(charge) => <ReturnUntilPaid charge={charge} onPaid={onPaid} onAnew={read.retry} />}
+    </LoadedRead>
   )
 }
 
-interface FollowingProps extends Pick<ReturnChargeProps, 'onPaid'> {
+interface ReturnUntilPaidProps extends Pick<ReturnChargeProps, 'onPaid'> {
   charge: Charge
   onAnew: () => void
 }
 
-function Following({ charge: first, onPaid, onAnew }: FollowingProps) {
+function ReturnUntilPaid({ charge: first, onPaid, onAnew }: ReturnUntilPaidProps) {
   const charge = useCharge(first)
   const { state, loanId: id } = charge
   const before = useRef(state)
@@ -35,9 +37,9 @@ function Following({ charge: first, onPaid, onAnew }: FollowingProps) {
     if (before.current === state) return
     before.current = state
     if (state === 'expired' || state === 'cancelled') return onAnew()
-    readAgain(listWithdrawals)
+    refetchReads(listWithdrawals)
     onPaid?.()
-    toBeginning()
+    focusHeading()
   }, [state, onPaid, onAnew])
   return (
     <ChargeView

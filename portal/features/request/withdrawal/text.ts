@@ -1,8 +1,8 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
-import { formatRuns } from '#core/format/runs.ts'
-import { returnClears } from '#core/text/clearing.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
+import { returnClears } from '#core/text/clearing-times.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
-import { proofComes } from '../../../kit/proof/proof-words.ts'
+import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
 
 export const text = {
   title: 'Mudou de ideia?',
@@ -19,7 +19,7 @@ export const text = {
   iofBack: 'IOF, que o credor estorna',
   paid: {
     whole: (numbers: readonly number[]) =>
-      numbers.length === 1 ? `Parcela ${numbers[0]}, já paga` : `Parcelas ${formatRuns(numbers)}, já pagas`,
+      numbers.length === 1 ? `Parcela ${numbers[0]}, já paga` : `Parcelas ${formatRanges(numbers)}, já pagas`,
     part: (number: number) => `Parcela ${number}, paga em parte`,
   },
   amount: 'Valor a devolver',

@@ -1,10 +1,10 @@
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { Words } from '#core/ui/document/words.tsx'
-import { TrailDrawing } from '#core/ui/drawing/trail.tsx'
+import { InlineWords } from '#core/ui/document/inline-words.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
-import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
+import { PageChapter, PageOpening, Presentation } from '#core/ui/opening/page-opening.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -15,7 +15,7 @@ export default function About() {
   const { opening, change, steps, beliefs, roles, facts } = text
   return (
     <Presentation>
-      <Opening
+      <PageOpening
         title={opening.title}
         lead={opening.lead}
         drawing={<TrailDrawing />}
@@ -38,7 +38,7 @@ export default function About() {
           ))}
         </div>
       </Card>
-      <Chapter id={beliefs.id} title={beliefs.title}>
+      <PageChapter id={beliefs.id} title={beliefs.title}>
         <ul className={css.beliefs}>
           {beliefs.items.map(({ icon, title, body }) => (
             <Card key={title} as="li">
@@ -52,8 +52,8 @@ export default function About() {
             </Card>
           ))}
         </ul>
-      </Chapter>
-      <Chapter id={steps.id} title={steps.title} lead={steps.lead}>
+      </PageChapter>
+      <PageChapter id={steps.id} title={steps.title} lead={steps.lead}>
         <ol className={css.steps}>
           {steps.items.map(([title, body]) => (
             <li key={title}>
@@ -62,19 +62,19 @@ export default function About() {
             </li>
           ))}
         </ol>
-      </Chapter>
-      <Chapter id={roles.id} title={roles.title}>
+      </PageChapter>
+      <PageChapter id={roles.id} title={roles.title}>
         <dl className={css.facts}>
           {[...roles.items, ...facts].map(([term, meaning]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <Words of={meaning} />
+                <InlineWords of={meaning} />
               </dd>
             </div>
           ))}
         </dl>
-      </Chapter>
+      </PageChapter>
     </Presentation>
   )
 }

@@ -2,7 +2,7 @@ import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
-import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
 import { chat, eye, lock, wallet } from '#core/ui/icon/more-icons.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { href } from '#core/routes/pages.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -88,7 +88,7 @@ export const text = {
       id: 'ajuda',
       title: 'Encontrou uma barreira?',
       body: [
-        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${unbroken(support.phonePretty)}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, resolvemos com você por outro canal.`,
+        `Escreva para [${support.email}](mailto:${support.email}?subject=Acessibilidade)${support.enabled ? ` ou ligue para ${withoutBreaks(support.phonePretty)}, de ${support.hours}` : ''}. Conte o que tentou fazer, em que página e com que aparelho ou programa. Respondemos em até cinco dias e, enquanto não corrigimos, resolvemos com você por outro canal.`,
         `Todas as páginas estão no [mapa do site](${href('siteMap')}).`,
       ],
     },

@@ -3,12 +3,12 @@ import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { download } from '#core/ui/icon/more-icons.ts'
-import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
+import { PageChapter, PageOpening, Presentation } from '#core/ui/opening/page-opening.tsx'
+import { AppTour } from './app-tour.tsx'
 import css from './page.module.css'
 import { PhoneDrawing } from './phone-drawing.tsx'
 import { showsOwn } from './recorded.baked.ts'
 import { text } from './text.ts'
-import { Tour } from './tour.tsx'
 
 export { meta } from './text.ts'
 
@@ -18,7 +18,7 @@ export default function App() {
   const { opening, tours, install, simulate } = text
   return (
     <Presentation>
-      <Opening
+      <PageOpening
         title={opening.title}
         lead={opening.lead}
         drawing={<PhoneDrawing />}
@@ -35,17 +35,17 @@ export default function App() {
         }
       />
       {showsOwn && (
-        <Chapter id="videos" title={tours.title} lead={tours.lead}>
+        <PageChapter id="videos" title={tours.title} lead={tours.lead}>
           <ul className={css.tours}>
             {tours.items.map((tour) => (
               <li key={tour.id}>
-                <Tour {...tour} />
+                <AppTour {...tour} />
               </li>
             ))}
           </ul>
-        </Chapter>
+        </PageChapter>
       )}
-      <Chapter id="tela-inicial" title={install.title} lead={install.lead}>
+      <PageChapter id="tela-inicial" title={install.title} lead={install.lead}>
         <ul className={css.ways}>
           {install.ways.map(([system, way]) => (
             <Card key={system} as="li">
@@ -54,7 +54,7 @@ export default function App() {
             </Card>
           ))}
         </ul>
-      </Chapter>
+      </PageChapter>
       <Card look="tinted" as="section" labelledBy="simule">
         <div className={css.last}>
           <h2 id="simule">{simulate.title}</h2>

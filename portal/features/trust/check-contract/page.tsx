@@ -3,17 +3,17 @@ import { createAction } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
-import { Refused } from '../../../kit/refused.tsx'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { Drop } from './drop.tsx'
-import { lookAt } from './look.ts'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { checkDroppedFile } from './check-dropped-file.ts'
+import { FileCheckResult } from './check-result.tsx'
+import { FileDrop } from './file-drop.tsx'
 import css from './page.module.css'
-import { Result } from './result.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-const check = createAction((_signal, file: File) => lookAt(file))
+const check = createAction((_signal, file: File) => checkDroppedFile(file))
 
 /** Checks locally whether a PDF is the signed contract. */
 export default function CheckContract() {
@@ -31,18 +31,20 @@ export default function CheckContract() {
   }
 
   return (
-    <Screen title={text.title} lead={text.lead} wide>
-      <Drop onFile={take} />
+    <TaskScreen title={text.title} lead={text.lead} wide>
+      <FileDrop onFile={take} />
       <p className={css.private}>{text.private}</p>
       {state.status === 'performing' && <Progress label={text.checking(file?.name ?? '')} />}
-      <Refused by={state}>
+      <RefusalNotice by={state}>
         {!isGone && (
           <Button look="secondary" onClick={() => file && take(file)}>
             {text.again}
           </Button>
         )}
-      </Refused>
-      {state.status === 'performed' && file && <Result name={file.name} look={state.value} focus={result} />}
+      </RefusalNotice>
+      {state.status === 'performed' && file && (
+        <FileCheckResult name={file.name} look={state.value} focus={result} />
+      )}
       <section className={css.how} aria-labelledby="how">
         <h2 id="how">{text.how}</h2>
         <ol>
@@ -52,6 +54,6 @@ export default function CheckContract() {
         </ol>
         <p>{text.limits}</p>
       </section>
-    </Screen>
+    </TaskScreen>
   )
 }

@@ -1,8 +1,8 @@
 import { brand } from '#core/brand/names.baked.ts'
-import { totalToPay } from '#core/text/figures.ts'
+import { totalToPay } from '#core/text/figure-labels.ts'
 import { text as kit } from '../../../kit/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
-import type { Look } from './look.ts'
+import type { FileCheck } from './check-dropped-file.ts'
 
 export const meta = {
   title: 'Confira um contrato',
@@ -39,7 +39,10 @@ export const text = {
       title: 'Não conseguimos ler este arquivo',
       body: 'Ele está vazio, é grande demais ou não é um PDF. Escolha o PDF do contrato, do jeito que foi baixado da conta.',
     },
-  } satisfies Record<Look['outcome'], { tone: 'success' | 'warning' | 'error'; title: string; body: string }>,
+  } satisfies Record<
+    FileCheck['outcome'],
+    { tone: 'success' | 'warning' | 'error'; title: string; body: string }
+  >,
 
   annex: {
     tone: 'success',

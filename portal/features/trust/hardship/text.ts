@@ -1,6 +1,6 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { href } from '#core/routes/pages.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
@@ -41,9 +41,9 @@ export const text = {
         `Quem concedeu o crédito é ${bank.the}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
         {
           steps: [
-            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${unbroken(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${unbroken(support.faqWhatsAppNumber)}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
-            `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${unbroken(creditor.sacPhone)}.`,
-            `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${unbroken(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
+            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
+            `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
+            `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${withoutBreaks(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
           ],
         },

@@ -5,12 +5,12 @@ import { navigate } from 'wouter/use-browser-location'
 import { useSession } from '#core/react/use-session.ts'
 import { href, type Page, pages } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
-import { LostDrawing } from '#core/ui/drawing/lost.tsx'
+import { LostDrawing } from '#core/ui/drawing/lost-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { questionsHref } from '../../../kit/anchors.ts'
-import { readMailed } from '../../../kit/mailed-link.ts'
-import { matchPage } from '../../../kit/match.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { matchPage } from '../../../kit/match-page.ts'
+import { readMailedLink } from '../../../kit/read-mailed-link.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { titleOf } from '../../../page-meta.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -24,9 +24,9 @@ export default function NotFound() {
   const [guess, setGuess] = useState<Page>()
   // Not during render: the prerendered HTML is the same for every unknown address.
   useEffect(() => setGuess(nearestPage(pathname)), [pathname])
-  useLayoutEffect(openMailed, [])
+  useLayoutEffect(openMailedLink, [])
   return (
-    <Screen title={text.title} lead={text.lead} drawing={<LostDrawing />}>
+    <TaskScreen title={text.title} lead={text.lead} drawing={<LostDrawing />}>
       {guess && (
         <Notice live>
           <p>
@@ -50,21 +50,21 @@ export default function NotFound() {
           </li>
         </ul>
       </nav>
-    </Screen>
+    </TaskScreen>
   )
 }
 
 /** Opens the page of a mail's link that the mail program has changed. */
-function openMailed(): void {
+function openMailedLink(): void {
   const { pathname, search, hash } = window.location
-  const { place, token } = readMailed(pathname + search + hash)
+  const { place, token } = readMailedLink(pathname + search + hash)
   const path = place.split('?', 1)[0] ?? ''
   if (path === pathname || matchPage(path).row.status === 404) return
   navigate(token ? `${place}#token=${token}` : place, { replace: true })
 }
 
 /** Levenshtein distance. */
-function distance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
     const next = [i + 1]
@@ -77,14 +77,14 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '')
+const plainPath = (path: string) => path.toLowerCase().replace(/\/+$/, '')
 
 /** The site map's page closest to a mistyped address, if close enough. */
 function nearestPage(pathname: string): Page | undefined {
-  const wanted = plain(pathname).slice(0, 60)
+  const wanted = plainPath(pathname).slice(0, 60)
   const [best] = pages
     .filter(({ page, path }) => metas[page]?.description && path.length > 1)
-    .map((row) => ({ row, off: distance(wanted, row.path) }))
+    .map((row) => ({ row, off: editDistance(wanted, row.path) }))
     .sort((a, b) => a.off - b.off)
   return best && best.off <= Math.max(2, best.row.path.length / 4) ? best.row : undefined
 }

@@ -1,5 +1,5 @@
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -17,7 +17,7 @@ export const text = {
     'Veja se o modo avião está desligado e se o Wi-Fi ou os dados móveis funcionam.',
     'O que você já enviou continua salvo.',
     ...(support.enabled
-      ? [`Precisa resolver agora? Ligue para ${unbroken(support.phonePretty)}, de ${support.hours}.`]
+      ? [`Precisa resolver agora? Ligue para ${withoutBreaks(support.phonePretty)}, de ${support.hours}.`]
       : []),
   ],
 } as const

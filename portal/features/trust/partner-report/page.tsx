@@ -6,10 +6,10 @@ import { Button } from '#core/ui/button/button.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
-import { Refused } from '../../../kit/refused.tsx'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
-import { Screen } from '../../../kit/screen/screen.tsx'
-import { asked, readReport, replay, reportCsv } from './report.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { readReport, reportCsv, reportQuery, sendPostbacksAgain } from './report-command.ts'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -27,22 +27,27 @@ const columns: readonly Column<ReferralDay>[] = [
   { id: 'contracts', header: text.headers.contracts, end: true, cell: ({ contracts }) => contracts },
 ]
 
-function forget(): void {
+function resetReport(): void {
   readReport.reset()
-  replay.reset()
+  sendPostbacksAgain.reset()
 }
 
 /** Report of a partner's results, for holders of its key; nothing is stored on the device. */
 export default function PartnerReport() {
   const state = useAction(readReport)
-  useEffect(() => forget, [])
+  useEffect(() => resetReport, [])
   const report = state.status === 'performed' ? state.value : undefined
   return (
-    <Screen title={text.title} lead={text.lead} wide={Boolean(report)}>
+    <TaskScreen title={text.title} lead={text.lead} wide={Boolean(report)}>
       {!report && (
         <>
-          <Form fields={asked} submitLabel={text.open} fleeting={['key']} onSubmit={readReport.perform} />
-          <Refused by={state} words={{ invalid_grant: text.refused }} />
+          <Form
+            fields={reportQuery}
+            submitLabel={text.open}
+            fleeting={['key']}
+            onSubmit={readReport.perform}
+          />
+          <RefusalNotice by={state} words={{ invalid_grant: text.refused }} />
         </>
       )}
       {report?.days.length === 0 && <p>{text.nothing}</p>}
@@ -65,11 +70,11 @@ export default function PartnerReport() {
       )}
       {report && report.postbacks.length > 0 && <Postbacks {...report} />}
       <p>{text.places}</p>
-    </Screen>
+    </TaskScreen>
   )
 }
 
-/** What the partner's server was told by day, and a button to have it told again. */
+/** The notifications sent to the partner's server, by day, and a button to send them again. */
 function Postbacks({
   postbacks,
   proof,
@@ -77,7 +82,7 @@ function Postbacks({
   postbacks: PostbackDay[]
   proof: { partner: string; key: string }
 }) {
-  const state = useAction(replay)
+  const state = useAction(sendPostbacksAgain)
   const { headers, again, replayed } = text.postbacks
   const columns: readonly Column<PostbackDay>[] = [
     { id: 'day', header: headers.day, heads: true, cell: ({ day }) => formatDate(day) },
@@ -91,7 +96,7 @@ function Postbacks({
           look="quiet"
           aria-label={again(formatDate(day))}
           busy={state.status === 'performing'}
-          onClick={() => replay.perform({ ...proof, day })}
+          onClick={() => sendPostbacksAgain.perform({ ...proof, day })}
         >
           {headers.again}
         </Button>
@@ -109,7 +114,7 @@ function Postbacks({
         keyOf={({ day }) => day}
         phone="cards"
       />
-      <Refused by={state} />
+      <RefusalNotice by={state} />
       {state.status === 'performed' && (
         <Notice tone="success" live>
           <p>{replayed(state.value.waiting, formatDate(state.value.day))}</p>

@@ -3,11 +3,11 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Prose } from '#core/ui/document/blocks.tsx'
-import { TransferDrawing } from '#core/ui/drawing/transfer.tsx'
+import { TransferDrawing } from '#core/ui/drawing/transfer-drawing.tsx'
 import { mail } from '#core/ui/icon/more-icons.ts'
-import { Chapter, Opening, Presentation } from '#core/ui/opening/opening.tsx'
+import { PageChapter, PageOpening, Presentation } from '#core/ui/opening/page-opening.tsx'
 import { Table } from '#core/ui/table/table.tsx'
-import { embeds, parts } from './embeds.ts'
+import { embeds, parts } from './embed-snippets.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -25,9 +25,9 @@ export default function Partner() {
   )
   return (
     <Presentation>
-      <Opening title={text.title} lead={text.lead} drawing={<TransferDrawing />} actions={write} />
+      <PageOpening title={text.title} lead={text.lead} drawing={<TransferDrawing />} actions={write} />
       {text.chapters.map(({ id, title, body }) => (
-        <Chapter key={id} id={id} title={title}>
+        <PageChapter key={id} id={id} title={title}>
           <div className={css.prose}>
             <Prose of={body} />
           </div>
@@ -42,7 +42,7 @@ export default function Partner() {
               />
             </>
           )}
-        </Chapter>
+        </PageChapter>
       ))}
       <Card look="tinted" as="section" labelledBy="comecar">
         <div className={css.last}>

@@ -5,8 +5,8 @@ import { href } from '#core/routes/pages.ts'
 import type { Section } from '#core/ui/article/content.ts'
 import type { Column } from '#core/ui/table/table.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
-import type { Part } from './embeds.ts'
-import { rules } from './rules.ts'
+import type { EmbedRow } from './embed-snippets.ts'
+import { rules } from './partner-rules.ts'
 
 export const meta = {
   title: 'Seja parceiro',
@@ -15,7 +15,7 @@ export const meta = {
 
 const { partners } = config
 
-const file = (name: keyof typeof downloads) => `/widget/${downloads[name]}`
+const fileSentence = (name: keyof typeof downloads) => `/widget/${downloads[name]}`
 
 const chapters: readonly Section[] = [
   {
@@ -52,13 +52,13 @@ const chapters: readonly Section[] = [
     body: [
       'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link interno aparece se o script não carregar.',
       `Todos os [atributos, eventos e partes](${referencePath}) estão numa página só, e em [texto para assistentes](/llms.txt).`,
-      `Sem mexer no código da loja: um [modelo para o Google Tag Manager](${file('tagManager')}), que põe um componente junto ao elemento que você escolher, e um [plugin do WooCommerce](${file('wooCommerce')}), que mostra a parcela junto ao preço de cada produto.`,
+      `Sem mexer no código da loja: um [modelo para o Google Tag Manager](${fileSentence('tagManager')}), que põe um componente junto ao elemento que você escolher, e um [plugin do WooCommerce](${fileSentence('wooCommerce')}), que mostra a parcela junto ao preço de cada produto.`,
     ],
   },
   ...rules,
 ]
 
-const partsColumns: readonly Column<Part>[] = [
+const partsColumns: readonly Column<EmbedRow>[] = [
   { id: 'tag', header: 'Tag', cell: ({ tag }) => tag },
   { id: 'what', header: 'O que mostra', cell: ({ what }) => what },
 ]

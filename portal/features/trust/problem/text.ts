@@ -1,5 +1,5 @@
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -19,7 +19,7 @@ export const text = {
     'Espere um minuto e tente de novo: quase sempre passa sozinho.',
     'Se estava pagando ou assinando, confira na sua conta antes de repetir.',
     support.enabled
-      ? `Se continuar assim, escreva para ${support.email} ou ligue para ${unbroken(support.phonePretty)}, de ${support.hours}.`
+      ? `Se continuar assim, escreva para ${support.email} ou ligue para ${withoutBreaks(support.phonePretty)}, de ${support.hours}.`
       : `Se continuar assim, escreva para ${support.email}.`,
   ],
 } as const

@@ -5,8 +5,8 @@ import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
 import { authorization } from './chapters/authorization.ts'
-import { register } from './chapters/register.ts'
-import { yourSide } from './chapters/your-side.ts'
+import { register } from './chapters/credit-register.ts'
+import { yourSide } from './chapters/your-rights.ts'
 
 export const meta = {
   title: 'Consulta ao SCR',

@@ -1,18 +1,18 @@
 import { metas } from 'virtual:page-metas'
 import { config } from '#core/config/config.ts'
 import { type Page, pages } from '#core/routes/pages.ts'
-import { isRead } from '#core/routes/row.ts'
+import { isForReading } from '#core/routes/route-rows.ts'
 import { titleOf } from '../../../page-meta.ts'
 import { text } from './text.ts'
 
 type GroupId = 'grupo-site' | 'grupo-conta' | 'grupo-logado' | 'grupo-fora'
 
-interface Group {
+interface PageGroup {
   id: GroupId
   links: readonly { address: string; title: string; description: string | undefined }[]
 }
 
-function linksTo(wanted: (row: Page) => boolean): Group['links'] {
+function linksTo(wanted: (row: Page) => boolean): PageGroup['links'] {
   return pages.filter(wanted).map(({ id, path, page }) => ({
     address: path,
     title: titleOf(metas[page], id),
@@ -23,9 +23,9 @@ function linksTo(wanted: (row: Page) => boolean): Group['links'] {
 const isListed = (page: string) => metas[page]?.description !== undefined
 
 /** Groups of the site map. New rows of the route table appear without a change here. */
-export const groups: readonly Group[] = [
-  { id: 'grupo-site', links: linksTo((row) => isListed(row.page) && isRead(row)) },
-  { id: 'grupo-conta', links: linksTo((row) => isListed(row.page) && !isRead(row)) },
+export const groups: readonly PageGroup[] = [
+  { id: 'grupo-site', links: linksTo((row) => isListed(row.page) && isForReading(row)) },
+  { id: 'grupo-conta', links: linksTo((row) => isListed(row.page) && !isForReading(row)) },
   {
     id: 'grupo-logado',
     links: linksTo(

@@ -1,4 +1,4 @@
-import { Screen } from '../../../kit/screen/screen.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { groups } from './groups.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -8,7 +8,7 @@ export { meta } from './text.ts'
 /** Every public page, from the route table. */
 export default function SiteMap() {
   return (
-    <Screen title={text.title} lead={text.lead} wide>
+    <TaskScreen title={text.title} lead={text.lead} wide>
       <div className={css.groups}>
         {groups.map(({ id, links }) => (
           <section key={id} className={css.group} aria-labelledby={id}>
@@ -24,6 +24,6 @@ export default function SiteMap() {
           </section>
         ))}
       </div>
-    </Screen>
+    </TaskScreen>
   )
 }

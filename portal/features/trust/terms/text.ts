@@ -1,14 +1,14 @@
 import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
-import { termsOfUse } from '#core/text/terms.ts'
+import { termsOfUse } from '#core/text/terms-version.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
 import { account } from './chapters/account.ts'
-import { ending } from './chapters/ending.ts'
+import { ending } from './chapters/account-ending.ts'
 import { loan } from './chapters/loan.ts'
 import { parties } from './chapters/parties.ts'
-import { usage } from './chapters/usage.ts'
+import { usage } from './chapters/service-usage.ts'
 
 export const meta = {
   title: 'Termos de uso',

@@ -1,13 +1,13 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { unbroken } from '#core/format/unbroken.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { checking } from './chapters/checking.ts'
 import { fraud } from './chapters/fraud.ts'
-import { siteWords } from './site.ts'
+import { siteWords } from './site-address-words.ts'
 
 export const meta = {
   title: 'Verifique quem somos',
@@ -44,8 +44,8 @@ export const text = {
             ['Função', `Correspondente bancário de uma instituição financeira. ${brand.The} não é banco.`],
             ['Quem concede o crédito', creditorLine],
             ['Endereço eletrônico do banco', creditorOnline],
-            ['SAC do banco', `${unbroken(creditor.sacPhone)}, 24 horas`],
-            ['Ouvidoria do banco', `${unbroken(creditor.ombudsmanPhone)}, ${creditor.ombudsmanHours}`],
+            ['SAC do banco', `${withoutBreaks(creditor.sacPhone)}, 24 horas`],
+            ['Ouvidoria do banco', `${withoutBreaks(creditor.ombudsmanPhone)}, ${creditor.ombudsmanHours}`],
           ],
         },
       ],
@@ -61,9 +61,9 @@ export const text = {
             ['E-mail', `[${support.email}](mailto:${support.email})`],
             ...(support.enabled
               ? ([
-                  ['Telefone', `${unbroken(support.phonePretty)}, ${support.hours}`],
-                  [whatsAppFor.account, unbroken(support.whatsAppNumber)],
-                  [whatsAppFor.questions, unbroken(support.faqWhatsAppNumber)],
+                  ['Telefone', `${withoutBreaks(support.phonePretty)}, ${support.hours}`],
+                  [whatsAppFor.account, withoutBreaks(support.whatsAppNumber)],
+                  [whatsAppFor.questions, withoutBreaks(support.faqWhatsAppNumber)],
                 ] as const)
               : []),
           ],

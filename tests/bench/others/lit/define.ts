@@ -1,7 +1,7 @@
 import { LitElement, type PropertyDeclarations } from 'lit'
-import { attributeOf, type Written } from '../../../../widget/attributes.ts'
-import { attributes, type Settings, settle } from '../../../../widget/simulator/schema.ts'
-import { adoptStyles } from '../../../../widget/styles.ts'
+import { adoptStyles } from '../../../../widget/adopt-styles.ts'
+import { attributeOf, type WrittenAttributes } from '../../../../widget/attributes.ts'
+import { attributes, readSettings, type SimulatorSettings } from '../../../../widget/simulator/schema.ts'
 import { Simulator } from './simulator.ts'
 
 const names = Object.keys(attributes) as (keyof typeof attributes)[]
@@ -15,7 +15,7 @@ class LitSimulator extends LitElement {
     (name, detail, cancelable = false) =>
       this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true })),
   )
-  #settings: Settings | undefined
+  #settings: SimulatorSettings | undefined
 
   override createRenderRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' })
@@ -25,7 +25,7 @@ class LitSimulator extends LitElement {
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (this.#settings && changed.size === 0) return
-    this.#settings = settle(this as object as Written<typeof attributes>)
+    this.#settings = readSettings(this as object as WrittenAttributes<typeof attributes>)
     this.#simulator.follow(this.#settings)
   }
 

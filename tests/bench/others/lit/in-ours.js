@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core'
 import { render } from 'lit'
 import { elementOf } from '../../../../widget/element.ts'
-import { attributes, settle } from '../../../../widget/simulator/schema.ts'
+import { attributes, readSettings } from '../../../../widget/simulator/schema.ts'
 import { Simulator } from './simulator.ts'
 
 function update(drawn, props) {
@@ -24,5 +24,5 @@ const lit = {
 
 customElements.define(
   'credit-simulator',
-  elementOf({ attributes, settle }, (props) => r2wc(() => null, { shadow: 'open', props }, lit)),
+  elementOf({ attributes, readSettings }, (props) => r2wc(() => null, { shadow: 'open', props }, lit)),
 )

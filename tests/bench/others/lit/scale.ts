@@ -1,5 +1,5 @@
 import { html, svg } from 'lit'
-import css from '#core/ui/simulator/scale.module.css'
+import css from '#core/ui/simulator/scale-field.module.css'
 import * as text from '#core/ui/simulator/text.ts'
 import { type ScaleOf, typedOn } from '../model.ts'
 
@@ -17,14 +17,14 @@ export class Scale {
     const type = ({ currentTarget }: InputEvent) => {
       this.#draft = (currentTarget as HTMLInputElement).value
       const typed = typedOn(scale, this.#draft)
-      this.#note = typed.exact ? '' : text.between(say(min), say(max))
+      this.#note = typed.exact ? '' : text.rangeHint(say(min), say(max))
       change(typed.exact ? typed.value : value)
     }
     const settle = () => {
       if (this.#draft === undefined) return
       const typed = typedOn(scale, this.#draft)
       this.#draft = undefined
-      this.#note = typed.exact ? '' : text.adjusted(say(typed.value))
+      this.#note = typed.exact ? '' : text.adjustedNotice(say(typed.value))
       change(typed.value)
     }
     const slide = ({ currentTarget }: InputEvent) => {

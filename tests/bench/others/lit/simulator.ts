@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit'
-import type { Settings } from '../../../../widget/simulator/schema.ts'
+import type { SimulatorSettings } from '../../../../widget/simulator/schema.ts'
 import { scalesOf, shownFor } from '../model.ts'
 import { Scale } from './scale.ts'
 import { viewTemplate } from './view.ts'
@@ -22,11 +22,11 @@ export class Simulator {
   }
 
   /** Goes back to what the attributes say. */
-  follow({ loanValue, installmentsQty }: Settings): void {
+  follow({ loanValue, installmentsQty }: SimulatorSettings): void {
     this.#values = { loanAmountCents: loanValue * 100, installmentsQty }
   }
 
-  template(settings: Settings): TemplateResult {
+  template(settings: SimulatorSettings): TemplateResult {
     const values = this.#values
     const shown = shownFor(settings, values)
     const scales = scalesOf(settings)

@@ -18,7 +18,7 @@ class Guard extends Component {
   }
 }
 
-/** widget/root.tsx for React instead of Preact; views, element and build are the same. */
+/** widget/element-root.tsx for React instead of Preact; views, element and build are the same. */
 export function rootOf(View) {
   return function Root(props) {
     const [way, warm] = usePreconnect()

@@ -1,6 +1,6 @@
+import { adoptStyles } from '../../../../widget/adopt-styles.ts'
 import { attributeOf, readAttributes } from '../../../../widget/attributes.ts'
-import { attributes, settle } from '../../../../widget/simulator/schema.ts'
-import { adoptStyles } from '../../../../widget/styles.ts'
+import { attributes, readSettings } from '../../../../widget/simulator/schema.ts'
 import { scalesOf, shownFor } from '../model.ts'
 import { scaleNode } from './scale.ts'
 import { viewNode } from './view.ts'
@@ -16,7 +16,7 @@ class PlainSimulator extends HTMLElement {
 
   connectedCallback(): void {
     adoptStyles(this.#root)
-    const settings = settle(readAttributes(attributes, this))
+    const settings = readSettings(readAttributes(attributes, this))
     const scales = scalesOf(settings)
     const values = {
       loanAmountCents: settings.loanValue * 100,

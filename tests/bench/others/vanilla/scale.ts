@@ -1,4 +1,4 @@
-import css from '#core/ui/simulator/scale.module.css'
+import css from '#core/ui/simulator/scale-field.module.css'
 import * as text from '#core/ui/simulator/text.ts'
 import { type ScaleOf, typedOn } from '../model.ts'
 import { bar, make } from './dom.ts'
@@ -34,12 +34,12 @@ export function scaleNode(scale: ScaleOf, change: (value: number) => void) {
 
   box.addEventListener('input', () => {
     const { value, exact } = typedOn(scale, box.value)
-    note.textContent = exact ? '' : text.between(say(min), say(max))
+    note.textContent = exact ? '' : text.rangeHint(say(min), say(max))
     if (exact) change(value)
   })
   box.addEventListener('change', () => {
     const { value, exact } = typedOn(scale, box.value)
-    note.textContent = exact ? '' : text.adjusted(say(value))
+    note.textContent = exact ? '' : text.adjustedNotice(say(value))
     change(value)
     box.value = show(value)
   })

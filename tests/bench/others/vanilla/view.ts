@@ -1,6 +1,6 @@
 import { wideButton } from '#core/ui/button/button-class.ts'
-import hidden from '#core/ui/hidden/hidden.module.css'
-import costs from '#core/ui/simulator/costs.module.css'
+import hidden from '#core/ui/hidden/visually-hidden.module.css'
+import costs from '#core/ui/simulator/cost-details.module.css'
 import result from '#core/ui/simulator/result.module.css'
 import css from '#core/ui/simulator/simulator.module.css'
 import * as text from '#core/ui/simulator/text.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { amountToReturnCents, returnUntil, withdrawalDays } from '#core/agreement/withdrawal.ts'
+import { amountToReturnCents, lastReturnDate, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { impute } from '#core/money/impute.ts'
+import { imputePayment } from '#core/money/impute-payment.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
-import { settle } from '#core/money/settle.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 
@@ -14,7 +14,7 @@ it.each([
   // Still 25 November in São Paulo: Saturday 5 December.
   ['2026-11-26T02:00:00Z', '2026-12-07'],
 ])('money of a contract given up at %s is returned until %s, a day on which banks are open', (at, until) => {
-  expect(returnUntil(at)).toBe(until)
+  expect(lastReturnDate(at)).toBe(until)
 })
 
 /** Upper bound for the withdrawal period: banks may be closed before the seven days begin. */
@@ -32,7 +32,7 @@ const payments = fc.array(
 )
 
 const openOf = (loan: RunningLoan, date: string) =>
-  settle(
+  settleInstallments(
     loan,
     loan.installments.map(({ number }) => number),
     date,
@@ -53,9 +53,13 @@ it(`giving a contract up never costs more than paying it off on the same day (se
           const date = addDays(begun.disbursementDate, ahead - sooner)
           for (const { end, count, share } of paid.filter(({ day }) => day === ahead)) {
             const open = openOf(loan, date)
-            const asked = settle(loan, end === 'last' ? open.slice(-count) : open.slice(0, count), date)
+            const asked = settleInstallments(
+              loan,
+              end === 'last' ? open.slice(-count) : open.slice(0, count),
+              date,
+            )
             const cents = Math.ceil(asked.totalCents * share)
-            const { items } = impute(asked.items, cents, loan.monthlyRate)
+            const { items } = imputePayment(asked.items, cents, loan.monthlyRate)
             paidCents += items.reduce((sum, { presentCents }) => sum + presentCents, 0)
             const installments = loan.installments.map((row) => {
               const part = items.find(({ number }) => number === row.number)
@@ -63,7 +67,7 @@ it(`giving a contract up never costs more than paying it off on the same day (se
             })
             loan = { ...loan, installments }
           }
-          const payoff = settle(loan, openOf(loan, date), date).totalCents
+          const payoff = settleInstallments(loan, openOf(loan, date), date).totalCents
           expect(amountToReturnCents({ netCents }, paidCents)).toBeLessThanOrEqual(payoff)
         }
       },

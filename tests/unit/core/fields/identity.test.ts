@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bankAccountLooksRight } from '#core/fields/bank-account.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
-import { idValidUntilBy } from '#core/fields/person/identity.ts'
+import { idValidUntilField } from '#core/fields/person/identity.ts'
 import { identityFields } from '#core/fields/person/identity-parts.ts'
 import { formatCep } from '#core/format/cep.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -74,7 +74,7 @@ describe('CEP', () => {
 })
 
 describe('a document of identity', () => {
-  const term = idValidUntilBy(() => new Date('2026-11-22T12:00:00Z'))
+  const term = idValidUntilField(() => new Date('2026-11-22T12:00:00Z'))
 
   it('is as good on its last day as before, and one that never runs out says so', () => {
     for (const raw of ['22/11/2026', '2031-01-01', 'indeterminada'])

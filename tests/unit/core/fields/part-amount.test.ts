@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { partAmountBelow } from '#core/fields/part-amount.ts'
+import { partAmountField } from '#core/fields/part-amount.ts'
 import { readBrl } from '#core/format/brl.ts'
 
 describe.each([20_000, 19_303, 1_001])('a part of %i cents', (whole) => {
-  const field = partAmountBelow(whole)
+  const field = partAmountField(whole)
   const [least = 0, most = 0] = [...(field.hint ?? '').matchAll(/R\$\s([\d.]+,\d\d)/g)].map(([, text]) =>
     Number(readBrl(text ?? '')),
   )

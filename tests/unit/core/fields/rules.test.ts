@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { dateOfBirthBy } from '#core/fields/date-of-birth.ts'
+import { dateOfBirthField } from '#core/fields/date-of-birth.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 
@@ -11,7 +11,7 @@ function codes(field: Field, raw: unknown): string[] {
 
 const { name, email, password, activationCode, income, loanAmount, installmentsQty, purpose } = fields
 // 2026-11-21T02:00Z is still the 20th in São Paulo.
-const birth = dateOfBirthBy(() => new Date('2026-11-21T02:00:00Z'))
+const birth = dateOfBirthField(() => new Date('2026-11-21T02:00:00Z'))
 
 it.each<[field: Field, raw: unknown, code: string]>([
   [name, 'Z', 'too_short'],

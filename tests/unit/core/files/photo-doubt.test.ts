@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { doubtOf, grayOf } from '#core/files/photo-doubt.ts'
+import { findPhotoDoubt, toGray } from '#core/files/photo-doubt.ts'
 
 interface Way {
   blur?: number
@@ -42,7 +42,7 @@ async function photographed({ blur = 0, light = 1, letters = 26, ...scenery }: W
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return grayOf(new Uint8ClampedArray(data), info.width)
+  return toGray(new Uint8ClampedArray(data), info.width)
 }
 
 describe('a photo', () => {
@@ -56,7 +56,7 @@ describe('a photo', () => {
     [{ blur: 5, light: 0.6 }, 'blurred'],
     [{ light: 0.2 }, 'dark'],
   ])('%j: %s', async (way, doubt) => {
-    expect(doubtOf(await photographed(way), true)).toBe(doubt)
+    expect(findPhotoDoubt(await photographed(way), true)).toBe(doubt)
   })
 
   const gradient =
@@ -82,7 +82,7 @@ describe('a photo', () => {
     // Indistinguishable from the table, and so not doubted.
     ['cut, on a table as bright', { at: [-400, 120, 1300, 880], table: '#dcd8d0' }],
   ])('of a document %s is not called cut', async (_what, way) => {
-    expect(doubtOf(await photographed(way), true)).toBeUndefined()
+    expect(findPhotoDoubt(await photographed(way), true)).toBeUndefined()
   })
 
   it.each<[what: string, way: Way]>([
@@ -94,12 +94,12 @@ describe('a photo', () => {
     ['on a white sheet', { at: [-200, 120, 1300, 880], table: '#f4f4f4', paper: '#51705c' }],
   ])('of a document cut %s is doubted where it has to be whole', async (_what, way) => {
     const seen = await photographed(way)
-    expect(doubtOf(seen, true)).toBe('cut')
-    expect(doubtOf(seen)).toBeUndefined()
+    expect(findPhotoDoubt(seen, true)).toBe('cut')
+    expect(findPhotoDoubt(seen)).toBeUndefined()
   })
 
   it('with nothing to see is not called blurred', () => {
     const white = new Uint8ClampedArray(800 * 600 * 4).fill(240)
-    expect(doubtOf(grayOf(white, 800))).toBeUndefined()
+    expect(findPhotoDoubt(toGray(white, 800))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledName, isOneName, nameInUse, spelledName } from '#core/format/called-name.ts'
+import { isSameName, nameToCall, usedName, withNameSpelling } from '#core/format/called-name.ts'
 
 describe('what a person is called', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what a person is called', () => {
     ['José da Silva', 'ÉRICA', 'ÉRICA', 'Érica'],
   ])('%j with the social name %j', (name, socialName, inUse, called) => {
     const person = { name, socialName }
-    expect([nameInUse(person), calledName(person)]).toEqual([inUse, called])
+    expect([usedName(person), nameToCall(person)]).toEqual([inUse, called])
   })
 })
 
@@ -20,7 +20,7 @@ describe('a name of one word', () => {
     ['Ana\u00a0Dias', false],
     ['A', false],
     ['', false],
-  ])('%j: %s', (name, isOne) => expect(isOneName(name)).toBe(isOne))
+  ])('%j: %s', (name, isOne) => expect(isSameName(name)).toBe(isOne))
 })
 
 describe('the civil name as contracts write it', () => {
@@ -33,5 +33,5 @@ describe('the civil name as contracts write it', () => {
     ['MacKenzie Du Pré', 'MacKenzie Du Pré'],
     ['Li', 'Li'],
     ['li', 'Li'],
-  ])('%s is spelled %s', (typed, spelled) => expect(spelledName(typed)).toBe(spelled))
+  ])('%s is spelled %s', (typed, spelled) => expect(withNameSpelling(typed)).toBe(spelled))
 })

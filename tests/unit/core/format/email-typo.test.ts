@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantEmail } from '#core/format/email-typo.ts'
+import { suggestEmail } from '#core/format/email-typo.ts'
 
 test.each([
   ['maria@gmial.com', 'maria@gmail.com'],
@@ -16,7 +16,7 @@ test.each([
   ['maria@uol.com', 'maria@uol.com.br'],
   ['"a@b"@gmial.com', '"a@b"@gmail.com'],
 ])('%s was probably meant to be %s', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant)
+  expect(suggestEmail(typed)).toBe(meant)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   'gmial.com',
   '',
 ])('%s is asked nothing', (typed) => {
-  expect(meantEmail(typed)).toBeUndefined()
+  expect(suggestEmail(typed)).toBeUndefined()
 })

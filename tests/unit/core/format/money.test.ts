@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { formatBrl, formatBrlWhole, parseBrl, readBrl } from '#core/format/brl.ts'
-import { groupThousands } from '#core/format/grouping.ts'
+import { groupThousands } from '#core/format/group-thousands.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'

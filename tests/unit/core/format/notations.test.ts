@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
-import { groupThousands } from '#core/format/grouping.ts'
+import { groupThousands } from '#core/format/group-thousands.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { parseTypedWhole } from '#core/format/typed-whole.ts'
+import { parseTypedInteger } from '#core/format/typed-integer.ts'
 import { fc } from '../../../support/random.ts'
 
 it('amounts and rates are written as in Brazil', () => {
@@ -16,11 +16,11 @@ it('amounts and rates are written as in Brazil', () => {
 it('an amount is read as it is shown, with and without cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (reais) => {
-      expect(parseTypedWhole(groupThousands(String(reais)))).toBe(reais)
-      expect(parseTypedWhole(formatBrl(reais * 100 + 99))).toBe(reais)
-      expect(parseTypedWhole(String(reais))).toBe(reais)
+      expect(parseTypedInteger(groupThousands(String(reais)))).toBe(reais)
+      expect(parseTypedInteger(formatBrl(reais * 100 + 99))).toBe(reais)
+      expect(parseTypedInteger(String(reais))).toBe(reais)
     }),
   )
-  expect(parseTypedWhole('')).toBeNaN()
-  expect(parseTypedWhole('R$')).toBeNaN()
+  expect(parseTypedInteger('')).toBeNaN()
+  expect(parseTypedInteger('R$')).toBeNaN()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isIsoDate } from '#core/calendar/dates.ts'
 import { yearlyHolidays } from '#core/calendar/yearly-holidays.ts'
-import { burdenOf } from '#core/money/affordability.ts'
-import { inForce } from '#core/money/in-force.ts'
+import { debtBurdenOf } from '#core/money/affordability.ts'
+import { figureInForce } from '#core/money/figure-in-force.ts'
 import { existentialMinimum, iofRates, lateFine, lateInterest } from '#core/money/legal-figures.ts'
 
 const day = '2026-11-22'
@@ -10,21 +10,21 @@ const means = (incomeCents: number | null, otherDebtsCents = 0) => ({ incomeCent
 
 describe('what an installment means to an income', () => {
   it('is a share of it, and too much where less than the existential minimum is left', () => {
-    expect(burdenOf(500_00, means(2_000_00), day)).toEqual({ share: 0.25, leavesLittle: false })
-    expect(burdenOf(500_00, means(1_100_00), day)?.leavesLittle).toBe(false)
-    expect(burdenOf(500_01, means(1_100_00), day)?.leavesLittle).toBe(true)
+    expect(debtBurdenOf(500_00, means(2_000_00), day)).toEqual({ share: 0.25, leavesLittle: false })
+    expect(debtBurdenOf(500_00, means(1_100_00), day)?.leavesLittle).toBe(false)
+    expect(debtBurdenOf(500_01, means(1_100_00), day)?.leavesLittle).toBe(true)
   })
 
   it('counts what is paid for other debts', () => {
-    expect(burdenOf(500_00, means(2_000_00, 500_00), day)).toEqual({ share: 0.5, leavesLittle: false })
-    expect(burdenOf(500_00, means(2_000_00, 900_01), day)?.leavesLittle).toBe(true)
+    expect(debtBurdenOf(500_00, means(2_000_00, 500_00), day)).toEqual({ share: 0.5, leavesLittle: false })
+    expect(debtBurdenOf(500_00, means(2_000_00, 900_01), day)?.leavesLittle).toBe(true)
   })
 
   it('is not told where no income is known', () => {
-    expect(burdenOf(500_00, means(null), day)).toBeNull()
-    expect(burdenOf(500_00, means(0), day)).toBeNull()
-    expect(() => burdenOf(0.5, means(1_000_00), day)).toThrow(RangeError)
-    expect(() => burdenOf(500_00, means(1_000_00, 0.5), day)).toThrow(RangeError)
+    expect(debtBurdenOf(500_00, means(null), day)).toBeNull()
+    expect(debtBurdenOf(500_00, means(0), day)).toBeNull()
+    expect(() => debtBurdenOf(0.5, means(1_000_00), day)).toThrow(RangeError)
+    expect(() => debtBurdenOf(500_00, means(1_000_00, 0.5), day)).toThrow(RangeError)
   })
 })
 
@@ -39,8 +39,8 @@ describe('figures that a law sets', () => {
   )
 
   it('hold from their first day on', () => {
-    expect(inForce(existentialMinimum, '2023-06-20')).toBe(600_00)
-    expect(() => inForce(existentialMinimum, '2023-06-19')).toThrow(RangeError)
+    expect(figureInForce(existentialMinimum, '2023-06-20')).toBe(600_00)
+    expect(() => figureInForce(existentialMinimum, '2023-06-19')).toThrow(RangeError)
     expect(yearlyHolidays.every(({ source }) => source.length > 5)).toBe(true)
   })
 })

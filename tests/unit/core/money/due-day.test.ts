@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { moveDueDay } from '#core/money/due-day.ts'
-import { restOf } from '#core/money/late.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
-import { settle } from '#core/money/settle.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
 import { fc } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 
@@ -45,7 +45,7 @@ function worth(loan: RunningLoan, open: readonly number[], later: number): Decim
     .filter(({ number }) => open.includes(number))
     .reduce((sum, row) => {
       const months = new D(row.number - first).plus(new D(later).div(30))
-      return sum.plus(new D(restOf(row)).div(new D(1).plus(loan.monthlyRate).pow(months)))
+      return sum.plus(new D(openAmountOf(row)).div(new D(1).plus(loan.monthlyRate).pow(months)))
     }, new D(0))
 }
 
@@ -108,7 +108,11 @@ describe('another due day', () => {
           const moved = { ...loan, ...moveDueDay(loan, open, day) }
           const twice = { ...moved, ...moveDueDay(moved, open, again) }
           const totals = (chosen: readonly number[]) =>
-            [loan, moved, twice].map((one) => settle(one, chosen, on).totalCents) as [number, number, number]
+            [loan, moved, twice].map((one) => settleInstallments(one, chosen, on).totalCents) as [
+              number,
+              number,
+              number,
+            ]
           const [before, after, last] = totals(open)
           expect(after).toBeLessThanOrEqual(before)
           expect(last).toBeLessThanOrEqual(after)
@@ -173,7 +177,7 @@ describe('another due day', () => {
     expect([twice?.months, twice?.movedDays]).toEqual([1 + 10 / 30 + 5 / 30, 15])
     for (let left = 0; left <= 11; left += 1) {
       const on = addDays(first!.dueDate, -left)
-      const months = settle({ ...plain, ...moved }, [2], on).items[0]?.months ?? 0
+      const months = settleInstallments({ ...plain, ...moved }, [2], on).items[0]?.months ?? 0
       const period = daysBetween(plain.installments[0]!.dueDate, plain.installments[1]!.dueDate)
       expect([left, months]).toEqual([left, left <= 10 ? left / 30 : 10 / 30 + 1 / period])
     }

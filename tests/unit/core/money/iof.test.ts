@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inForce } from '#core/money/in-force.ts'
+import { figureInForce } from '#core/money/figure-in-force.ts'
 import { iofCentsOn, principalWithIof, splitIof } from '#core/money/iof.ts'
 import { iofRates } from '#core/money/legal-figures.ts'
 import { cents, vectors } from '../../support.ts'
 
-const rates = inForce(iofRates, '2026-11-21')
+const rates = figureInForce(iofRates, '2026-11-21')
 const bullets = vectors.iof.vectors.filter((vector) => vector.principal !== undefined)
 const splits = vectors.iof.vectors.filter((vector) => vector.disbursed !== undefined)
 
@@ -30,9 +30,9 @@ describe('IOF', () => {
   })
 
   it('keeps the rates of the day the money was released', () => {
-    expect(inForce(iofRates, '2021-12-31').daily).toBe(0.0001118)
-    expect(inForce(iofRates, '2022-01-01').daily).toBe(0.000082)
-    expect(() => inForce(iofRates, '2019-12-31')).toThrow(RangeError)
+    expect(figureInForce(iofRates, '2021-12-31').daily).toBe(0.0001118)
+    expect(figureInForce(iofRates, '2022-01-01').daily).toBe(0.000082)
+    expect(() => figureInForce(iofRates, '2019-12-31')).toThrow(RangeError)
   })
 
   it('is rounded to the nearest cent, and on the day of the release is the additional one alone', () => {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { amountToRefundCents, amountToReturnCents, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { fallsWithin, firstDueDate, firstPeriodDays } from '#core/money/first-due.ts'
-import { inForce } from '#core/money/in-force.ts'
+import { figureInForce } from '#core/money/figure-in-force.ts'
+import { firstDueDate, firstPeriodDays, isPossibleFirstDay } from '#core/money/first-due-date.ts'
 import { iofCentsOn } from '#core/money/iof.ts'
 import { iofRates } from '#core/money/legal-figures.ts'
-import { firstPeriodOf, type LoanQuote, quoteLoan } from '#core/money/loan.ts'
-import { repriceAt } from '#core/money/reprice.ts'
-import { settle } from '#core/money/settle.ts'
-import { quoteFor } from '../../../../demo/api/request/lending/quote.ts'
-import { monthlyRateFor } from '../../../../demo/sandbox/lender/score.ts'
+import { firstPeriodOf, type LoanQuote, quoteLoan } from '#core/money/loan-quote.ts'
+import { repriceForRelease } from '#core/money/reprice.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import { quoteOffer } from '../../../../demo/api/request/lending/quote-offer.ts'
+import { monthlyRateFor } from '../../../../demo/sandbox/lender/credit-score.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const offers = fc
@@ -23,12 +23,12 @@ const offers = fc
   })
   .map(({ score, netCents, installmentsQty, ...wish }) => {
     const monthlyRate = monthlyRateFor(score, installmentsQty, 'reforma')
-    return quoteFor({ loanAmount: netCents, installmentsQty, monthlyRate }, wish)
+    return quoteOffer({ loanAmount: netCents, installmentsQty, monthlyRate }, wish)
   })
 
 /** Decreto 6.306/2007, art. 7: the daily rate for a year and the additional one, on the principal. */
 function ceilingOf({ principalCents, disbursementDate }: LoanQuote): number {
-  const { daily, maxDays, additional } = inForce(iofRates, disbursementDate)
+  const { daily, maxDays, additional } = figureInForce(iofRates, disbursementDate)
   return principalCents * (daily * maxDays + additional)
 }
 
@@ -49,7 +49,7 @@ describe(`what the law bounds, over the whole range of the product (seed ${seed}
   }, 120_000)
 
   it('a tax stays under the ceiling even for parts that would sum to more', () => {
-    const rates = inForce(iofRates, '2026-11-21')
+    const rates = figureInForce(iofRates, '2026-11-21')
     const parts = [
       { share: -0.1, days: 40 },
       { share: 1.1, days: 400 },
@@ -89,15 +89,19 @@ describe(`giving a contract up within its days (seed ${seed})`, () => {
   it('never costs more than settling on the same day, whatever was prepaid before', () => {
     fc.assert(
       fc.property(wish, ({ quote: agreed, late, had, ahead }) => {
-        const quote = repriceAt(agreed, addDays(agreed.disbursementDate, late))
+        const quote = repriceForRelease(agreed, addDays(agreed.disbursementDate, late))
         const { disbursementDate, firstDueDate } = quote
         const [first, ...others] = quote.installments
         const months = firstPeriodOf(disbursementDate, firstDueDate)
         const loan = { ...quote, installments: [{ ...first!, months }, ...others] }
         const numbers = loan.installments.map(({ number }) => number)
         const cut = Math.max(1, numbers.length - ahead)
-        const paidCents = settle(loan, numbers.slice(cut), disbursementDate).totalCents
-        const toSettle = settle(loan, numbers.slice(0, cut), addDays(disbursementDate, had)).totalCents
+        const paidCents = settleInstallments(loan, numbers.slice(cut), disbursementDate).totalCents
+        const toSettle = settleInstallments(
+          loan,
+          numbers.slice(0, cut),
+          addDays(disbursementDate, had),
+        ).totalCents
         expect(amountToReturnCents(quote, paidCents)).toBeLessThanOrEqual(toSettle)
         // Whatever was paid before, the lender gets back what it disbursed, without tax or interest.
         const kept = paidCents + amountToReturnCents(quote, paidCents) - amountToRefundCents(quote, paidCents)
@@ -115,7 +119,7 @@ describe(`money that goes out later than it was priced for (seed ${seed})`, () =
     fc.assert(
       fc.property(offers, late, (agreed, days) => {
         const release = addDays(agreed.disbursementDate, days)
-        const again = repriceAt(agreed, release)
+        const again = repriceForRelease(agreed, release)
         expectLawful(again)
         expect(again.disbursementDate).toBe(release)
         expect(again.netCents).toBe(agreed.netCents)
@@ -138,16 +142,23 @@ describe(`money that goes out later than it was priced for (seed ${seed})`, () =
       disbursementDate: '2026-11-22',
       firstDueDate: '2026-12-25',
     })
-    expect(repriceAt(agreed, '2026-11-22')).toEqual(agreed)
-    expect(repriceAt(agreed, '2026-12-05').firstDueDate).toBe('2026-12-25')
-    expect(repriceAt(agreed, '2026-12-12').firstDueDate).toBe('2027-01-25')
-    expect(repriceAt(agreed, '2027-01-05').firstDueDate).toBe('2027-01-25')
+    expect(repriceForRelease(agreed, '2026-11-22')).toEqual(agreed)
+    expect(repriceForRelease(agreed, '2026-12-05').firstDueDate).toBe('2026-12-25')
+    expect(repriceForRelease(agreed, '2026-12-12').firstDueDate).toBe('2027-01-25')
+    expect(repriceForRelease(agreed, '2027-01-05').firstDueDate).toBe('2027-01-25')
   })
 
   it('the first due date is 20 to 45 days after the release', () => {
     // From 21 November to 16 December.
     const days = [20, 21, 30, 1, 16, 17]
-    expect(days.map((day) => fallsWithin('2026-11-01', day))).toEqual([false, true, true, true, true, false])
+    expect(days.map((day) => isPossibleFirstDay('2026-11-01', day))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
     const agreed = quoteLoan({
       netCents: 5_000_00,
       monthlyRate: 0.0349,
@@ -155,7 +166,7 @@ describe(`money that goes out later than it was priced for (seed ${seed})`, () =
       disbursementDate: '2026-11-22',
       firstDueDate: '2026-12-25',
     })
-    expect(repriceAt(agreed, '2026-12-06').firstDueDate).toBe('2027-01-20')
+    expect(repriceForRelease(agreed, '2026-12-06').firstDueDate).toBe('2027-01-20')
   })
 
   it.each([
@@ -169,7 +180,7 @@ describe(`money that goes out later than it was priced for (seed ${seed})`, () =
       disbursementDate: '2026-11-22',
       firstDueDate: '2026-12-25',
     })
-    const again = repriceAt(agreed, '2026-12-12')
+    const again = repriceForRelease(agreed, '2026-12-12')
     const { disbursementDate, firstDueDate: first } = again
     expect(again.monthlyRate).toBeLessThan(monthlyRate)
     const higher = again.monthlyRate + 0.0001

@@ -2,7 +2,7 @@ import { xirr } from '@webcarrot/xirr'
 import Decimal from 'decimal.js'
 import { expect, it } from 'vitest'
 import { formatPercent } from '#core/format/percent.ts'
-import { type LoanQuote, quoteLoan } from '#core/money/loan.ts'
+import { type LoanQuote, quoteLoan } from '#core/money/loan-quote.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 // An independent calculation: 30-digit decimals for the money, dates in UTC, and a third-party XIRR for the

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 import { presentValueCents } from '#core/money/prepayment.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
-import { installmentsWithin, settle } from '#core/money/settle.ts'
+import { installmentsCoveredBy, settleInstallments } from '#core/money/settlement.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 
@@ -17,7 +17,7 @@ const all = loan.installments.map((row) => row.number)
 
 /** Value of some installments on a day, without late charges. */
 function prepay(chosen: readonly number[], date: string) {
-  const { faceCents, discountCents } = settle(loan, chosen, date)
+  const { faceCents, discountCents } = settleInstallments(loan, chosen, date)
   return { faceCents, presentCents: faceCents - discountCents, discountCents }
 }
 const whole = vectors.prepayment.vectors.filter((vector) => vector.scenario !== undefined)
@@ -76,27 +76,27 @@ describe('prepayment', () => {
 
 describe('an amount in hand', () => {
   it('settles the last installments, which save most', () => {
-    expect(installmentsWithin(loan, all, '2026-01-20', 1_000_00)).toEqual([12, 11])
+    expect(installmentsCoveredBy(loan, all, '2026-01-20', 1_000_00)).toEqual([12, 11])
   })
 
   it('settles nothing, or everything', () => {
-    expect(installmentsWithin(loan, all, '2026-01-20', 100_00)).toEqual([])
-    expect(installmentsWithin(loan, [3, 1, 2], '2026-01-20', 9_000_00)).toEqual([3, 2, 1])
+    expect(installmentsCoveredBy(loan, all, '2026-01-20', 100_00)).toEqual([])
+    expect(installmentsCoveredBy(loan, [3, 1, 2], '2026-01-20', 9_000_00)).toEqual([3, 2, 1])
   })
 
   it('settles what is due first, oldest first, with its charges, to the cent', () => {
     const day = '2026-03-20'
-    const exact = settle(loan, [1, 2], day)
+    const exact = settleInstallments(loan, [1, 2], day)
     expect(exact.chargesCents).toBeGreaterThan(0)
-    expect(installmentsWithin(loan, all, day, exact.totalCents)).toEqual([1, 2])
-    expect(installmentsWithin(loan, all, day, exact.totalCents - 1)).toEqual([1])
-    const more = settle(loan, [1, 2, 12], day)
-    expect(installmentsWithin(loan, all, day, more.totalCents)).toEqual([1, 2, 12])
+    expect(installmentsCoveredBy(loan, all, day, exact.totalCents)).toEqual([1, 2])
+    expect(installmentsCoveredBy(loan, all, day, exact.totalCents - 1)).toEqual([1])
+    const more = settleInstallments(loan, [1, 2, 12], day)
+    expect(installmentsCoveredBy(loan, all, day, more.totalCents)).toEqual([1, 2, 12])
   })
 
   it('counts one that is due on the day itself among those due', () => {
     const [first] = loan.installments
     const day = first?.dueDate ?? ''
-    expect(installmentsWithin(loan, all, day, settle(loan, [1], day).totalCents)).toEqual([1])
+    expect(installmentsCoveredBy(loan, all, day, settleInstallments(loan, [1], day).totalCents)).toEqual([1])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rateOfReturn } from '#core/money/cet.ts'
-import { amortisationShares, installmentCents, schedule } from '#core/money/price.ts'
+import { amortisationShares, installmentCents, paymentSchedule } from '#core/money/price.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 
@@ -34,13 +34,13 @@ describe('installment', () => {
     { principalCents: 1000, monthlyRate: 0.019, installmentsQty: 1, firstPeriod: 0 },
   ])('refuses %o', (terms) => {
     expect(() => installmentCents(terms)).toThrow(RangeError)
-    expect(() => schedule(terms)).toThrow(RangeError)
+    expect(() => paymentSchedule(terms)).toThrow(RangeError)
   })
 })
 
 describe('schedule', () => {
   const { pv, monthly_rate, n, rows } = annuity.schedule
-  const published = schedule({
+  const published = paymentSchedule({
     principalCents: cents(pv),
     monthlyRate: Number(monthly_rate),
     installmentsQty: n,
@@ -60,13 +60,13 @@ describe('schedule', () => {
   })
 
   it('differs in the last installment when there is no interest', () => {
-    const rows = schedule({ principalCents: 100_000, monthlyRate: 0, installmentsQty: 7 })
+    const rows = paymentSchedule({ principalCents: 100_000, monthlyRate: 0, installmentsQty: 7 })
     expect(rows.map((row) => row.installmentCents)).toEqual([14286, 14286, 14286, 14286, 14286, 14286, 14284])
     expect(rows.every((row) => row.interestCents === 0)).toBe(true)
   })
 
   it('never turns those cents into negative interest', () => {
-    const rows = schedule({
+    const rows = paymentSchedule({
       principalCents: 100_000,
       monthlyRate: 0.001,
       installmentsQty: 17,
@@ -79,7 +79,7 @@ describe('schedule', () => {
   })
 
   it('refuses terms under which nothing would be repaid', () => {
-    expect(() => schedule({ principalCents: 36, monthlyRate: 0.099, installmentsQty: 36 })).toThrow(
+    expect(() => paymentSchedule({ principalCents: 36, monthlyRate: 0.099, installmentsQty: 36 })).toThrow(
       RangeError,
     )
   })
@@ -94,7 +94,7 @@ describe('schedule', () => {
     fc.assert(
       fc.property(terms, (given) => {
         let balance = given.principalCents
-        for (const row of schedule(given)) {
+        for (const row of paymentSchedule(given)) {
           expect(row.interestCents + row.amortisationCents).toBe(row.installmentCents)
           expect(row.installmentCents).toBe(installmentCents(given))
           expect(row.balanceCents).toBe(balance - row.amortisationCents)

@@ -20,7 +20,7 @@ const exempt = new Set([
   // Rounds to whole reais.
   'core/format/brl.ts',
   // Tries whether a bank wrote an amount without its comma.
-  'demo/api/request/bank-data/movements.ts',
+  'demo/api/request/bank-data/balance-movements.ts',
 ])
 
 /** Amounts in cents that the compiler takes for any number, and conversions by hand. */

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginSession,
-  endRefused,
+  clearWithSession,
+  endRefusedSession,
   endSession,
   endWithSession,
-  forSession,
+  readToken,
   session,
-  token,
   watchSession,
 } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
@@ -42,13 +42,13 @@ describe('a session', () => {
     beginSession({ ...auth, device_token: 'kept elsewhere' } as typeof auth)
     expect(JSON.parse(local.getItem('token') ?? '')).toEqual(auth)
     expect(local.getItem('alreadyMember')).toBe('true')
-    expect(token()).toBe('abc')
+    expect(readToken()).toBe('abc')
     expect(session.authenticated).toBe(true)
   })
 
   it.each(['', 'null', '{}', 'not json', '{"access_token":5}'])('holds no token in %j', (stored) => {
     local.setItem('token', stored)
-    expect(token()).toBeNull()
+    expect(readToken()).toBeNull()
   })
 
   it('ends by logout with everything it gathered', () => {
@@ -67,14 +67,14 @@ describe('a session', () => {
     beginSession({ access_token: 'abc', holder: 'h' })
     perTab.setItem('loanValue', '5000')
     endSession('expired')
-    expect(token()).toBeNull()
+    expect(readToken()).toBeNull()
     expect(perTab.getItem('loanValue')).toBe('5000')
     expect(session.ended).toBe('expired')
   })
 
   it('gives values back their beginning, and leaves what is not of it', () => {
-    const all = forSession({ shown: 1, open: false })
-    const some = forSession({ shown: 1, open: false }, { open: false })
+    const all = clearWithSession({ shown: 1, open: false })
+    const some = clearWithSession({ shown: 1, open: false }, { open: false })
     for (const state of [all, some]) Object.assign(state, { shown: 2, open: true })
     beginSession({ access_token: 'abc', holder: 'h' })
     endSession('expired')
@@ -110,22 +110,22 @@ describe('a session', () => {
 
   it('ends when its token is refused, once, and not by a late answer to another or to none', () => {
     beginSession({ access_token: 'abc', holder: 'h' })
-    endRefused('an older one')
-    endRefused(null)
+    endRefusedSession('an older one')
+    endRefusedSession(null)
     expect(session).toMatchObject({ authenticated: true, ended: null })
-    endRefused('abc')
+    endRefusedSession('abc')
     expect(session).toMatchObject({ authenticated: false, ended: 'expired' })
     // The login page has shown it. Requests without a token are rejected too, but must not show it again.
     session.ended = null
-    endRefused('abc')
-    endRefused(null)
+    endRefusedSession('abc')
+    endRefusedSession(null)
     expect(session.ended).toBeNull()
   })
 
   it('ends when its token was taken out of the storage by hand', () => {
     beginSession({ access_token: 'abc', holder: 'h' })
     local.removeItem('token')
-    endRefused(null)
+    endRefusedSession(null)
     expect(session.ended).toBe('expired')
   })
 
@@ -227,12 +227,12 @@ describe('a session', () => {
       local.setItem = full
       if (which === 'both') perTab.setItem = full
       beginSession({ access_token: 'abc', holder: 'h' })
-      expect(token()).toBe('abc')
+      expect(readToken()).toBe('abc')
       expect(session).toMatchObject({ authenticated: true, fleeting: true })
       // A reload must not continue the earlier session, which may be another person's.
       expect(local.getItem('token')).toBeNull()
-      endRefused('abc')
-      expect(token()).toBeNull()
+      endRefusedSession('abc')
+      expect(readToken()).toBeNull()
       expect(session).toMatchObject({ authenticated: false, fleeting: false, ended: 'expired' })
     })
 
@@ -241,12 +241,12 @@ describe('a session', () => {
       local.setItem = full
       beginSession({ access_token: 'abc', holder: 'h' })
       endSession('logout')
-      expect(token()).toBeNull()
+      expect(readToken()).toBeNull()
       local.setItem = setItem
       beginSession({ access_token: 'def', holder: 'h' })
       expect(session.fleeting).toBe(false)
       local.removeItem('token')
-      expect(token()).toBeNull()
+      expect(readToken()).toBeNull()
     })
   })
 
@@ -256,7 +256,7 @@ describe('a session', () => {
         throw new DOMException('blocked', 'SecurityError')
       },
     })
-    expect(token()).toBeNull()
+    expect(readToken()).toBeNull()
     expect(() => beginSession({ access_token: 'abc', holder: 'h' })).not.toThrow()
   })
 })

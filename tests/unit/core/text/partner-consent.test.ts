@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   partnerBankData,
   partnerConsent,
-  partnerConsentFor,
+  partnerConsentParagraphs,
   partnerData,
 } from '#core/text/partner-consent.ts'
 
@@ -27,7 +27,7 @@ it('has a version of its own for its words', () => {
 })
 
 it('is another text as soon as one more datum is sent', () => {
-  const planted = partnerConsentFor({ ...partnerData, weight: 'peso plantado' }, partnerBankData)
+  const planted = partnerConsentParagraphs({ ...partnerData, weight: 'peso plantado' }, partnerBankData)
   expect(planted[0]).toContain(' e peso plantado.')
   expect(Object.values(versions)).not.toContain(hashOf(planted))
 })

@@ -3,11 +3,11 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { firstDueDate } from '#core/money/first-due.ts'
-import { quoteLoan } from '#core/money/loan.ts'
+import { firstDueDate } from '#core/money/first-due-date.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
 import { annualFromMonthly } from '#core/money/rates.ts'
 import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
-import * as published from '#core/text/rates.baked.ts'
+import * as published from '#core/text/published-rates.baked.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

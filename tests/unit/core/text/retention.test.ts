@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { defaults } from '#core/config/app-config.ts'
-import { blockText } from '#core/document/text.ts'
-import { keptAs, type RetentionId, retention, termOf, termWords } from '#core/text/retention.ts'
-import { endedBefore } from '../../../../demo/api/platform/retention.ts'
+import { blockText } from '#core/document/document-text.ts'
+import {
+  type RetentionId,
+  retention,
+  retentionSentence,
+  retentionSummary,
+  retentionTermWords,
+} from '#core/text/retention.ts'
+import { retentionCutoff } from '../../../../demo/api/platform/retention-cutoff.ts'
 import { accountDeletedMail } from '../../../../demo/api/privacy/mails.ts'
 import { text as policy } from '../../../../portal/features/trust/privacy/text.ts'
-import { text as closing } from '../../../../portal/kit/closing/text.ts'
+import { text as closing } from '../../../../portal/kit/account-closing/text.ts'
 
 const ids = Object.keys(retention) as RetentionId[]
 const english = { years: ['year', 'years'], months: ['month', 'months'], days: ['day', 'days'] }
@@ -22,7 +28,9 @@ function* sourcesBelow(folder: string): Generator<string> {
 
 it.each(ids)('%s has the same term in the policy and in the README', (id) => {
   const chapter = policy.sections.find((section) => section.id === 'prazos')
-  expect(JSON.stringify(chapter)).toContain(JSON.stringify([retention[id].what, termOf(id)]).slice(1, -1))
+  expect(JSON.stringify(chapter)).toContain(
+    JSON.stringify([retention[id].what, retentionSentence(id)]).slice(1, -1),
+  )
   const [count, unit] = retention[id].term
   const readme = readFileSync('demo/README.md', 'utf8')
   const row = new RegExp(`^\\| \`${id}\` .*\\| ${count} ${english[unit][count === 1 ? 0 : 1]}[ |]`, 'm')
@@ -33,14 +41,14 @@ it('is what people who leave are told, on the page and in the last mail', () => 
   const kept = ['contract', 'scr', 'support'] as const
   const { paragraphs } = accountDeletedMail('Ana', new Date(), kept)
   for (const id of kept) {
-    expect(paragraphs.map(blockText).join('\n')).toContain(keptAs(id))
-    expect(closing.kept.join('\n')).toContain(keptAs(id))
+    expect(paragraphs.map(blockText).join('\n')).toContain(retentionSummary(id))
+    expect(closing.kept.join('\n')).toContain(retentionSummary(id))
   }
-  expect(closing.kept.join('\n')).toContain(keptAs('accessLog'))
+  expect(closing.kept.join('\n')).toContain(retentionSummary('accessLog'))
 })
 
 it('has no brackets within brackets, wherever it is told', () => {
-  const told = ids.flatMap((id) => [keptAs(id), termOf(id)])
+  const told = ids.flatMap((id) => [retentionSummary(id), retentionSentence(id)])
   for (const sentence of [...told, ...closing.kept, ...closing.erased])
     expect(sentence).not.toMatch(/\([^)]*\(/)
 })
@@ -61,13 +69,13 @@ it('is told nowhere else', () => {
 })
 
 it('writes a term as people say it, and counts it by the calendar', () => {
-  expect([termWords([1, 'months']), termWords([2, 'months']), termWords([1, 'days'])]).toEqual([
-    '1 mês',
-    '2 meses',
-    '1 dia',
-  ])
+  expect([
+    retentionTermWords([1, 'months']),
+    retentionTermWords([2, 'months']),
+    retentionTermWords([1, 'days']),
+  ]).toEqual(['1 mês', '2 meses', '1 dia'])
   const clock = () => new Date('2028-03-01T12:00:00.000Z')
-  expect(endedBefore(clock, [4, 'years'])).toBe('2024-03-01T12:00:00.000Z')
-  expect(endedBefore(clock, [6, 'months'])).toBe('2027-09-01T12:00:00.000Z')
-  expect(endedBefore(clock, [30, 'days'])).toBe('2028-01-31T12:00:00.000Z')
+  expect(retentionCutoff(clock, [4, 'years'])).toBe('2024-03-01T12:00:00.000Z')
+  expect(retentionCutoff(clock, [6, 'months'])).toBe('2027-09-01T12:00:00.000Z')
+  expect(retentionCutoff(clock, [30, 'days'])).toBe('2028-01-31T12:00:00.000Z')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readOfx } from '../../../../demo/api/request/bank-data/ofx.ts'
-import { understand } from '../../../../demo/api/request/bank-data/understand.ts'
+import { readOfx } from '../../../../demo/api/request/bank-data/read-ofx.ts'
+import { understandAccounts } from '../../../../demo/api/request/bank-data/understand-statement.ts'
 
 /*
  * Files as public reports of other readers describe them, which those readers refused or misread (README.md of tests).
@@ -28,7 +28,7 @@ const card =
 /** What is read of a file: the sums in reais and the words of what was spent. */
 function read(file: string) {
   const accounts = readOfx(Buffer.from(file))
-  const found = typeof accounts === 'string' ? accounts : understand(accounts, '2026-11-27')
+  const found = typeof accounts === 'string' ? accounts : understandAccounts(accounts, '2026-11-27')
   if (typeof found === 'string') return found
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((total, { cents }) => total + cents, 0) / 100

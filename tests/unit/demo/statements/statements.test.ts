@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '#core/calendar/dates.ts'
-import { readOfx } from '../../../../demo/api/request/bank-data/ofx.ts'
-import { understand } from '../../../../demo/api/request/bank-data/understand.ts'
+import { readOfx } from '../../../../demo/api/request/bank-data/read-ofx.ts'
+import { understandAccounts } from '../../../../demo/api/request/bank-data/understand-statement.ts'
 import { fc, seed } from '../../../support/random.ts'
 import {
   type Bank,
@@ -22,7 +22,7 @@ import {
 
 const read = (file: Buffer) => {
   const accounts = readOfx(file)
-  const found = typeof accounts === 'string' ? accounts : understand(accounts, today)
+  const found = typeof accounts === 'string' ? accounts : understandAccounts(accounts, today)
   return typeof found === 'string' ? found : found.collected
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { cut } from '../../../../portal/build/recipe/cut.mjs'
+import { assignScripts } from '../../../../portal/build/recipe/split-scripts.mjs'
 import { fc } from '../../../support/random.ts'
 
 const at = (path: string) => resolve('portal', path)
@@ -23,11 +23,11 @@ const modules: [string, { imports: string[]; size: number }][] = [
 ]
 
 it('scripts have the same names in whatever order the modules were loaded', () => {
-  const usual = cut(new Map(modules), entry)
+  const usual = assignScripts(new Map(modules), entry)
   expect([...new Set(usual.values())]).toEqual(expect.arrayContaining(['loan', 'loan2', 'loan3']))
   fc.assert(
     fc.property(fc.shuffledSubarray(modules, { minLength: modules.length }), (shuffled) => {
-      const named = cut(new Map(shuffled), entry)
+      const named = assignScripts(new Map(shuffled), entry)
       for (const [id, name] of usual) expect(named.get(id)).toBe(name)
     }),
   )
@@ -37,7 +37,7 @@ it('what a footer shares with some pages does not bring their scripts along', ()
   const footer = at('app/footer/footer.deferred.tsx')
   const [shared, large] = [at('kit/shared.ts'), at('features/charge/charge.tsx')]
   const pages = ['repayment/payoff', 'repayment/loan'].map((page) => at(`features/${page}/page.tsx`))
-  const names = cut(
+  const names = assignScripts(
     new Map<string, { imports: string[]; size: number; isPart?: boolean }>([
       [entry, { imports: [], size: 9000 }],
       ['\0virtual:more-pages', { imports: [], size: 500 }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rulesFor } from '../../../../portal/build/first-paint.ts'
+import { firstPaintCss } from '../../../../portal/build/first-paint.ts'
 
 const html = '<p class="-87sla_card shown" style="color:var(--inline)">'
 
 describe('the rules of a page for its first paint', () => {
   it('keep what its classes need and leave out what others do, also where a digit begins a name', () => {
-    const css = rulesFor(
+    const css = firstPaintCss(
       html,
       String.raw`.-\38 7sla_card{margin:0}.-\39 1sla_other{margin:1px}.other{margin:2px}`,
     )
@@ -13,7 +13,7 @@ describe('the rules of a page for its first paint', () => {
   })
 
   it('leave out keyframes that nothing runs any more', () => {
-    const css = rulesFor(
+    const css = firstPaintCss(
       html,
       '@keyframes turn{to{rotate:1turn}}@keyframes grow{to{scale:2}}.shown{animation:1s grow}.other{animation:1s turn}',
     )
@@ -22,7 +22,7 @@ describe('the rules of a page for its first paint', () => {
   })
 
   it('leave out properties that nothing reads any more, also by way of another, and keep those of the HTML', () => {
-    const css = rulesFor(
+    const css = firstPaintCss(
       html,
       ':root{--a:1px;--b:var(--a);--c:2px;--inline:red}.shown{margin:var(--c)}.other{margin:var(--b)}',
     )
@@ -33,7 +33,7 @@ describe('the rules of a page for its first paint', () => {
     const later =
       '@media print{.card{margin:0}}@media (hover:hover){.card{margin:1px}}@media (forced-colors:active){.card{margin:2px}}.card:hover{margin:3px}.card:active{margin:4px}.card::selection{color:red}:host(.card){margin:5px}'
     const first = '.card[open]{margin:6px}@media (width<=700px){.card{margin:7px}}'
-    const rules = rulesFor(
+    const rules = firstPaintCss(
       '<p class="card">',
       `${later}${first}.card{transition:margin 1s;cursor:grab}.card:hover,.card{top:0}`,
     )

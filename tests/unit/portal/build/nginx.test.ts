@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { redirectAddress } from '../../../../demo/api/hosting/redirect-address.ts'
-import { nginx } from '../../../../portal/build/nginx.ts'
-import type { Site } from '../../../../portal/build/site.ts'
+import { nginxConfig } from '../../../../portal/build/nginx.ts'
+import type { Site } from '../../../../portal/build/site-file.ts'
 import { everyAnswer, everyPage } from '../../../support/expected-headers.ts'
 import { freePorts } from '../../../support/free-port.ts'
 import { hasNginx, startNginx } from '../../../support/nginx.ts'
 
 describe('the nginx file', () => {
-  const text = nginx(
+  const text = nginxConfig(
     {
       pages: [
         { path: '/', file: 'index.html', status: 200, styleHashes: ['sha256-abc='], scriptHashes: [] },

@@ -15,7 +15,7 @@ const made: Plugin = {
 
 async function documentUnder(config: object): Promise<(parts: object) => string> {
   const { outputFiles } = await build({
-    entryPoints: ['portal/build/document.ts'],
+    entryPoints: ['portal/build/html-document.ts'],
     bundle: true,
     write: false,
     format: 'esm',
@@ -23,7 +23,7 @@ async function documentUnder(config: object): Promise<(parts: object) => string>
     define: { __APP_CONFIG__: JSON.stringify(config), __PUBLIC_URL__: '"https://vereda.exemplo.com.br"' },
   })
   const [file] = outputFiles
-  return (await import(`data:text/javascript,${encodeURIComponent(file?.text ?? '')}`)).document
+  return (await import(`data:text/javascript,${encodeURIComponent(file?.text ?? '')}`)).htmlDocument
 }
 
 const parts = { body: '', day: '', inlineCss: '', stylesheet: '', font: undefined, entry: '', scripts: [] }

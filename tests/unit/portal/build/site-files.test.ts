@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { open, personal } from '#core/routes/row.ts'
-import { robots } from '../../../../portal/build/robots.ts'
-import { sitemap } from '../../../../portal/build/sitemap.ts'
+import { open, personal } from '#core/routes/route-rows.ts'
+import { robotsTxt } from '../../../../portal/build/robots.ts'
+import { sitemapXml } from '../../../../portal/build/sitemap.ts'
 
 const rows = [
   open('home', '/', 'home'),
@@ -16,7 +16,7 @@ const listed = { title: 'x', description: 'y' }
 const metas = { home: listed, 'trust/odd': listed, 'trust/problem': { title: 'Problema' } }
 
 describe('sitemap.xml', () => {
-  const xml = sitemap(rows, metas, 'https://vereda.example')
+  const xml = sitemapXml(rows, metas, 'https://vereda.example')
 
   it('lists what wants to be found, by whole addresses', () => {
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -27,7 +27,7 @@ describe('sitemap.xml', () => {
 })
 
 describe('robots.txt', () => {
-  const text = robots(rows, 'https://vereda.example')
+  const text = robotsTxt(rows, 'https://vereda.example')
   const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? '')
   const shut = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))

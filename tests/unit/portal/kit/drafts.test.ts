@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession, endSession } from '#core/session/session.ts'
 import {
-  dropDraft,
-  dropOthers,
-  keepDraft,
+  deleteDraft,
+  deleteOtherDrafts,
   readAnyDraft,
   readDraft,
+  storeDraft,
 } from '../../../../portal/kit/drafts/drafts.ts'
 
 const area = () => {
@@ -33,33 +33,33 @@ const drafts = () => tab.kept.get('drafts')
 describe('what is typed and not yet sent', () => {
   it('is there for its form, until it is sent', () => {
     logIn('maria')
-    keepDraft('name', { name: 'Mar' })
-    keepDraft('name', { name: 'Maria' })
-    keepDraft('address', { zipCode: '01001-000' })
+    storeDraft('name', { name: 'Mar' })
+    storeDraft('name', { name: 'Maria' })
+    storeDraft('address', { zipCode: '01001-000' })
     expect(readDraft('name')).toEqual({ name: 'Maria' })
-    dropDraft('name')
+    deleteDraft('name')
     expect([readDraft('name'), readDraft('address')]).toEqual([{}, { zipCode: '01001-000' }])
-    dropDraft('address')
+    deleteDraft('address')
     expect(drafts()).toBeUndefined()
   })
 
   it('outlives a session that ran out, for the same person alone', () => {
     logIn('maria')
-    keepDraft('name', { name: 'Maria' })
+    storeDraft('name', { name: 'Maria' })
     endSession('expired')
     logIn('maria')
-    dropOthers()
+    deleteOtherDrafts()
     expect(readDraft('name')).toEqual({ name: 'Maria' })
     endSession('expired')
     logIn('joão')
-    dropOthers()
+    deleteOtherDrafts()
     expect(drafts()).toBeUndefined()
     expect(readDraft('name')).toEqual({})
   })
 
   it('ends with a logout, in a tab that slept through it too', () => {
     logIn('maria')
-    keepDraft('name', { name: 'Maria' })
+    storeDraft('name', { name: 'Maria' })
     const slept = drafts() ?? ''
     vi.advanceTimersByTime(1000)
     endSession('logout')
@@ -69,28 +69,28 @@ describe('what is typed and not yet sent', () => {
   })
 
   it('stays while nobody is logged in, whatever is typed or dropped then', () => {
-    keepDraft('registration', { email: 'x@example.com' })
+    storeDraft('registration', { email: 'x@example.com' })
     logIn('maria')
-    dropOthers()
+    deleteOtherDrafts()
     expect(readDraft('registration')).toEqual({})
-    keepDraft('name', { name: 'Maria' })
+    storeDraft('name', { name: 'Maria' })
     endSession('expired')
     expect([readDraft('name'), readAnyDraft('name')]).toEqual([{}, { name: 'Maria' }])
-    keepDraft('access', { email: 'maria@example.com' })
-    dropDraft('registration')
+    storeDraft('access', { email: 'maria@example.com' })
+    deleteDraft('registration')
     expect(readDraft('access')).toEqual({ email: 'maria@example.com' })
     logIn('maria')
-    dropOthers()
+    deleteOtherDrafts()
     expect([readDraft('name'), readDraft('access')]).toEqual([{ name: 'Maria' }, {}])
   })
 
   it('goes with a logout, and after a day', () => {
     logIn('maria')
-    keepDraft('name', { name: 'Maria' })
+    storeDraft('name', { name: 'Maria' })
     endSession('logout')
     expect(drafts()).toBeUndefined()
     logIn('maria')
-    keepDraft('name', { name: 'Maria' })
+    storeDraft('name', { name: 'Maria' })
     vi.advanceTimersByTime(day - 1)
     expect(readDraft('name')).toEqual({ name: 'Maria' })
     vi.advanceTimersByTime(1)
@@ -99,13 +99,13 @@ describe('what is typed and not yet sent', () => {
 
   it('goes a day after the first of it was typed, whatever was typed later', () => {
     logIn('maria')
-    keepDraft('name', { name: 'Mar' })
+    storeDraft('name', { name: 'Mar' })
     vi.advanceTimersByTime(day - 1)
-    keepDraft('name', { name: 'Maria' })
-    keepDraft('address', { zipCode: '01001-000' })
+    storeDraft('name', { name: 'Maria' })
+    storeDraft('address', { zipCode: '01001-000' })
     vi.advanceTimersByTime(1)
     expect([readDraft('name'), readDraft('address')]).toEqual([{}, {}])
-    keepDraft('name', { name: 'Ana' })
+    storeDraft('name', { name: 'Ana' })
     vi.advanceTimersByTime(day - 1)
     expect(readDraft('name')).toEqual({ name: 'Ana' })
   })

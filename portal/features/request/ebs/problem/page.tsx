@@ -1,45 +1,47 @@
 import { useState } from 'react'
 import type { EbsState } from '#core/api/contract/ebs.ts'
-import { ebsErrorWords } from '#core/ebs/words.ts'
+import { ebsErrorWords } from '#core/ebs/ebs-words.ts'
 import { useAction } from '#core/react/use-action.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { Refused } from '../../../../kit/refused.tsx'
-import { performAndGoOn } from '../../current-step.ts'
-import type { Chosen } from '../../facts.ts'
+import { RefusalNotice } from '../../../../kit/refusal-notice.tsx'
+import { performAndOpenNext } from '../../current-step.ts'
+import type { LocalChoices } from '../../loan-facts.ts'
+import { storeChoiceOfUser } from '../../request-store.ts'
 import { StepGuard } from '../../step-guard/step-guard.tsx'
-import { choose } from '../../store.ts'
-import { retryEbs } from '../actions.ts'
-import { Log } from '../log/log.tsx'
-import { Skip } from '../skip/skip.tsx'
+import { retryEbs } from '../ebs-commands.ts'
+import { ActivityLog } from '../log/activity-log.tsx'
+import { SkipBankData } from '../skip/skip-bank-data.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** The bank did not return the data: why, and the ways to continue. */
-export default function Problem({ row }: PageProps) {
+export default function CollectionProblem({ row }: PageProps) {
   return (
     <StepGuard row={row}>
       {({ facts: { ebs } }) => (
         <>
-          {ebs && <WaysOn ebs={ebs} group={row.id} />}
-          <Skip group={row.id} />
+          {ebs && <WaysToContinue ebs={ebs} group={row.id} />}
+          <SkipBankData group={row.id} />
         </>
       )}
     </StepGuard>
   )
 }
 
-function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
+function WaysToContinue({ ebs, group }: { ebs: EbsState; group: string }) {
   const { what, todo, again } = ebsErrorWords[ebs.error ?? 'unexpected']
   const clearing = useAction(retryEbs)
-  const [taken, take] = useState<Chosen['bankWay']>()
-  const ways: readonly Chosen['bankWay'][] = again ? ['last', 'list', 'statement'] : ['list', 'statement']
+  const [taken, take] = useState<LocalChoices['bankWay']>()
+  const ways: readonly LocalChoices['bankWay'][] = again
+    ? ['last', 'list', 'statement']
+    : ['list', 'statement']
 
-  function goOn(bankWay: Chosen['bankWay']): Promise<unknown> {
+  function goOn(bankWay: LocalChoices['bankWay']): Promise<unknown> {
     take(bankWay)
-    choose({ bankWay })
-    return performAndGoOn(retryEbs.perform, { group })
+    storeChoiceOfUser({ bankWay })
+    return performAndOpenNext(retryEbs.perform, { group })
   }
 
   return (
@@ -48,7 +50,7 @@ function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
         <p>{todo}</p>
         {ebs.errorCount > 1 && <p>{text.tries(ebs.errorCount)}</p>}
       </Notice>
-      <Refused by={clearing} />
+      <RefusalNotice by={clearing} />
       <div className={css.ways}>
         {ways.map((way, index) => (
           <Button
@@ -63,7 +65,7 @@ function WaysOn({ ebs, group }: { ebs: EbsState; group: string }) {
         ))}
       </div>
       <p>{text.cleared}</p>
-      <Log of={ebs} />
+      <ActivityLog of={ebs} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { StepGuard } from '../../step-guard/step-guard.tsx'
-import { Collecting } from '../progress/collecting.tsx'
+import { CollectionProgress } from '../progress/collecting.tsx'
 import { useCollection } from '../use-collection.ts'
 import { text } from './text.ts'
 
@@ -11,7 +11,7 @@ export default function Sending({ row }: PageProps) {
     <StepGuard row={row}>
       {({ facts: { ebs } }) => (
         <>
-          {ebs && <Connection ebs={ebs} group={row.id} />}
+          {ebs && <BankConnection ebs={ebs} group={row.id} />}
           <p>{text.mayLeave}</p>
         </>
       )}
@@ -19,6 +19,6 @@ export default function Sending({ row }: PageProps) {
   )
 }
 
-function Connection({ ebs, group }: { ebs: EbsState; group: string }) {
-  return <Collecting ebs={ebs} trouble={useCollection(group)} />
+function BankConnection({ ebs, group }: { ebs: EbsState; group: string }) {
+  return <CollectionProgress ebs={ebs} trouble={useCollection(group)} />
 }

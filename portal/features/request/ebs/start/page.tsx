@@ -1,8 +1,8 @@
 import type { PageProps } from '#core/routes/pages.ts'
 import { StepGuard } from '../../step-guard/step-guard.tsx'
-import { Skip } from '../skip/skip.tsx'
-import { Consent } from './consent.tsx'
-import { Explanation } from './explanation.tsx'
+import { SkipBankData } from '../skip/skip-bank-data.tsx'
+import { BankDataConsent } from './bank-data-consent.tsx'
+import { BankDataExplained } from './bank-data-explained.tsx'
 
 /** What will be read at a bank, why and for how long, and the consent to it. */
 export default function Start({ row }: PageProps) {
@@ -10,9 +10,9 @@ export default function Start({ row }: PageProps) {
     <StepGuard row={row}>
       {({ facts }) => (
         <>
-          <Explanation />
-          <Consent facts={facts} group={row.id} />
-          <Skip group={row.id} />
+          <BankDataExplained />
+          <BankDataConsent facts={facts} group={row.id} />
+          <SkipBankData group={row.id} />
         </>
       )}
     </StepGuard>

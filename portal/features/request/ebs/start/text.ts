@@ -1,4 +1,4 @@
-import { bankDataKept } from '#core/ebs/consent.baked.ts'
+import { bankDataKept } from '#core/ebs/ebs-consent.baked.ts'
 
 export const text = {
   how: 'Como funciona',

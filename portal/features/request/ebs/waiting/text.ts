@@ -1,4 +1,4 @@
-import { activityWords } from '#core/ebs/words.ts'
+import { activityWords } from '#core/ebs/ebs-words.ts'
 
 export const text = {
   mayLeave:

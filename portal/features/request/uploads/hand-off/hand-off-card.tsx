@@ -3,12 +3,12 @@ import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
-import { Hidden } from '#core/ui/hidden/hidden.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { mobile } from '#core/ui/icon/more-icons.ts'
 import { Qr } from '#core/ui/qr/qr.tsx'
-import { Refused } from '../../../../kit/refused.tsx'
+import { RefusalNotice } from '../../../../kit/refusal-notice.tsx'
 import css from './hand-off.module.css'
-import { startHandOff, stopHandOff } from './hand-off.ts'
+import { startHandOff, stopHandOff } from './hand-off-commands.ts'
 import { text } from './text.ts'
 import type { HandOff } from './use-hand-off.ts'
 
@@ -36,16 +36,16 @@ export function HandOffCard({ id, now }: HandOffCardProps) {
           <h2 id="hand-off" className={css.title} ref={heading} tabIndex={-1}>
             {now.state === 'open' ? text.open : text.title}
           </h2>
-          <Hidden live>{now.state === 'open' ? text.open : ''}</Hidden>
-          <Body id={id} now={now} />
-          <Refused by={started} />
+          <VisuallyHidden live>{now.state === 'open' ? text.open : ''}</VisuallyHidden>
+          <HandOffBody id={id} now={now} />
+          <RefusalNotice by={started} />
         </div>
       </Card>
     </div>
   )
 }
 
-function Body({ id, now }: HandOffCardProps) {
+function HandOffBody({ id, now }: HandOffCardProps) {
   const { left } = now
   const start = (label: string) => (
     <Button icon={mobile} look="secondary" onClick={() => startHandOff.perform(id)}>
@@ -68,10 +68,10 @@ function Body({ id, now }: HandOffCardProps) {
     )
   if (now.state === 'open')
     return (
-      <Sides number={now.number} left={left}>
+      <TwoDevices number={now.number} left={left}>
         <p>{text.openLead}</p>
-        <Stop id={id} label={text.end} />
-      </Sides>
+        <StopHandOff id={id} label={text.end} />
+      </TwoDevices>
     )
   if (!now.link)
     return (
@@ -83,19 +83,27 @@ function Body({ id, now }: HandOffCardProps) {
   return (
     <div className={css.sides}>
       <Qr value={now.link} label={text.qr} />
-      <Sides number={now.number} left={left}>
+      <TwoDevices number={now.number} left={left}>
         <p>{text.scan}</p>
         <div className={css.actions}>
-          <Copy link={now.link} />
-          <Stop id={id} label={text.cancel} />
+          <CopyLink link={now.link} />
+          <StopHandOff id={id} label={text.cancel} />
         </div>
-      </Sides>
+      </TwoDevices>
     </div>
   )
 }
 
 /** The number to compare, and the time left. */
-function Sides({ number, left, children }: { number: string | null; left: number; children: ReactNode }) {
+function TwoDevices({
+  number,
+  left,
+  children,
+}: {
+  number: string | null
+  left: number
+  children: ReactNode
+}) {
   return (
     <div className={css.stack}>
       <p>
@@ -108,7 +116,7 @@ function Sides({ number, left, children }: { number: string | null; left: number
   )
 }
 
-function Copy({ link }: { link: string }) {
+function CopyLink({ link }: { link: string }) {
   const [done, setDone] = useState(false)
   return (
     <>
@@ -120,7 +128,7 @@ function Copy({ link }: { link: string }) {
   )
 }
 
-function Stop({ id, label }: { id: string; label: string }) {
+function StopHandOff({ id, label }: { id: string; label: string }) {
   const state = useAction(stopHandOff)
   return (
     <Button look="quiet" busy={state.status === 'performing'} onClick={() => stopHandOff.perform(id)}>

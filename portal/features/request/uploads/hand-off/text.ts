@@ -1,4 +1,4 @@
-import { clockWords } from '#core/text/waiting.ts'
+import { clockWords } from '#core/text/wait-words.ts'
 
 export const text = {
   title: 'Continuar no celular',

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { handOffState } from '#core/api/contract/hand-off.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { useRead } from '../../../../kit/reads/use-read.ts'
-import type { UploadManager } from '../manager.ts'
-import { startHandOff } from './hand-off.ts'
-import { useUntil } from './use-until.ts'
+import type { UploadManager } from '../upload-manager.ts'
+import { startHandOff } from './hand-off-commands.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 const validMs = 10 * 60_000
 
@@ -12,7 +12,7 @@ const validMs = 10 * 60_000
 const lookMs = 2_500
 
 /** Limited to the longest validity, because the two clocks may differ. */
-const endOf = (expiresAt: string | null) =>
+const handOffEndOf = (expiresAt: string | null) =>
   Math.min(Date.now() + validMs, expiresAt ? Date.parse(expiresAt) : 0)
 
 /** State of a handoff to a phone, as seen on the computer. */
@@ -35,7 +35,7 @@ export function useHandOff(id: string, manager: UploadManager): HandOff {
     read.state.status === 'performed'
       ? read.state.value
       : { state: 'none' as const, number: null, expiresAt: null }
-  const left = useUntil(useMemo(() => endOf(expiresAt), [expiresAt]))
+  const left = useSecondsUntil(useMemo(() => handOffEndOf(expiresAt), [expiresAt]))
   const isLive = isLiveIn(state)
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RetentionId, retention as table, termOf } from '#core/text/retention.ts'
+import { type RetentionId, retentionSentence, retention as table } from '#core/text/retention.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
 const ids = Object.keys(table) as RetentionId[]
@@ -14,7 +14,7 @@ export const retention: Section = {
           'Conta, preferências e consentimentos',
           'Enquanto a conta estiver aberta. Ao encerrar, apagamos na hora, com endereço, renda, dados bancários e mensagens.',
         ],
-        ...ids.map((id) => [table[id].what, termOf(id)] as const),
+        ...ids.map((id) => [table[id].what, retentionSentence(id)] as const),
         ['Dicas e ofertas', 'Até você desativar nas preferências ou sair da lista.'],
       ],
     },

@@ -1,8 +1,8 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
-import { listed, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
-import { payingBank, sharingLead } from '#core/text/sharing.ts'
+import { payingBank, sharingLead } from '#core/text/data-sharing.ts'
+import { joinAsList, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
 const { creditor, partnerLender } = config
@@ -20,7 +20,7 @@ export const sharing: Section = {
         ],
         [
           partnerLender.name,
-          `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${listed(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
+          `Só se você decidir seguir com ${partner.the}. O botão abre o site dela, e nenhum dado vai junto. Depois de uma recusa, se você autorizar, enviamos o pedido com ${joinAsList(Object.values(partnerData))} e, se você escolher, ${Object.values(partnerBankData).join(', ')}.`,
         ],
         [
           payingBank,

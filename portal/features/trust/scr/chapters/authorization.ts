@@ -1,5 +1,5 @@
 import { href } from '#core/routes/pages.ts'
-import { keptAs } from '#core/text/retention.ts'
+import { retentionSummary } from '#core/text/retention.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -18,7 +18,7 @@ export const authorization: readonly Section[] = [
     title: 'O que guardamos como prova',
     body: [
       'Quem consulta precisa provar que foi autorizado. Por isso ficam registrados a versão e a impressão digital do texto (um código que muda se uma letra mudar), a data e a hora, o endereço IP, o navegador e um resumo do código do aparelho.',
-      `Guardamos ${keptAs('scr')} Veja os outros prazos na [política de privacidade](${href('privacy')}#prazos).`,
+      `Guardamos ${retentionSummary('scr')} Veja os outros prazos na [política de privacidade](${href('privacy')}#prazos).`,
     ],
   },
 ]

@@ -3,7 +3,7 @@ import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { accelerationSentence, lateFine, lateInterest } from '#core/text/late.ts'
-import { publishedCet, publishedRates } from '#core/text/rates.baked.ts'
+import { publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
 const { limits } = config

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
-import { type Masked, masks } from '#core/ui/field/mask.ts'
+import { type MaskedControl, masks } from '#core/ui/field/mask.ts'
 import { fc, seed } from '../../../../support/random.ts'
 import { good } from '../../fields/good-values.ts'
 import { maskedInput } from './masked-input.ts'
@@ -12,7 +12,7 @@ import { maskedInput } from './masked-input.ts'
  * deletion takes one away or only passes a mark, and nothing else moves.
  */
 
-const keys: Record<Masked, string> = { cpf: '.-', cep: '-', mobile: '() -', date: '/-. ', money: ',' }
+const keys: Record<MaskedControl, string> = { cpf: '.-', cep: '-', mobile: '() -', date: '/-. ', money: ',' }
 
 type Edit =
   | { put: string; by: 'type' | 'compose' | 'paste' }
@@ -38,7 +38,7 @@ const edits = (marks: string): fc.Arbitrary<Edit> => {
 const entries = Object.entries(fields) as [keyof typeof good, Field][]
 
 describe.each(entries.filter(([, { control }]) => control in masks))('%s', (id, field) => {
-  const mask = field.control as Masked
+  const mask = field.control as MaskedControl
   const outputOf = (text: string) => {
     const result = v.safeParse(field.schema, field.read(text))
     return result.success ? result.output : undefined

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
-import { type Masked, masks } from '#core/ui/field/mask.ts'
+import { type MaskedControl, masks } from '#core/ui/field/mask.ts'
 import { fc, seed } from '../../../../support/random.ts'
 import { good } from '../../fields/good-values.ts'
 import { maskedInput } from './masked-input.ts'
 
-const typed = (control: Masked, keys: string) => maskedInput(control).type(keys).text
-const pasted = (control: Masked, text: string) => maskedInput(control).paste(text).text
-const filled = (control: Masked, text: string) => maskedInput(control).fill(text).text
+const typed = (control: MaskedControl, keys: string) => maskedInput(control).type(keys).text
+const pasted = (control: MaskedControl, text: string) => maskedInput(control).paste(text).text
+const filled = (control: MaskedControl, text: string) => maskedInput(control).fill(text).text
 
 const marked = '\u202a+55 92 98765-4321\u202c'
 
 describe('what is pasted, or filled in by the browser', () => {
-  it.each<[Masked, string, string]>([
+  it.each<[MaskedControl, string, string]>([
     ['mobile', '5591987654321', '(91) 98765-4321'],
     ['mobile', marked, '(92) 98765-4321'],
     ['mobile', '(+55) 98 98765-4321', '(98) 98765-4321'],
@@ -66,7 +66,7 @@ describe('what is pasted, or filled in by the browser', () => {
 })
 
 describe('what is typed', () => {
-  it.each<[Masked, string, string]>([
+  it.each<[MaskedControl, string, string]>([
     ['cpf', '11144477735', '111.444.777-35'],
     ['cpf', '111.444.777-35', '111.444.777-35'],
     ['cpf', '111a', '111'],
@@ -120,7 +120,7 @@ describe('what is typed', () => {
 })
 
 /** A field with a text, of which a part is selected: '27/[03]/1990', or the caret stands: '1.234|,56'. */
-function at(control: Masked, text: string) {
+function at(control: MaskedControl, text: string) {
   const [from, to] = [text.search(/[[|]/), text.includes(']') ? text.indexOf(']') - 1 : text.indexOf('|')]
   return maskedInput(control)
     .type(text.replace(/[[\]|]/g, ''))
@@ -150,7 +150,7 @@ describe('a part of a date', () => {
 })
 
 describe('a mark that is deleted, typed again or typed over', () => {
-  it.each<[Masked, string, string, string]>([
+  it.each<[MaskedControl, string, string, string]>([
     ['mobile', '(11|) 98765-4321', '(11) |98765-4321', '(11|) 98765-4321'],
     ['mobile', '|(11) 98765-4321', '(|11) 98765-4321', '|(11) 98765-4321'],
     ['mobile', '(11[) ]98765-4321', '(11) |98765-4321', '(11|) 98765-4321'],
@@ -183,7 +183,7 @@ describe('a mark that is deleted, typed again or typed over', () => {
     expect(maskedInput('money').paste('3,500').select(2).backspace().seen).toBe('3|.500')
   })
 
-  it.each<[Masked, string, string, string]>([
+  it.each<[MaskedControl, string, string, string]>([
     ['money', '1.234|,56', ',', '1.234,|56'],
     ['money', '1.234|,56', '.', '1.234,|56'],
     ['money', '1.234,|56', ',', '1.234,|56'],
@@ -236,7 +236,7 @@ describe('an amount', () => {
 })
 
 describe('full-width signs', () => {
-  it.each<[Masked, string, string]>([
+  it.each<[MaskedControl, string, string]>([
     ['cpf', '１１１４４', '111.44'],
     ['mobile', '１１９８', '(11) 98'],
     ['date', '２７０３', '27/03'],
@@ -259,7 +259,7 @@ const secret = ['password', 'currentPassword', 'presentPassword', 'reviewComment
 const isTyped = ([id, { control }]: (typeof entries)[number]) => control !== 'choice' && !secret.includes(id)
 
 describe.each(entries.filter(isTyped))('%s', (id, field) => {
-  const mask = field.control in masks ? (field.control as Masked) : undefined
+  const mask = field.control in masks ? (field.control as MaskedControl) : undefined
   const outputOf = (text: string) => {
     const result = v.safeParse(field.schema, field.read(text))
     return result.success ? result.output : undefined

@@ -1,5 +1,5 @@
 import type { MaskitoElement } from '@maskito/core'
-import { keepMask, type Masked } from '#core/ui/field/mask.ts'
+import { attachMask, type MaskedControl } from '#core/ui/field/mask.ts'
 
 class Input extends Event {
   readonly inputType: string
@@ -53,9 +53,9 @@ class Field extends EventTarget {
 }
 
 /** A field with a mask, and what a person does to it; each action returns the field. */
-export function maskedInput(control: Masked) {
+export function maskedInput(control: MaskedControl) {
   const field = new Field()
-  keepMask(field as unknown as MaskitoElement, control)
+  attachMask(field as unknown as MaskitoElement, control)
   const edit = (inputType: string, data: string, from = field.selectionStart, to = field.selectionEnd) => {
     if (!field.tell('beforeinput', inputType, data || null)) return self
     if (from === to && !data) return self

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
-import { runsOf } from '../../../../../portal/features/account/messages/run.tsx'
+import { messageRunsOf } from '../../../../../portal/features/account/messages/message-run.tsx'
 
 const message = (subject: string, id: number): InboxMessage => ({
   id: String(id),
@@ -13,7 +13,7 @@ const message = (subject: string, id: number): InboxMessage => ({
 
 it('three or more of the same in a row are one line, in their order; nothing is lost', () => {
   const subjects = ['acesso', 'pagamento', 'pagamento', 'acesso', 'acesso', 'acesso', 'acesso', 'contrato']
-  const runs = runsOf(subjects.map(message))
+  const runs = messageRunsOf(subjects.map(message))
   expect(runs.map((run) => run.map(({ id }) => id).join())).toEqual(['0', '1', '2', '3,4,5,6', '7'])
-  expect(runsOf([])).toEqual([])
+  expect(messageRunsOf([])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { needsOf } from '../../../../../portal/features/account/overview/needs.ts'
-import type { OverviewFacts } from '../../../../../portal/features/account/overview.ts'
+import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
+import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 
 const today = '2026-11-25'
 
@@ -38,7 +38,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
   }) as OverviewFacts['installments'][number]
 
 const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
-  needsOf({ ...calm, ...facts }, unread, today).map(({ title, page, urgent }) => [title, page, urgent])
+  overviewNeeds({ ...calm, ...facts }, unread, today).map(({ title, page, urgent }) => [title, page, urgent])
 
 describe('what needs attention', () => {
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
@@ -72,7 +72,7 @@ describe('what needs attention', () => {
     const refused = { ...loan('a', 'declined'), decision }
     type Refused = NonNullable<OverviewFacts['refused']>
     const told = (facts: Partial<Refused['loan']>, more: Partial<Refused> = {}) =>
-      needsOf(
+      overviewNeeds(
         { ...calm, refused: { loan: { ...refused, ...facts }, review: null, againFrom: null, ...more } },
         0,
         today,
@@ -132,11 +132,15 @@ describe('what needs attention', () => {
       const withdrawal = { until, amountCents: 5_000_00, refundCents: 0 }
       return { ...due, withdrawal, installment: first } as typeof due
     }
-    const [money, withdrawal, first] = needsOf({ ...calm, installments: [released('2026-12-02')] }, 0, today)
+    const [money, withdrawal, first] = overviewNeeds(
+      { ...calm, installments: [released('2026-12-02')] },
+      0,
+      today,
+    )
     expect(money).toMatchObject({ page: 'myLoan', urgent: true, params: { id: 'a' } })
     expect(money?.lead).toBe('Cai na sua conta bancária até 25/11/2026.')
     expect([withdrawal?.urgent, first?.urgent]).toEqual([false, false])
-    const after = needsOf({ ...calm, installments: [released('2026-12-01')] }, 0, today)
+    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01')] }, 0, today)
     expect(after.map(({ title }) => title)).toEqual([
       'Próxima parcela: 10/01/2027',
       'Você pode desistir até 01/12/2026',
@@ -155,7 +159,7 @@ describe('what needs attention', () => {
       amountCents: 5_00,
       dueDate: '2026-12-01',
     }
-    const [, issued] = needsOf({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0, today)
+    const [, issued] = overviewNeeds({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0, today)
     expect(issued).toMatchObject({ loanId: 'a', page: 'payoff', search: 'cobranca=x' })
     expect(issued?.lead).toBe('R$\u00a05,00 das parcelas 23 e 24, até 01/12/2026.')
     const request = loan('b', 'bank-data')
@@ -182,7 +186,7 @@ describe('what needs attention', () => {
     const lead = (fineCents: number, lateInterestCents: number) => {
       const { installment, ...rest } = next('a', 'late', 12)
       const late = { ...installment, fineCents, lateInterestCents } as typeof installment
-      return needsOf({ ...calm, installments: [{ ...rest, installment: late }] }, 0, today)[0]?.lead
+      return overviewNeeds({ ...calm, installments: [{ ...rest, installment: late }] }, 0, today)[0]?.lead
     }
     expect(lead(6_00, 1_20)).toContain('já com multa e juros de mora até hoje')
     expect(lead(0, 1_20)).toContain('já com juros de mora até hoje')

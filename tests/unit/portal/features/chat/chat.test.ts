@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#core/api/contract/chat.ts'
 import type { Person } from '#core/api/contract/person.ts'
-import { chatPerson } from '../../../../../portal/features/chat/control.ts'
-import { conversation, forget, take } from '../../../../../portal/features/chat/own/store.ts'
+import {
+  addMessages,
+  conversation,
+  removeOutgoing,
+} from '../../../../../portal/features/chat/own/conversation-store.ts'
+import { chatPerson } from '../../../../../portal/features/chat/start-chat.ts'
 
 const message = (number: number, author: ChatMessage['author'] = 'attendant', text = `m${number}`) => ({
   number,
@@ -13,13 +17,13 @@ const message = (number: number, author: ChatMessage['author'] = 'attendant', te
 })
 
 describe('a conversation', () => {
-  afterEach(forget)
+  afterEach(removeOutgoing)
   const numbers = () => conversation.messages.map(({ number }) => number)
 
   it('stands in order, each message once, whatever way and how often it came', () => {
-    take(message(3), message(5))
-    take(message(4), message(3))
-    take(message(1), message(2))
+    addMessages(message(3), message(5))
+    addMessages(message(4), message(3))
+    addMessages(message(1), message(2))
     expect(numbers()).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -28,18 +32,18 @@ describe('a conversation', () => {
       { key: 'a', text: 'oi', error: null },
       { key: 'b', text: 'oi', error: null },
     ]
-    take(message(1, 'attendant', 'oi'))
+    addMessages(message(1, 'attendant', 'oi'))
     expect(conversation.outgoing).toHaveLength(2)
-    take(message(2, 'person', 'oi'))
+    addMessages(message(2, 'person', 'oi'))
     expect(conversation.outgoing.map(({ key }) => key)).toEqual(['b'])
-    take(message(2, 'person', 'oi'))
+    addMessages(message(2, 'person', 'oi'))
     expect(conversation.outgoing).toHaveLength(1)
   })
 
   it('is gone with the session', () => {
-    take(message(1))
+    addMessages(message(1))
     conversation.draft = 'meia frase'
-    forget()
+    removeOutgoing()
     expect(conversation).toMatchObject({ messages: [], outgoing: [], person: null, draft: '' })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsTitle } from '../../../../../portal/features/repayment/loan/facts-title.ts'
+import { factsTitle } from '../../../../../portal/features/repayment/loan/loan-facts-title.ts'
 
 test.each([
   ['offers', false, 'O que você pediu'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   choiceOf,
-  endsOn,
   type PayoffChoice,
+  payoffEndDate,
   queryOf,
   wordsOf,
-} from '../../../../../portal/features/repayment/payoff/choice.ts'
+} from '../../../../../portal/features/repayment/payoff/payoff-choice.ts'
 
 const item = (number: number, state: string, dueDate: string) => ({ number, state, dueDate })
 const loan = {
@@ -15,7 +15,7 @@ const loan = {
     item(3, 'due', '2027-01-10'),
     item(4, 'open', '2027-02-10'),
   ],
-} as unknown as Parameters<typeof endsOn>[0]
+} as unknown as Parameters<typeof payoffEndDate>[0]
 const day = '2026-11-22'
 
 describe('when a loan ends', () => {
@@ -25,7 +25,7 @@ describe('when a loan ends', () => {
     // What a boleto being processed pays does not delay the end, whatever its due date.
     [[3, 4], day],
   ])('with %j paid now, on %s', (chosen, end) => {
-    expect(endsOn(loan, new Set(chosen), day)).toBe(end)
+    expect(payoffEndDate(loan, new Set(chosen), day)).toBe(end)
   })
 })
 

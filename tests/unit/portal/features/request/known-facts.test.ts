@@ -4,17 +4,17 @@ import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { endSession } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
 import {
-  choose,
-  continueWith,
+  cachedFacts,
+  continueWithRequest,
   factsQuery,
   findAnew,
   findLoan,
   findLoanAhead,
   isNewWanted,
-  knownFacts,
   mergeFacts,
-} from '../../../../../portal/features/request/store.ts'
-import { client } from '../../../../../portal/kit/reads/reads.ts'
+  storeChoiceOfUser,
+} from '../../../../../portal/features/request/request-store.ts'
+import { client } from '../../../../../portal/kit/reads/read-cache.ts'
 import { loanIn } from '../../../../support/loan-facts.ts'
 
 type Answering = (answer: unknown) => void
@@ -37,7 +37,7 @@ vi.mock('#core/api/client.ts', () => ({
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const loanOf = (id: string, more = {}) => loanIn('basic-info', { id, ...more })
-const shownId = () => knownFacts()?.loan?.id
+const shownId = () => cachedFacts()?.loan?.id
 
 /** Shows the facts, and has the first read answered. */
 async function open(loan = loanOf('a')) {
@@ -62,7 +62,7 @@ it('an answer that was on its way when something was saved does not undo it', as
   await settled()
   asked[1]?.answer(loanOf('a', { loanAmount: 1_000_00 }))
   await settled()
-  expect(knownFacts()?.loan?.loanAmount).toBe(9_000_00)
+  expect(cachedFacts()?.loan?.loanAmount).toBe(9_000_00)
   asked[2]?.answer(loanOf('a', { loanAmount: 9_500_00 }))
   expect(await found).toMatchObject({ status: 'performed', value: { loan: { loanAmount: 9_500_00 } } })
   expect(asked).toHaveLength(3)
@@ -91,13 +91,13 @@ it('a prefetch serves the press that names its request, and no other', async () 
   ] as const) {
     const ahead = findLoanAhead()
     await settled()
-    continueWith({ id: named })
+    continueWithRequest({ id: named })
     asked[0]?.answer(loanOf('a'))
     await settled()
     asked[1]?.answer(loanOf(named))
     await ahead
     expect([shownId(), asked.length]).toEqual([named, times])
-    continueWith({ id: 'another' })
+    continueWithRequest({ id: 'another' })
     expect(shownId()).toBeUndefined()
     perTab.remove(sessionKeys.currentLoanId)
     asked.length = 0
@@ -106,16 +106,16 @@ it('a prefetch serves the press that names its request, and no other', async () 
 
 it('forgets facts and choices with the session, and an answer that comes later', async () => {
   const leave = await open()
-  choose({ bankConsent: 'a 1', bankWay: 'list' })
+  storeChoiceOfUser({ bankConsent: 'a 1', bankWay: 'list' })
   expect(perTab.get(sessionKeys.bankConsent)).toBe('a 1')
   findLoan()
   await settled()
   endSession('logout')
   asked[1]?.answer(loanOf('a'))
   await settled()
-  expect([knownFacts(), perTab.get(sessionKeys.bankConsent)]).toEqual([null, null])
+  expect([cachedFacts(), perTab.get(sessionKeys.bankConsent)]).toEqual([null, null])
   leave()
   const again = await open()
-  expect(knownFacts()?.chosen).toMatchObject({ bankConsent: null, bankWay: 'last' })
+  expect(cachedFacts()?.chosen).toMatchObject({ bankConsent: null, bankWay: 'last' })
   again()
 })

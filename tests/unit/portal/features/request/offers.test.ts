@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cetSheet } from '#core/agreement/cet-sheet.ts'
-import { termsOf } from '#core/agreement/content.ts'
-import { quoteLoan } from '#core/money/loan.ts'
-import { toOffer } from '../../../../../demo/api/request/put-offers.ts'
+import { termsOf } from '#core/agreement/contract-content.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
+import { toOffer } from '../../../../../demo/api/request/store-offers.ts'
 import {
-  areExpired,
   barsOf,
   costsOf,
   creditCostCents,
-  firstOf,
-} from '../../../../../portal/features/request/offers/offer.ts'
+  haveExpired,
+  preselectedOffer,
+} from '../../../../../portal/features/request/offers/offer-costs.ts'
 import { text } from '../../../../../portal/features/request/offers/text.ts'
 
 const quote = (installmentsQty: number) =>
@@ -38,9 +38,9 @@ describe('an offer on the screen', () => {
 
   it('is over once none of them can be picked', () => {
     const offers = [offer(6), offer(12, '2026-11-25T12:00:00.000Z')]
-    expect(areExpired(offers, new Date('2026-11-24T12:00:00.000Z'))).toBe(false)
-    expect(areExpired(offers, new Date('2026-11-25T12:00:00.000Z'))).toBe(true)
-    expect(areExpired([], new Date())).toBe(false)
+    expect(haveExpired(offers, new Date('2026-11-24T12:00:00.000Z'))).toBe(false)
+    expect(haveExpired(offers, new Date('2026-11-25T12:00:00.000Z'))).toBe(true)
+    expect(haveExpired([], new Date())).toBe(false)
   })
 
   it('weighs beside each of what is paid already, by its name', () => {
@@ -82,9 +82,9 @@ describe('an offer on the screen', () => {
     const wish = { loanAmount: 8_000_00, installmentsQty: 24 }
     const [small, other, exact] = [of(5_000_00, 14), of(8_000_00, 26), of(8_000_00, 24)]
     const taken = of(5_000_00, 18, true)
-    expect(firstOf([small, other, exact, taken], wish)).toBe(taken)
-    expect(firstOf([small, other, exact], wish)).toBe(exact)
-    expect(firstOf([small, other], wish)).toBe(other)
-    expect(firstOf([small], wish)).toBe(small)
+    expect(preselectedOffer([small, other, exact, taken], wish)).toBe(taken)
+    expect(preselectedOffer([small, other, exact], wish)).toBe(exact)
+    expect(preselectedOffer([small, other], wish)).toBe(other)
+    expect(preselectedOffer([small], wish)).toBe(small)
   })
 })

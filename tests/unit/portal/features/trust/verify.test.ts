@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteWords } from '../../../../../portal/features/trust/verify/site.ts'
+import { siteWords } from '../../../../../portal/features/trust/verify/site-address-words.ts'
 
 it.each([
   ['https://vereda.example', /^vereda\.example$/],

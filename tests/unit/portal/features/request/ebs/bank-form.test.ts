@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#core/api/errors.ts'
-import { sandboxBanks } from '../../../../../../demo/sandbox/bank-data/banks.ts'
+import { sandboxBanks } from '../../../../../../demo/sandbox/bank-data/sandbox-banks.ts'
 import {
   type BankField,
-  byOwnNames,
+  bankFieldOf,
   codeField,
-  fieldOf,
   loginFields,
+  valuesByBankName,
 } from '../../../../../../portal/features/request/ebs/bank-form.ts'
 
 const bank = (wanted: string) => sandboxBanks.find(({ id }) => id === wanted) as (typeof sandboxBanks)[number]
@@ -15,7 +15,7 @@ const account = loginFields(bank('araucaria'))
 
 /** A field's result for a text: the parsed value, or the error. */
 function judged(field: BankField, text: string): { value: unknown } | { fault: string | undefined } {
-  const { schema, read, sentences } = fieldOf(field)
+  const { schema, read, sentences } = bankFieldOf(field)
   const { success, output, issues } = v.safeParse(schema, read(text))
   if (success) return { value: output }
   const [{ message }] = issues
@@ -32,7 +32,7 @@ describe('the form of a bank', () => {
   })
 
   it('lets nobody fill in or help with what is typed there', () => {
-    const words = account.map(fieldOf)
+    const words = account.map(bankFieldOf)
     expect(words.map(({ control }) => control)).toEqual(['digits', 'literal', 'password', 'choice'])
     expect(new Set(words.map(({ autocomplete }) => autocomplete))).toEqual(new Set(['off']))
   })
@@ -68,6 +68,6 @@ describe('the form of a bank', () => {
   it('puts a refusal of the server at its field', () => {
     const item = (field: string) => ({ code: 'invalid' as const, statusText: '', status: 400, field })
     const error = new ApiError([item('fields.agency'), item('fields.user'), item('other')], 400)
-    expect(byOwnNames(error).fields).toEqual({ agency: 'invalid', user: 'invalid', other: 'invalid' })
+    expect(valuesByBankName(error).fields).toEqual({ agency: 'invalid', user: 'invalid', other: 'invalid' })
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { documentLimits } from '#core/agreement/documents.ts'
-import { digestOf, problemOf } from '../../../../../../portal/features/request/uploads/check-file.ts'
+import { digestOf, findFileProblem } from '../../../../../../portal/features/request/uploads/check-file.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
@@ -12,8 +12,8 @@ const pdf = blob('%PDF-1.7 and the rest')
 
 describe('a file that is chosen', () => {
   it('is sent when it may serve', async () => {
-    expect(await problemOf('selfie', blob(new Uint8Array(await picture(640, 480))))).toBeNull()
-    expect(await problemOf('income-proof', pdf)).toBeNull()
+    expect(await findFileProblem('selfie', blob(new Uint8Array(await picture(640, 480))))).toBeNull()
+    expect(await findFileProblem('income-proof', pdf)).toBeNull()
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a file that is chosen', () => {
     ['too-large-picture', 'address-proof', async () => blob(new Uint8Array(await picture(300, 65_501)))],
     ['too-heavy', 'income-proof', async () => new Blob([pdf, new Uint8Array(documentLimits.maxBytes)])],
   ] as const)('is kept back: %s', async (problem, kind, make) => {
-    expect(await problemOf(kind, await make())).toBe(problem)
+    expect(await findFileProblem(kind, await make())).toBe(problem)
   })
 
   it('is known by its digest, as the server writes it', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { clientError } from '#core/api/errors.ts'
-import type { Channel } from '../../../../../../portal/features/request/uploads/channel.ts'
-import { limitConcurrency } from '../../../../../../portal/features/request/uploads/concurrency.ts'
+import { limitConcurrency } from '../../../../../../portal/features/request/uploads/limit-concurrency.ts'
 import { sendFile } from '../../../../../../portal/features/request/uploads/send-file.ts'
+import type { UploadChannel } from '../../../../../../portal/features/request/uploads/upload-channel.ts'
 
 const announced = { kind: 'selfie', name: 'eu.jpg', size: 700_000, digest: 'd'.repeat(43) } as const
 const bytes = Uint8Array.from({ length: announced.size }, (_, at) => at % 251)
@@ -31,7 +31,7 @@ function server(failing: (request: number) => 'before' | 'after' | undefined = (
     if (fault === 'after') throw clientError('network')
     return answer()
   }
-  const channel: Channel = {
+  const channel: UploadChannel = {
     list: async () => ({ items: [answer()], wanted: [], missing: [], later: [] }),
     announce: () => request(() => undefined),
     cancel: async () => undefined,
@@ -48,7 +48,7 @@ function server(failing: (request: number) => 'before' | 'after' | undefined = (
   return { channel, kept }
 }
 
-function send(channel: Channel, pauses: number[] = []) {
+function send(channel: UploadChannel, pauses: number[] = []) {
   const { signal } = new AbortController()
   const pause = async (ms: number) => void pauses.push(ms)
   return sendFile(new Blob([bytes]), announced, { channel, signal, onProgress: () => undefined, pause })
@@ -95,7 +95,7 @@ describe('a slow line', () => {
     const { channel } = server()
     const seen: number[] = []
     const took: number[] = []
-    const slow: Channel = {
+    const slow: UploadChannel = {
       ...channel,
       async send(id, offset, content, signal) {
         const ms = (content.size * 8) / kilobits
@@ -118,7 +118,7 @@ describe('a slow line', () => {
     const { channel } = server()
     const sizes: number[] = []
     let late = 0
-    const slow: Channel = {
+    const slow: UploadChannel = {
       ...channel,
       async send(id, offset, content, signal) {
         sizes.push(content.size)

@@ -1,0 +1,94 @@
+import type { IsoDate } from '../calendar/dates.ts'
+import type { Block } from '../document/block.ts'
+import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
+import type { Cents } from '../money/units.ts'
+import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
+import type { AgreementContent, AgreementTerms } from './contract-content.ts'
+
+/** A change of due day that the customer asked for. Money in integer cents. */
+interface DueDayRequest {
+  /** The new due day of the month. */
+  day: number
+  askedOn: IsoDate
+  /** The number of installments that move. */
+  openQty: number
+  /** Days by which each installment falls due later. */
+  extraDays: number
+  /** The rise of each installment, and of all of them together: the interest of the extra days. */
+  riseCents: Cents
+  extraInterestCents: Cents
+}
+
+/**
+ * The change to a signed contract when the money is released on a later day than it was priced for, or when
+ * the customer asks for another due day: same loan, new dates and amounts. The annex is rendered from this
+ * data alone, and the seal and the register bind its hash.
+ */
+export interface AnnexContent
+  extends Pick<AgreementContent, 'reviewed' | 'loanId' | 'creditor' | 'correspondent' | 'borrower'> {
+  /** The contract that this annex changes. */
+  protocol: string
+  contractHash: string
+  /** The terms in force until now, and from now on. */
+  before: AgreementTerms
+  after: AgreementTerms
+  installments: AgreementContent['installments']
+  /** Missing when the reason is a later release. */
+  dueDay?: DueDayRequest
+}
+
+export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
+
+const dueDaysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
+/** The effect of the new due day, with the terms that the customer was shown. */
+function dueDayWords({ day, askedOn, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest) {
+  const moved =
+    openQty === 1
+      ? `A parcela em aberto vence ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
+      : `As ${openQty} parcelas em aberto vencem ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
+  return [
+    `O cliente pediu em ${formatDate(askedOn)}, na conta, que o vencimento passe para o dia ${day}. ${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
+    'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',
+  ]
+}
+
+const releaseWords = ({ before, after }: AnnexContent) => [
+  `O contrato considerava a liberação em ${formatDate(before.disbursementDate)}. O dinheiro saiu em ${formatDate(after.disbursementDate)}, e por isso as datas e os valores contam a partir desse dia, como o contrato prevê.`,
+  'Nenhuma parcela aumentou, o CET não passou do que foi assinado, e não há juros, multa nem IOF dos dias antes da liberação.',
+]
+
+/** What changed, why, and what the annex guarantees. */
+const annexWords = (content: AnnexContent): readonly string[] => [
+  `Este aditivo faz parte do contrato de protocolo ${content.protocol} (SHA-256 ${content.contractHash}).`,
+  ...(content.dueDay ? dueDayWords(content.dueDay) : releaseWords(content)),
+  'As demais cláusulas do contrato continuam valendo.',
+]
+
+/** The column headings for the terms before and after an annex. */
+export const annexColumns = ({ dueDay }: Pick<AnnexContent, 'dueDay'>) =>
+  dueDay
+    ? { before: 'Antes', after: `Com vencimento no dia ${dueDay.day}` }
+    : { before: 'No contrato', after: 'A partir da liberação' }
+
+/** Renders the whole annex from its content alone. */
+export function annexBlocks(content: AnnexContent): Block[] {
+  const { before, after } = annexColumns(content)
+  return [
+    ...demonstrationHeading(content),
+    { heading: 'As partes' },
+    partyBlocks(content),
+    { heading: 'O que muda' },
+    ...annexWords(content),
+    {
+      table: {
+        caption: 'Antes e depois',
+        head: ['Condição', before, after],
+        rows: sideBySide(content.before, content.after),
+      },
+    },
+    { heading: 'Novo quadro das parcelas' },
+    installmentsTable(content),
+  ]
+}

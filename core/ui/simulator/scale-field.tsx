@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { parseTypedInteger as read } from '../../format/typed-integer.ts'
+import { nearestStep } from '../../money/nearest-step.ts'
+import css from './scale-field.module.css'
+import * as text from './text.ts'
+import { useDebounced } from './use-debounced.tsx'
+
+interface ScaleFieldProps {
+  /** The number's name in the form's query string. */
+  name?: string
+  label: string
+  unit: string
+  /** Shows the unit before the number, as with R$. */
+  unitFirst?: boolean
+  value: number
+  min: number
+  max: number
+  step: number
+  /** Formats the bare number in the box: '5.000'. */
+  show: (value: number) => string
+  /** Formats the value with its unit: 'R$ 5.000', '36 parcelas'. */
+  say: (value: number) => string
+  /** The error message for a value out of range. */
+  range: string
+  onChange: (value: number) => void
+  /** Called when an invalid number was replaced. */
+  onCorrect?: () => void
+}
+
+/**
+ * A number on a scale, by slider or typing. Typed text is kept: an invalid value shows an error at the field,
+ * and only on blur becomes the nearest valid one, with a message that also says what is valid.
+ */
+export function ScaleField({
+  name,
+  label,
+  unit,
+  unitFirst,
+  value,
+  min,
+  max,
+  step,
+  show,
+  say,
+  range,
+  onChange,
+  onCorrect,
+}: ScaleFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const [note, setNote] = useState('')
+  const [before, setBefore] = useState(value)
+
+  const typed = draft === undefined ? value : read(draft)
+  const problem = !(typed >= min && typed <= max)
+    ? range
+    : nearestStep(typed, min, max, step) !== typed
+      ? text.notAStepError(say(step))
+      : ''
+  // Typing 12.000 passes through 1, so the error waits for a pause.
+  const [settled, pause] = useDebounced(problem, 500)
+  const told = settled && problem
+
+  const type = (words: string) => {
+    setDraft(words)
+    setNote('')
+    const number = read(words)
+    if (nearestStep(number, min, max, step) === number) onChange(number)
+  }
+  const slide = (number: number) => {
+    setDraft(undefined)
+    setNote('')
+    onChange(number)
+  }
+  const settle = () => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    if (!problem) return
+    const isNumber = !Number.isNaN(typed)
+    const next = isNumber ? nearestStep(typed, min, max, step) : value
+    setNote(`${(isNumber ? text.adjustedNotice : text.keptNotice)(say(next))} ${problem}`)
+    onChange(next)
+    onCorrect?.()
+  }
+  const settleByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Otherwise Enter would also submit the form.
+    event.preventDefault()
+    settle()
+  }
+
+  const unitWord = (
+    <span className={css.unit} aria-hidden="true">
+      {unit}
+    </span>
+  )
+  return (
+    <div className={css.scale} data-scale>
+      <label className={css.label} htmlFor={`${id}-typed`} id={`${id}-label`}>
+        {label}
+      </label>
+      <div className={css.box} data-problem={told ? '' : undefined}>
+        {unitFirst && unitWord}
+        <input
+          className={css.typed}
+          id={`${id}-typed`}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          size={unitFirst ? 7 : 3}
+          value={draft ?? show(value)}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={settleByKey}
+        />
+        {!unitFirst && unitWord}
+      </div>
+      <div className={css.rail}>
+        <svg className={css.track} aria-hidden="true">
+          <rect className={css.whole} width="100%" height="6" rx="3" />
+          <rect
+            className={css.done}
+            width={`${((value - min) / (max - min || 1)) * 100}%`}
+            height="6"
+            rx="3"
+          />
+        </svg>
+        <input
+          className={css.slider}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-labelledby={`${id}-label`}
+          aria-valuetext={say(value)}
+          onInput={(event) => slide(event.currentTarget.valueAsNumber)}
+          onPointerDown={() => setBefore(value)}
+          // The browser has found that the finger scrolls the page.
+          onPointerCancel={() => slide(before)}
+        />
+      </div>
+      <p className={css.ends} aria-hidden="true">
+        <span>{say(min)}</span>
+        <span>{say(max)}</span>
+      </p>
+      <p className={css.note} data-problem={told ? '' : undefined} id={`${id}-note`} role="status">
+        <span key={told || note}>{told || note}</span>
+      </p>
+      {pause}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { StaffRole } from './tables.ts'
+
+interface DeskAction {
+  method: 'GET' | 'POST'
+  path: string
+  /** Roles that may use it. */
+  roles: readonly StaffRole[]
+  /** Its name in the record. */
+  words: string
+}
+
+const all = ['support', 'analyst', 'finance', 'auditor'] as const
+
+/** All pages and actions of the desk with the roles that may use them. The server serves these only. */
+export const actions = {
+  home: { method: 'GET', path: '/', roles: all, words: 'Ver o que espera' },
+  leave: { method: 'POST', path: '/sair', roles: all, words: 'Sair' },
+
+  search: { method: 'GET', path: '/busca', roles: ['support', 'analyst'], words: 'Abrir a busca' },
+  find: { method: 'POST', path: '/busca', roles: ['support', 'analyst'], words: 'Buscar' },
+  protocols: { method: 'GET', path: '/protocolos', roles: ['support'], words: 'Ver a fila de protocolos' },
+  protocol: {
+    method: 'GET',
+    path: '/protocolos/:number',
+    roles: ['support', 'analyst'],
+    words: 'Ler um protocolo',
+  },
+
+  chats: { method: 'GET', path: '/conversas', roles: ['support'], words: 'Ver a fila de conversas' },
+  chat: { method: 'GET', path: '/conversas/:id', roles: ['support'], words: 'Ler uma conversa' },
+  answerChat: { method: 'POST', path: '/conversas/:id', roles: ['support'], words: 'Responder no chat' },
+  closeChat: {
+    method: 'POST',
+    path: '/conversas/:id/encerrar',
+    roles: ['support'],
+    words: 'Encerrar uma conversa',
+  },
+  person: { method: 'GET', path: '/pessoas/:id', roles: ['support'], words: 'Ver os dados de uma conta' },
+  unlock: {
+    method: 'POST',
+    path: '/pessoas/:id/desbloquear',
+    roles: ['support'],
+    words: 'Desbloquear uma conta',
+  },
+  loseFactor: {
+    method: 'POST',
+    path: '/pessoas/:id/duas-etapas',
+    roles: ['support'],
+    words: 'Desativar a verificação em duas etapas',
+  },
+  disputes: {
+    method: 'GET',
+    path: '/contas-suspensas',
+    roles: ['support'],
+    words: 'Ver a fila de contas suspensas',
+  },
+  dispute: {
+    method: 'GET',
+    path: '/contas-suspensas/:id',
+    roles: ['support'],
+    words: 'Ver os e-mails de uma conta suspensa',
+  },
+  settleDispute: {
+    method: 'POST',
+    path: '/contas-suspensas/:id',
+    roles: ['support'],
+    words: 'Liberar uma conta suspensa',
+  },
+
+  reviews: { method: 'GET', path: '/revisoes', roles: ['analyst'], words: 'Ver a fila de revisões' },
+  review: { method: 'GET', path: '/revisoes/:number', roles: ['analyst'], words: 'Ler uma revisão' },
+  takeReview: {
+    method: 'POST',
+    path: '/revisoes/:number/comecar',
+    roles: ['analyst'],
+    words: 'Começar uma revisão',
+  },
+  checkReview: {
+    method: 'POST',
+    path: '/revisoes/:number/conferir',
+    roles: ['analyst'],
+    words: 'Conferir a resposta de uma revisão',
+  },
+  answerReview: {
+    method: 'POST',
+    path: '/revisoes/:number',
+    roles: ['analyst'],
+    words: 'Responder a uma revisão',
+  },
+  statements: {
+    method: 'GET',
+    path: '/extratos',
+    roles: ['analyst'],
+    words: 'Ver a fila de extratos em conferência',
+  },
+  statement: {
+    method: 'GET',
+    path: '/extratos/:number',
+    roles: ['analyst'],
+    words: 'Ver a leitura de um extrato',
+  },
+  statementFile: {
+    method: 'GET',
+    path: '/extratos/:number/arquivo',
+    roles: ['analyst'],
+    words: 'Abrir o arquivo de um extrato',
+  },
+  answerStatement: {
+    method: 'POST',
+    path: '/extratos/:number',
+    roles: ['analyst'],
+    words: 'Responder à conferência de um extrato',
+  },
+  documents: { method: 'GET', path: '/documentos', roles: ['analyst'], words: 'Ver a fila de documentos' },
+  documentCase: {
+    method: 'GET',
+    path: '/documentos/:loan',
+    roles: ['analyst'],
+    words: 'Ver os documentos de um contrato',
+  },
+  judgeDocuments: {
+    method: 'POST',
+    path: '/documentos/:loan',
+    roles: ['analyst'],
+    words: 'Aceitar ou pedir de novo os documentos',
+  },
+  documentFile: {
+    method: 'GET',
+    path: '/documentos/:loan/:document',
+    roles: ['analyst'],
+    words: 'Abrir um documento',
+  },
+
+  payouts: {
+    method: 'GET',
+    path: '/envios',
+    roles: ['finance'],
+    words: 'Ver os envios sem resposta do banco',
+  },
+  refunds: { method: 'GET', path: '/devolucoes', roles: ['finance'], words: 'Ver a fila de devoluções' },
+  sendRefund: {
+    method: 'POST',
+    path: '/devolucoes/:payment',
+    roles: ['finance'],
+    words: 'Mandar uma devolução',
+  },
+  reversals: {
+    method: 'GET',
+    path: '/retirados',
+    roles: ['finance'],
+    words: 'Ver os pagamentos que o banco retirou',
+  },
+  settleReversal: {
+    method: 'POST',
+    path: '/retirados/:payment',
+    roles: ['finance'],
+    words: 'Marcar como tratado um pagamento retirado',
+  },
+  jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
+  retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
+  dropJob: {
+    method: 'POST',
+    path: '/tarefas/:id/arquivar',
+    roles: ['finance'],
+    words: 'Pôr uma tarefa de lado',
+  },
+  partners: { method: 'GET', path: '/parceiros', roles: ['finance'], words: 'Ver os números dos parceiros' },
+  partner: {
+    method: 'GET',
+    path: '/parceiros/:name',
+    roles: ['finance'],
+    words: 'Ver os números de um parceiro',
+  },
+
+  record: { method: 'GET', path: '/registro', roles: ['auditor'], words: 'Ler o registro' },
+} as const satisfies Record<string, DeskAction>
+
+export type ActionName = keyof typeof actions
+
+/** Whether a role may use an action. */
+export const mayUse = (role: StaffRole, name: ActionName): boolean =>
+  (actions[name].roles as readonly StaffRole[]).includes(role)

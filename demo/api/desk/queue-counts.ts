@@ -1,0 +1,28 @@
+import { countReviewCases } from '../documents/review-cases.ts'
+import { countFrozen } from '../identity/frozen-account.ts'
+import type { Context } from '../platform/context.ts'
+import { countGivenUp } from '../platform/jobs/queue.ts'
+import type { CountWaiting } from '../platform/metrics/metrics.ts'
+import { countOpenProtocols } from '../protocols/read-protocols.ts'
+import { countOpenPayouts } from '../repayment/payouts.ts'
+import { countOpenRefunds } from '../repayment/refunds.ts'
+import { countOpenReversals } from '../repayment/reversals.ts'
+import { countOpenReviews } from '../request/answer-review.ts'
+import { countOpenStatementReviews } from '../request/bank-data/statement-review.ts'
+import { countWaitingChats } from '../support/waiting-chats.ts'
+import type { ActionName } from './desk-actions.ts'
+
+/** Count and age of the open work of each queue, for the desk's first page and the metrics. */
+export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' | 'settings'>) =>
+  ({
+    reviews: () => countOpenReviews(database),
+    statements: () => countOpenStatementReviews(database),
+    documents: () => countReviewCases(database, settings.lending.documentsBy === 'desk'),
+    chats: () => countWaitingChats(database),
+    protocols: () => countOpenProtocols(database),
+    disputes: () => countFrozen(database),
+    payouts: () => countOpenPayouts(database),
+    refunds: () => countOpenRefunds(database),
+    reversals: () => countOpenReversals(database),
+    jobs: () => countGivenUp(database),
+  }) satisfies Partial<Record<ActionName, CountWaiting>>

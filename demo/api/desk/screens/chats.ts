@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { longestMessage, sendChatMessage } from '#core/api/contract/chat.ts'
+import { config } from '#core/config/config.ts'
+import { usedName } from '#core/format/called-name.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { closeChatOf } from '../../support/close-quiet-chats.ts'
+import { messagesBefore } from '../../support/conversation.ts'
+import { findContact, listWaitingChats } from '../../support/waiting-chats.ts'
+import { writeMessage } from '../../support/write-message.ts'
+import { mayUse } from '../desk-actions.ts'
+import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
+import {
+  actionForm,
+  actionPath,
+  ageText,
+  deadlineMarkup,
+  type FieldProblems,
+  factsList,
+  isolatedText,
+  problemAttributes,
+  problemMarkup,
+  redactedCpf,
+} from '../page-elements.ts'
+import { otherText } from '../text.ts'
+
+const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
+
+const problems: FieldProblems = {
+  malformed_body: `Nada foi enviado. Escreva de 1 a ${longestMessage} letras.`,
+  idempotency_key_reused: otherText,
+}
+
+/** Pages of chat conversations. */
+export function chatScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock, streams } = context
+  const elsewhere = config.chat.provider !== 'own'
+
+  routes.queue('chats', {
+    title: 'Conversas',
+    empty: 'Ninguém espera resposta.',
+    above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
+<p><a href="${actionPath('chats')}">Atualizar</a></p>`,
+    rows: (part) => listWaitingChats(database, part),
+    item: ({
+      id,
+      waitingSince,
+      protocol,
+    }) => html`<h2><a href="${actionPath('chat', { id })}">${protocol ? `Protocolo ${protocol}` : 'Conversa sem protocolo'}</a></h2>
+<p>Esperando ${ageText(clock, waitingSince)}</p>`,
+  })
+
+  const contactOf = async (id: string) => {
+    const person = await findContact(database, id)
+    if (!person) throw createRefusal(404, 'not_found')
+    return person
+  }
+  async function show(
+    { params, staff }: DeskRequest,
+    typed?: string | null,
+    problems: FieldProblems = {},
+  ): Promise<RecordedPage> {
+    const id = params.id ?? ''
+    const person = await contactOf(id)
+    const { messages } = await messagesBefore(database, id)
+    return {
+      title: 'Conversa',
+      about: { userId: id, detail: person.protocol },
+      body: html`${factsList([
+        ['Como se chama', isolatedText(usedName(person))],
+        ['CPF', redactedCpf(person.cpf)],
+        ['Marca', config.chat.brandTag],
+        ...(person.protocol && person.stands && person.answerBy
+          ? ([
+              ['Protocolo', person.protocol],
+              ['Situação', protocolWords.states[person.stands]],
+              ...(person.stands === 'answered'
+                ? []
+                : ([['Prazo', deadlineMarkup(clock, person.answerBy)]] as const)),
+            ] as const)
+          : []),
+      ])}
+<p class="pages"><a href="${actionPath('chat', { id })}">Atualizar</a>${mayUse(staff.role, 'person') && html`<a href="${actionPath('person', { id })}">Abrir a conta</a>`}</p>
+${messages.map(
+  ({ author, text, sentAt }) =>
+    html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${formatInstant(sentAt)}</p>${isolatedText(text)}</article>`,
+)}
+${actionForm(
+  'answerChat',
+  { id },
+  html`${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
+<label for="resposta">Sua resposta</label>
+${problemMarkup('resposta', problems)}
+<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required${problemAttributes('resposta', problems)}>${typed}</textarea>
+<button>Responder</button>`,
+)}
+${person.stands === 'answered' && actionForm('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
+<p><a href="${actionPath('chats')}">Conversas que esperam resposta</a></p>`,
+    }
+  }
+  routes.page('chat', (asked) => show(asked))
+
+  const about = async ({ params }: DeskRequest) => ({
+    userId: params.id,
+    detail: (await contactOf(params.id ?? '')).protocol,
+  })
+  const to = ({ params }: DeskRequest) => actionPath('chat', params)
+  routes.deed('answerChat', {
+    about,
+    to,
+    act: async (inside, { params, form: given }) => {
+      const message = v.safeParse(messageBody, { text: given.get('text') })
+      if (!message.success) throw createRefusal(400, 'malformed_body')
+      await writeMessage(inside, inside.database, params.id ?? '', 'attendant', message.output.text)
+      return 'chat-answered'
+    },
+    after: ({ params }) => streams.hint(params.id ?? ''),
+    refused: async (asked, { code, status }) => {
+      const resposta = problems[code ?? '']
+      return resposta ? { ...(await show(asked, asked.form.get('text'), { resposta })), status } : undefined
+    },
+  })
+  routes.deed('closeChat', {
+    about,
+    to,
+    act: async (inside, { params }) =>
+      (await closeChatOf(inside, params.id ?? '')) ? 'chat-closed' : 'chat-open',
+  })
+}

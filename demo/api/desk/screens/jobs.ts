@@ -1,0 +1,71 @@
+import { formatInstant } from '#core/format/instant.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import {
+  awaitedAnswerIn,
+  awaitedDays,
+  listGivenUpJobs,
+  retryJob,
+  setJobAside,
+} from '../../platform/jobs/queue.ts'
+import { html } from '../../platform/pages/markup.ts'
+import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
+import { actionForm, actionPath, ageText, confirmationBox, isolatedText } from '../page-elements.ts'
+import { jobWords } from '../text.ts'
+
+/** Page of failed jobs, to retry or set aside. */
+export function jobScreens(routes: DeskRoutes, { database, clock }: Context): void {
+  routes.queue('jobs', {
+    title: 'Tarefas que falharam',
+    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
+    above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
+    rows: (part) => listGivenUpJobs(database, part),
+    item: ({
+      id,
+      kind,
+      attempts,
+      failure,
+      awaitedSince,
+      givenUpAt,
+    }) => html`<h2>${jobWords[kind] ?? isolatedText(kind)}</h2>
+<p class="meta">${
+      awaitedSince
+        ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
+        : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(failure)}`
+    }</p>
+${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}
+<details><summary>Pôr de lado</summary>
+${actionForm(
+  'dropJob',
+  { id },
+  html`${confirmationBox('Isto não será mais feito nunca')}<button class="quiet">Pôr de lado</button>`,
+)}</details>`,
+  })
+  const kindOf = async ({ params }: DeskRequest) => {
+    const job = await database
+      .selectFrom('jobs')
+      .select('kind')
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    return { detail: `${job?.kind ?? 'nenhuma'} ${params.id}` }
+  }
+  const to = () => actionPath('jobs')
+  routes.deed('retryJob', {
+    about: kindOf,
+    to,
+    act: async (inside, { params }) => {
+      if (!(await retryJob(clock, inside.database, params.id ?? '')))
+        throw createRefusal(409, 'state_conflict')
+      return 'job-retried'
+    },
+  })
+  routes.deed('dropJob', {
+    confirmed: true,
+    about: kindOf,
+    to,
+    act: async (inside, { params }) => {
+      if (!(await setJobAside(inside.database, params.id ?? ''))) throw createRefusal(409, 'state_conflict')
+      return 'job-dropped'
+    },
+  })
+}

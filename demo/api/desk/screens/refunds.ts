@@ -1,0 +1,39 @@
+import { formatBrl } from '#core/format/brl.ts'
+import type { Context } from '../../platform/context.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { payoutState } from '../../profile/bank-account.ts'
+import { findCredit, listOpenRefunds, planRefund } from '../../repayment/refunds.ts'
+import type { DeskRoutes } from '../desk-routes.ts'
+import { actionForm, actionPath, ageText } from '../page-elements.ts'
+
+const waits = {
+  ready: 'Pode ser devolvida agora.',
+  waiting: 'A conta da pessoa mudou há pouco: a devolução sai sozinha quando puder.',
+  missing: 'A pessoa ainda não cadastrou onde receber. Ela vê isto na primeira página da conta.',
+} as const
+
+/** Page of refunds that were not sent yet. */
+export function refundScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+  routes.queue('refunds', {
+    title: 'Devoluções',
+    empty: 'Nada a devolver.',
+    rows: (part) => listOpenRefunds(database, part),
+    item: async ({ id, cents, since, protocol, userId, askedAt }) => {
+      const state = await payoutState(context, database, userId)
+      return html`<h2>${formatBrl(cents)}</h2>
+<p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
+<p>${askedAt ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
+${!askedAt && state === 'ready' && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
+    },
+  })
+  routes.deed('sendRefund', {
+    about: async ({ params }) => {
+      const { userId, protocol } = await findCredit(database, params.payment ?? '')
+      return { userId, detail: protocol }
+    },
+    to: () => actionPath('refunds'),
+    act: async (inside, { params }) =>
+      (await planRefund(inside, inside.database, params.payment ?? '')) ? 'refund-sent' : 'refund-waits',
+  })
+}

@@ -1,0 +1,53 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { findReversal, listOpenReversals, settleReversal } from '../../repayment/reversals.ts'
+import type { DeskRoutes } from '../desk-routes.ts'
+import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
+
+/** What became of the part of it that was to be refunded. */
+function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | null): string {
+  const amount = formatBrl(cents)
+  if (sentAt) return `Destes, ${amount} já foram devolvidos à pessoa.`
+  if (requestedAt) return `A devolução de ${amount} já foi pedida ao banco e segue até a resposta dele.`
+  return `Destes, ${amount} eram a devolver: não saem mais.`
+}
+
+/** Page of payments that the bank took back after they were booked. */
+export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
+  routes.queue('reversals', {
+    title: 'Pagamentos retirados pelo banco',
+    empty: 'O banco não retirou nenhum pagamento já confirmado.',
+    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, combine com a pessoa como ela paga de novo e depois marque como tratado. A pessoa já recebeu um e-mail que diz que vamos falar com ela.</p>`,
+    rows: (part) => listOpenReversals(database, part),
+    item: ({
+      id,
+      amountCents,
+      creditCents,
+      paidOn,
+      protocol,
+      reversedAt,
+      requestedAt,
+      sentAt,
+    }) => html`<h2>${formatBrl(amountCents)}</h2>
+<p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, retirado ${ageText(clock, reversedAt)}</p>
+${creditCents > 0 && html`<p>${creditWords(creditCents, requestedAt, sentAt)}</p>`}
+${actionForm('settleReversal', { payment: id }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`,
+  })
+  routes.deed('settleReversal', {
+    confirmed: true,
+    about: async ({ params }) => {
+      const { userId, protocol } = await findReversal(database, params.payment ?? '')
+      return { userId, detail: protocol }
+    },
+    to: () => actionPath('reversals'),
+    act: async (inside, { params }) => {
+      if (!(await settleReversal(inside, inside.database, params.payment ?? '')))
+        throw createRefusal(409, 'state_conflict')
+      return 'reversal-settled'
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely } from 'kysely'
+import { migrate, waitingMigrations } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Database, Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+/** Where a database is, and whether opening it migrates it. */
+interface DatabaseLocation {
+  databaseUrl?: string
+  dataDir: string
+  /** If false, a database with pending migrations is refused. */
+  migrates?: boolean
+}
+
+function connectTo({ databaseUrl, dataDir }: DatabaseLocation, isPatient?: boolean): Database {
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, isPatient) : sqliteDialect(dataDir)
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
+}
+
+/** Runs work on a database in any migration state, with no timeout and the database's own column names. */
+export async function withDatabase<T>(
+  place: DatabaseLocation,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = connectTo(place, true)
+  try {
+    return await work(database.withoutPlugins())
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Connects to the configured database, after migrating it or checking that it is up to date. */
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+  const { migrates = true } = place
+  const waiting = await withDatabase(
+    place,
+    migrates ? async (database) => void (await migrate(database)) : waitingMigrations,
+  )
+  if (waiting?.length) throw new Error(`npm run migrate comes first: it waits for ${waiting.join(', ')}.`)
+  return connectTo(place)
+}
+
+/** Runs in the current transaction, or in a new one. */
+export function inTransaction<T>(
+  database: Database,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return database.isTransaction ? work(database) : database.transaction().execute(work)
+}

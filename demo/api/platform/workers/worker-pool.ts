@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads'
+import type { TaskInputs, TaskReply, TaskRequest, Tasks } from '../../worker-tasks.ts'
+import { createRefusal } from '../http/api-errors.ts'
+import { fairQueue } from '../limits/fair-queue.ts'
+
+/** A task that was aborted; the caller may retry. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed'
+
+  constructor(readonly why: 'time' | 'memory' | 'failure') {
+    super(why)
+  }
+}
+
+interface PoolBounds {
+  /** Threads that run at once. */
+  threads: number
+  /** Waiting tasks; more are refused with 503. */
+  waiting: number
+  /** Time limit of one task, including the start of its thread, before the thread is terminated. */
+  seconds: number
+  /** Heap limit of a thread, without buffers and native memory. */
+  heapMb: number
+}
+
+const busySeconds = 5
+/** How long an idle thread is kept, in milliseconds. */
+const idleMs = 30_000
+
+/** Compiled, it lies beside the server under the same name. */
+const thread = new URL('./thread.mjs', import.meta.url)
+
+/**
+ * Worker threads for tasks that must not block the server. A task has a time limit and a memory limit,
+ * whatever its input, and the rest of the server is not affected.
+ */
+export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
+  const enqueue = fairQueue({ concurrent: threads, waiting }, () =>
+    createRefusal(503, 'unavailable', busySeconds),
+  )
+  const idle: { worker: Worker; leaving: NodeJS.Timeout; forget: () => void }[] = []
+
+  function take(): Worker {
+    const free = idle.pop()
+    if (free) {
+      clearTimeout(free.leaving)
+      free.worker.off('exit', free.forget)
+      free.worker.ref()
+      return free.worker
+    }
+    const { __APP_CONFIG__: workerData } = globalThis as { __APP_CONFIG__?: unknown }
+    // execArgv is empty: this process's arguments would start a server.
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 }
+    const worker = new Worker(thread, {
+      execArgv: [],
+      workerData,
+      resourceLimits,
+      stdout: true,
+      stderr: true,
+    })
+    // Libraries' output about a file must not reach the log.
+    worker.stdout.resume()
+    worker.stderr.resume()
+    // Without a listener, an error of an idle thread ends the whole process.
+    worker.on('error', () => undefined)
+    return worker
+  }
+
+  function giveBack(worker: Worker): void {
+    const leaving = setTimeout(() => void worker.terminate(), idleMs).unref()
+    const forget = () => idle.splice(idle.indexOf(place), 1)
+    const place = { worker, leaving, forget }
+    worker.on('exit', forget)
+    idle.push(place)
+    worker.unref()
+  }
+
+  function ask<Name extends keyof Tasks>(
+    worker: Worker,
+    request: TaskRequest<Name>,
+    transfer: ArrayBuffer[],
+  ): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      function finish(settle: () => void, keep: boolean): void {
+        clearTimeout(late)
+        // Removed one by one: the worker has internal listeners, without which no second message arrives.
+        worker.off('message', heard).off('error', broken).off('exit', gone)
+        if (keep) giveBack(worker)
+        else void worker.terminate()
+        settle()
+      }
+      const giveUp = (why: TaskFailed['why']) => finish(() => reject(new TaskFailed(why)), false)
+      const heard = (reply: TaskReply) =>
+        'value' in reply ? finish(() => resolve(reply.value), true) : giveUp('failure')
+      const broken = (error: Error & { code?: string }) =>
+        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure')
+      const gone = () => giveUp('failure')
+      const late = setTimeout(() => giveUp('time'), seconds * 1000)
+      worker.on('message', heard).on('error', broken).on('exit', gone)
+      worker.postMessage(request, transfer)
+    })
+  }
+
+  /**
+   * Runs a task in a worker thread. Waiting tasks take turns by lane.
+   *
+   * @throws TaskFailed if it took too much time or memory; ApiError 503 if the queue is full
+   */
+  return function run<Name extends keyof Tasks>(
+    name: Name,
+    input: TaskInputs[Name],
+    { lane = name as string, transfer = [] as ArrayBuffer[] } = {},
+  ): ReturnType<Tasks[Name]> {
+    const task = () => ask(take(), { name, input }, transfer)
+    return enqueue([[lane, waiting]], task) as ReturnType<Tasks[Name]>
+  }
+}

@@ -1,0 +1,151 @@
+import { bank } from '#core/brand/names.baked.ts'
+import { config } from '#core/config/config.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { reviewers } from '#core/text/reviewers.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { formatMailMoment } from '../platform/mail/mail-moment.ts'
+import type { OpenedProtocol } from './open-protocol.ts'
+
+interface ProtocolMailFacts {
+  firstName: string
+  publicUrl: string
+}
+
+const protocolsButton = (publicUrl: string) => ({
+  label: 'Ver meus atendimentos',
+  url: `${publicUrl}${href('accountProtocols')}`,
+})
+
+/** To a user who has started a conversation: its number and the deadline for an answer. */
+export function chatOpenedMail({
+  firstName,
+  publicUrl,
+  number,
+  openedAt,
+  answerBy,
+}: ProtocolMailFacts & OpenedProtocol): Mail {
+  return {
+    subject: `Atendimento aberto: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Registramos a conversa que começou no chat em ${formatMailMoment(new Date(openedAt))}. Protocolo: ${number}.`,
+      `Respondemos até ${formatDate(answerBy)}. A conversa inteira fica na sua conta, para ler, baixar e imprimir.`,
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
+/** To a user whose conversation was closed. */
+export function chatClosedMail({
+  firstName,
+  publicUrl,
+  number,
+}: ProtocolMailFacts & Pick<OpenedProtocol, 'number'>): Mail {
+  const { ombudsmanPhone } = config.creditor
+  return {
+    subject: `Atendimento encerrado: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `O atendimento do protocolo ${number} foi encerrado.`,
+      'Se ainda falta alguma coisa, escreva de novo pelo chat. ' +
+        `Se a resposta não resolveu, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com este protocolo em mãos.`,
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
+/** To a user who has requested a human review of a decision (LGPD, art. 20). */
+export function reviewAskedMail({
+  firstName,
+  publicUrl,
+  number,
+  answerBy,
+}: ProtocolMailFacts & OpenedProtocol): Mail {
+  return {
+    subject: `Revisão pedida: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Recebemos o seu pedido de revisão da decisão. Protocolo: ${number}.`,
+      `Quem revisa é ${reviewers}, e a resposta, com os motivos, chega por e-mail até ${formatDate(answerBy)}, e depois você pode ler de novo em Atendimentos, na sua conta.`,
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
+/** To a user who says that their statement was read wrong. */
+export function statementContestedMail({
+  firstName,
+  publicUrl,
+  number,
+  answerBy,
+}: ProtocolMailFacts & OpenedProtocol): Mail {
+  return {
+    subject: `Conferência do extrato pedida: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Recebemos o seu pedido: uma pessoa vai conferir o extrato que você enviou. Protocolo: ${number}.`,
+      `Quem confere é ${reviewers}, e a resposta chega por e-mail até ${formatDate(answerBy)}. Até lá, nada é decidido sobre o seu pedido de empréstimo.`,
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
+/** The answer about a statement; the decision on the request follows. */
+export function statementAnsweredMail({
+  firstName,
+  publicUrl,
+  number,
+  outcome,
+  reasons,
+}: AnsweredMailFacts): Mail {
+  return {
+    subject: `Resposta da conferência do extrato: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      outcome === 'changed'
+        ? 'Uma pessoa conferiu o seu extrato e corrigiu o que tínhamos lido.'
+        : 'Uma pessoa conferiu o seu extrato, e o que tínhamos lido estava certo.',
+      `O que diz ${reviewers}:`,
+      reasons,
+      'Agora o seu pedido vai para a análise com esses números, e a resposta chega por e-mail. O arquivo do extrato foi apagado.',
+    ],
+    button: { label: 'Ver o pedido', url: `${publicUrl}${href('loan')}` },
+  }
+}
+
+interface AnsweredMailFacts extends ProtocolMailFacts {
+  number: string
+  outcome: 'upheld' | 'changed'
+  /** The reviewer's words. */
+  reasons: string
+}
+
+/** The answer to a review. */
+export function reviewAnsweredMail({
+  firstName,
+  publicUrl,
+  number,
+  outcome,
+  reasons,
+}: AnsweredMailFacts): Mail {
+  const isChanged = outcome === 'changed'
+  const { ombudsmanPhone } = config.creditor
+  return {
+    subject: `Resposta da revisão: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      isChanged
+        ? 'A decisão sobre o seu pedido mudou: há ofertas para você escolher.'
+        : 'A decisão sobre o seu pedido foi revista e continua a mesma.',
+      `Motivos dados por ${reviewers}:`,
+      reasons,
+      isChanged
+        ? 'As ofertas valem por 3 dias. Escolher uma delas não custa nada, e você só contrata se assinar.'
+        : `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+    ],
+    button: isChanged
+      ? { label: 'Ver ofertas', url: `${publicUrl}${href('loan')}` }
+      : protocolsButton(publicUrl),
+  }
+}

@@ -1,0 +1,183 @@
+import { lastReturnDate, mayBePaidOut } from '#core/agreement/withdrawal.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
+import { bank } from '#core/brand/names.baked.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { reviewers } from '#core/text/reviewers.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+
+const shown = [
+  'number',
+  'kind',
+  'state',
+  'openedAt',
+  'answerBy',
+  'answeredAt',
+  'closedAt',
+  'loanId',
+] as const satisfies readonly (keyof Protocol)[]
+
+const selectProtocols = (database: Database, userId: string) =>
+  database.selectFrom('protocols').select(shown).where('userId', '=', userId)
+
+const selectWithHistory = (database: Database, userId: string) =>
+  selectProtocols(database, userId).select(['userId', 'takenAt'])
+
+type ProtocolRow = Awaited<ReturnType<ReturnType<typeof selectWithHistory>['execute']>>[number]
+
+/** The user's support cases, newest first. */
+export async function showProtocols(
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof listProtocols>> {
+  return {
+    items: await selectProtocols(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute(),
+  }
+}
+
+const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
+
+async function chatHistory(
+  database: Database,
+  { userId, number, openedAt }: ProtocolRow,
+): Promise<ProtocolEntry[]> {
+  const messages = await database
+    .selectFrom('chatMessages')
+    .select(['sentAt as at', 'author', 'text'])
+    .where('userId', '=', userId)
+    .where('protocol', '=', number)
+    .orderBy('number')
+    .execute()
+  return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...messages]
+}
+
+/** The cases that a person answers: where they are, what was asked, and what each outcome is called. */
+const reviews = {
+  review: {
+    table: 'loanReviews',
+    asked: 'Pedido de revisão da decisão registrado.',
+    outcomes: protocolWords.decisions,
+  },
+  statement: {
+    table: 'statementReviews',
+    asked: 'Pedido de conferência do extrato registrado.',
+    outcomes: protocolWords.readings,
+  },
+} as const
+
+const answeredHistory =
+  (kind: keyof typeof reviews) =>
+  async (database: Database, row: ProtocolRow): Promise<ProtocolEntry[]> => {
+    const { table, asked, outcomes } = reviews[kind]
+    const review = await database
+      .selectFrom(table)
+      .select(['comment', 'outcome', 'answer'])
+      .where('protocol', '=', row.number)
+      .executeTakeFirst()
+    const { comment = '', outcome, answer } = review ?? {}
+    const answeredAt = row.answeredAt ?? ''
+    return [
+      registerEntry(row.openedAt, asked),
+      ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+      ...(row.takenAt ? [registerEntry(row.takenAt, `Em análise por ${reviewers}`)] : []),
+      ...(outcome ? [registerEntry(answeredAt, `${outcomes[outcome]}.`)] : []),
+      ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
+    ]
+  }
+
+async function withdrawalHistory(database: Database, row: ProtocolRow): Promise<ProtocolEntry[]> {
+  const agreement = await database
+    .selectFrom('agreements')
+    .select(['protocol', 'returnedCents', 'releasedAt', 'payout', 'payoutAskedAt'])
+    .where('loanId', '=', row.loanId)
+    .executeTakeFirst()
+  const cents = agreement?.returnedCents ?? 0
+  const returned = await database
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select(['ledgerEntries.cents', 'payments.paidOn', 'payments.settledAt'])
+    .where('ledgerEntries.loanId', '=', row.loanId)
+    .where('ledgerEntries.kind', '=', 'return')
+    .orderBy('ledgerEntries.id')
+    .execute()
+  let left = cents
+  const came = returned.map((part) => {
+    left -= part.cents
+    const rest = left > 0 ? `Falta devolver ${formatBrl(left)}.` : 'Nada mais a devolver.'
+    return registerEntry(
+      part.settledAt ?? row.openedAt,
+      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}. ${rest}`,
+    )
+  })
+  const nothing =
+    agreement && mayBePaidOut(agreement)
+      ? 'Nada a devolver: o que já foi pago cobre o valor recebido, e o que passou dele volta para você.'
+      : `Nada a devolver ${bank.to}: o dinheiro não tinha sido liberado.`
+  return [
+    registerEntry(
+      row.openedAt,
+      `Desistência do contrato ${agreement?.protocol ?? ''} registrada e confirmada na hora.`,
+    ),
+    registerEntry(
+      row.openedAt,
+      cents > 0
+        ? `Valor a devolver: ${formatBrl(cents)}, sem juros, até ${formatDate(lastReturnDate(row.openedAt))}.`
+        : nothing,
+    ),
+    ...came,
+  ]
+}
+
+const histories = {
+  chat: chatHistory,
+  review: answeredHistory('review'),
+  statement: answeredHistory('statement'),
+  withdrawal: withdrawalHistory,
+}
+
+/** One case with its history. @throws ApiError 404, the same for another user's case as for a missing one */
+export async function showProtocol(
+  database: Database,
+  userId: string,
+  number: string,
+): Promise<Answer<typeof readProtocol>> {
+  const row = await selectWithHistory(database, userId).where('number', '=', number).executeTakeFirst()
+  if (!row) throw createRefusal(404, 'not_found')
+  const history = await histories[row.kind](database, row)
+  if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
+  return { ...pickFields(row, shown), history }
+}
+
+/** Unanswered protocols by deadline. */
+export const listOpenProtocols = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'kind', 'state', 'openedAt', 'answerBy'])
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .orderBy('answerBy')
+    .orderBy('openedAt')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** Count and time of the oldest. */
+export const countOpenProtocols = (database: Database) =>
+  database
+    .selectFrom('protocols')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** The user of a protocol. */
+export const findProtocolOwner = (database: Database, number: string) =>
+  database
+    .selectFrom('protocols')
+    .select(['number', 'userId'])
+    .where('number', '=', number)
+    .executeTakeFirst()

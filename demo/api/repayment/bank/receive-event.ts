@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { PaymentState } from '#core/api/contract/payments.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import type { ChargeRow } from '../issue-charge.ts'
+import { reversePayment } from '../reversals.ts'
+import { settlePayment } from '../settle-payment.ts'
+import type { RepaymentTables } from '../tables.ts'
+import type { BankEvent } from './bank-event.ts'
+import { cancelCharges } from './cancel-charges.ts'
+
+const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+
+/** Whether an event is new. @throws ApiError 422 if its id was used with other content */
+async function isNewEvent({ clock }: Context, transaction: Database, event: BankEvent): Promise<boolean> {
+  const digest = digestOf(event)
+  const made = await transaction
+    .insertInto('bankEvents')
+    .values({ id: event.id, digest, receivedAt: timestamp(clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return true
+  const known = await transaction
+    .selectFrom('bankEvents')
+    .select('digest')
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  if (known?.digest !== digest) throw createRefusal(422, 'idempotency_key_reused')
+  return false
+}
+
+function findCharge(transaction: Database, { method, charge }: BankEvent) {
+  return transaction
+    .selectFrom('charges')
+    .selectAll()
+    .where(method === 'pix' ? 'txid' : 'barcode', '=', charge)
+    .executeTakeFirst()
+}
+
+/**
+ * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
+ * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
+ * payment. The bank must correct its notice; booking it would charge or refund money that does not exist.
+ *
+ * @throws ApiError 422
+ */
+async function refuseImpossible(
+  { clock }: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  { type, method, paymentId, paidAt, amountCents, endToEndId }: BankEvent,
+): Promise<void> {
+  const paidOn = businessDate(new Date(paidAt))
+  const isDated = businessDate(new Date(charge.issuedAt)) <= paidOn && paidOn <= today(clock)
+  const { totalCents } = await transaction
+    .selectFrom('installments')
+    .select(({ fn }) => fn.sum<number>('installmentCents').as('totalCents'))
+    .where('loanId', '=', charge.loanId)
+    .executeTakeFirstOrThrow()
+  const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
+  if (!isDated || !isComplete || amountCents > 2 * Number(totalCents))
+    throw createRefusal(422, 'event_refused')
+  if (!endToEndId) return
+  const other = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('endToEndId', '=', endToEndId)
+    .where('id', '!=', paymentId)
+    .executeTakeFirst()
+  if (other) throw createRefusal(422, 'idempotency_key_reused')
+}
+
+/**
+ * Throws at an event that contradicts an earlier one of the same payment. Notices of a paid boleto agree with
+ * each other, and so do those that it has cleared: the cleared amount may differ, and is the valid one. What is
+ * taken back is the whole payment.
+ *
+ * @throws ApiError 422
+ */
+function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEvent): void {
+  const { type, method, paidAt, amountCents, endToEndId } = event
+  const said = {
+    paid: known.announcedCents,
+    cleared: known.state === 'processing' ? null : known.amountCents,
+    reversed: known.amountCents,
+  }[type]
+  const agrees =
+    known.chargeId === charge.id &&
+    known.method === method &&
+    known.paidOn === businessDate(new Date(paidAt)) &&
+    (!known.endToEndId || !endToEndId || known.endToEndId === endToEndId) &&
+    (said === null || said === amountCents)
+  if (!agrees) throw createRefusal(422, 'event_refused')
+}
+
+type PaymentRow = RepaymentTables['payments']
+
+/**
+ * Processes a bank event once: a repeated event changes nothing, in any order. The bank's payment id
+ * identifies one row, which is settled by the first event that says it has cleared, unless it was reversed
+ * before.
+ *
+ * @returns the state of the payment
+ * @throws ApiError 404 for a charge that is not ours; 422 for an id used twice, a payment that cannot be true,
+ * or one that contradicts what was reported before
+ */
+export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
+  return context.database.transaction().execute(async (transaction) => {
+    const charge = await findCharge(transaction, event)
+    if (!charge) throw createRefusal(404, 'not_found')
+    const now = timestamp(context.clock)
+    // Updating the loan row serializes concurrent events of the same loan.
+    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
+    if (await isNewEvent(context, transaction, event)) {
+      await refuseImpossible(context, transaction, charge, event)
+      await applyEvent(context, transaction, charge, event)
+    }
+    const { state } = await findPayment(transaction, event)
+    return state
+  })
+}
+
+const findPayment = (transaction: Database, { paymentId }: BankEvent): Promise<PaymentRow> =>
+  transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+
+/** Applies a new event to its payment. */
+async function applyEvent(
+  context: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  event: BankEvent,
+): Promise<void> {
+  const { type, paymentId, amountCents } = event
+  const made = await transaction
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      loanId: charge.loanId,
+      chargeId: charge.id,
+      method: event.method,
+      state: 'processing',
+      amountCents,
+      paidOn: businessDate(new Date(event.paidAt)),
+      endToEndId: event.endToEndId ?? null,
+      creditCents: 0,
+      receivedAt: timestamp(context.clock),
+      ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) refuseContradiction(await findPayment(transaction, event), charge, event)
+  // Its other code must not be paid too; settling a payment ends all that it pays.
+  if (made && type !== 'cleared')
+    await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
+  if (type === 'paid')
+    await transaction
+      .updateTable('payments')
+      .set({ announcedCents: amountCents })
+      .where('id', '=', paymentId)
+      .execute()
+  if (type === 'cleared') await clearPayment(context, transaction, charge, event)
+  if (type === 'reversed') await reversePayment(context, transaction, charge, paymentId)
+}
+
+async function clearPayment(
+  context: Context,
+  transaction: Database,
+  charge: ChargeRow,
+  { paymentId, amountCents }: BankEvent,
+): Promise<void> {
+  // The cleared amount is the valid one.
+  await transaction
+    .updateTable('payments')
+    .set({ amountCents })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'processing')
+    .execute()
+  await settlePayment(context, transaction, charge, paymentId)
+}

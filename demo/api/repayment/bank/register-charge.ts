@@ -1,0 +1,128 @@
+import { businessDate, today } from '#core/calendar/clock.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { pickFields } from '../../platform/pick-fields.ts'
+import { PortFailure } from '../../ports/port-failures.ts'
+import { type Address, readAddress } from '../../profile/address.ts'
+import { documentNumberOf, readChargeItems } from '../charge-items.ts'
+import { findLoanInRepayment } from '../loans-in-repayment.ts'
+import type { RepaymentTables } from '../tables.ts'
+
+type StoredCharge = RepaymentTables['charges']
+
+export const registerJob = 'register-charge'
+
+/** How long the job leaves the registration to the request that shows the charge. */
+export const registerSeconds = 5
+
+/**
+ * Records the request to register a charge at the bank, with the payer's current address: a retry must send
+ * the same.
+ *
+ * @returns whether this call noted it; false also for a charge that has ended
+ */
+async function recordRegistrationRequest({ clock, database }: Context, chargeId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('charges')
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
+    .select('loans.userId')
+    .where('charges.id', '=', chargeId)
+    .executeTakeFirst()
+  if (!row) return false
+  const { address } = await readAddress({ database }, row.userId)
+  const noted = await database
+    .updateTable('charges')
+    .set({ registrationAskedAt: timestamp(clock), payerAddress: address && JSON.stringify(address) })
+    .where('id', '=', chargeId)
+    .where('registrationAskedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/**
+ * Asks the bank to register a charge. No effect if it is registered, was never to be registered, or is past its
+ * last day.
+ *
+ * @throws PortFailure
+ */
+async function registerCharge(context: Context, chargeId: string): Promise<void> {
+  const { clock, database, ports } = context
+  const row = await database
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', chargeId)
+    .where('registrationAskedAt', 'is not', null)
+    .where('registeredAt', 'is', null)
+    .where('dueDate', '>=', today(clock))
+    .executeTakeFirst()
+  const running = row && (await findLoanInRepayment(database, row.loanId))
+  if (!running) return
+  const { pixLocation = null } = await ports.paymentBank.registerCharge({
+    reference: row.id,
+    documentNumber: documentNumberOf(running.protocol, readChargeItems(row.items)),
+    ...pickFields(row, ['ourNumber', 'barcode', 'txid', 'dueDate']),
+    cents: row.amountCents,
+    issuedOn: businessDate(new Date(row.issuedAt)),
+    payer: {
+      ...pickFields(running.content.borrower, ['name', 'cpf']),
+      address: row.payerAddress === null ? null : (JSON.parse(row.payerAddress) as Address),
+    },
+  })
+  const other = await database
+    .selectFrom('charges')
+    .select('id')
+    .where('pixLocation', '=', pixLocation ?? '')
+    .where('id', '!=', row.id)
+    .executeTakeFirst()
+  if (other) throw new PortFailure('paymentBank.registerCharge', 'the Pix address of another charge')
+  await database
+    .updateTable('charges')
+    .set({ registeredAt: timestamp(clock), pixLocation })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/**
+ * Tries once to register a charge, so that the customer sees its codes at once. If that fails, the charge
+ * exists all the same, and the job retries and logs.
+ *
+ * @returns the charge as it is then
+ */
+export async function registerAtOnce(context: Context, row: StoredCharge): Promise<StoredCharge> {
+  if (row.registeredAt || row.registrationAskedAt || row.cancelledAt) return row
+  try {
+    if (await recordRegistrationRequest(context, row.id)) await registerCharge(context, row.id)
+  } catch {}
+  return context.database.selectFrom('charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+}
+
+/** Job that registers a charge. */
+export function registerJobHandler(context: Context): JobHandler {
+  return async (chargeId) => {
+    await recordRegistrationRequest(context, chargeId)
+    await registerCharge(context, chargeId)
+  }
+}
+
+/**
+ * Job that cancels a charge at the bank. If the bank has not answered yet for its registration, that comes first: a
+ * charge that it registers after the cancellation could be paid.
+ */
+export function cancelJobHandler(context: Context): JobHandler {
+  const { clock, database, ports } = context
+  return async (reference) => {
+    const asked = await database
+      .selectFrom('charges')
+      .select('id')
+      .where('id', '=', reference)
+      .where('registrationAskedAt', 'is not', null)
+      .where('dueDate', '>=', today(clock))
+      .executeTakeFirst()
+    if (!asked) return
+    await registerCharge(context, reference)
+    await ports.paymentBank.cancelCharge({ reference })
+  }
+}

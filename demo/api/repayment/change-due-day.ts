@@ -1,0 +1,133 @@
+import type { changeDueDay, DueDayObstacle, previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import { statesIn } from '#core/loan/lifecycle.ts'
+import { annualCet } from '#core/money/cet.ts'
+import { type MovedSchedule, moveDueDay } from '#core/money/due-day.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
+import type { RunningLoan } from '#core/money/prepayment.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import type { Visit } from '../platform/http/visit-device.ts'
+import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import {
+  type LoanInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+  readLoanInTurn,
+} from './loans-in-repayment.ts'
+import { storeDueDay } from './store-due-day.ts'
+
+/** Months before the day can change again, and days before a due date from which that date is fixed. */
+const waitMonths = 12
+const nearDays = 5
+
+type DueDayPreview = Answer<typeof previewDueDay>
+type DueDayPlan = DueDayPreview['current']
+
+const dayOf = (date: IsoDate | undefined) => Number(date?.slice(8) ?? 0)
+
+/** The open part of a schedule, without what pending boletos pay, and the contract's CET with it. */
+function planOf(
+  { terms }: LoanInRepayment,
+  rows: RunningLoan['installments'],
+  open: readonly number[],
+): DueDayPlan {
+  const items = rows
+    .filter(({ number }) => open.includes(number))
+    .map((row) => ({ number: row.number, dueDate: row.dueDate, openCents: openAmountOf(row) }))
+  return {
+    day: dayOf((items[0] ?? rows.at(-1))?.dueDate),
+    totalCents: items.reduce((sum, { openCents }) => sum + openCents, 0),
+    annualCet: annualCet(
+      terms.netCents,
+      terms.disbursementDate,
+      rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
+    ),
+    items,
+  }
+}
+
+async function changeableFromOf(database: Database, loanId: string): Promise<IsoDate | null> {
+  const last = await database
+    .selectFrom('dueDateChanges')
+    .select('changedOn')
+    .where('loanId', '=', loanId)
+    .orderBy('changedOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? addMonths(last.changedOn, waitMonths) : null
+}
+
+/** What prevents the change: the sandbox lender's rules, in order of precedence. */
+async function findObstacle({ clock }: Context, database: Database, running: LoanInRepayment) {
+  const day = today(clock)
+  const items = installmentsOn(running, day)
+  const open = payableNumbers(items)
+  const first = items.find(({ number }) => number === open[0])
+  const changeableFrom = await changeableFromOf(database, running.id)
+  const obstacles: [DueDayObstacle, boolean][] = [
+    ['late', items.some(({ state }) => state === 'late')],
+    ['processing', running.processing.size > 0],
+    ['changed_lately', changeableFrom !== null && day < changeableFrom],
+    ['too_near', first !== undefined && daysBetween(day, first.dueDate) < nearDays],
+  ]
+  const obstacle = obstacles.find(([, stands]) => stands)?.[0] ?? null
+  const current = planOf(running, running.loan.installments, open)
+  return { obstacle, changeableFrom, current, open }
+}
+
+/**
+ * Both schedules, so that the customer sees what another day costs before deciding.
+ *
+ * @throws ApiError 404; 409 state_conflict unless something of it is open
+ */
+export async function buildDueDayPreview(
+  context: Context,
+  asked: OwnedLoanKey,
+  day: number | undefined,
+): Promise<DueDayPreview> {
+  const { database } = context
+  const running = await readLoanInRepayment(database, asked, statesIn('repaying'))
+  const { obstacle, changeableFrom, current, open } = await findObstacle(context, database, running)
+  const days = dueDays.filter((candidate) => candidate !== current.day)
+  const isAsked = day !== undefined && day !== current.day && obstacle === null
+  const proposed = isAsked ? proposedPlan(running, moveDueDay(running.loan, open, day), open) : null
+  return { days, obstacle, changeableFrom, current, proposed }
+}
+
+function proposedPlan(
+  running: LoanInRepayment,
+  moved: MovedSchedule,
+  open: readonly number[],
+): DueDayPreview['proposed'] {
+  const { extraDays, riseCents, extraInterestCents } = moved
+  return { ...planOf(running, moved.installments, open), extraDays, riseCents, extraInterestCents }
+}
+
+/** Changes the due day. @throws ApiError 404, 409 */
+export async function applyDueDayChange(
+  context: Context,
+  transaction: Database,
+  asked: OwnedLoanKey & { visit: Visit },
+  { day, extraInterestCents }: ParsedInput<typeof changeDueDay>['body'],
+): Promise<Answer<typeof changeDueDay>> {
+  const running = await readLoanInTurn(context, transaction, asked)
+  const { obstacle, current, open } = await findObstacle(context, transaction, running)
+  if (obstacle !== null || day === current.day) throw createRefusal(409, 'due_day_refused')
+  const moved = moveDueDay(running.loan, open, day)
+  if (moved.extraInterestCents !== extraInterestCents) throw createRefusal(409, 'payoff_changed')
+  const after = planOf(running, moved.installments, open)
+  await storeDueDay(context, transaction, {
+    running,
+    day,
+    moved,
+    before: current,
+    after,
+    visit: asked.visit,
+  })
+  return { changedOn: today(context.clock), current: after }
+}

@@ -1,0 +1,133 @@
+import type { Installment, InstallmentState, listInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { type InstallmentSplit, splitEarlyInstallment } from '#core/money/early-installment.ts'
+import { daysLate, openAmountOf, openCharges } from '#core/money/late-charges.ts'
+import { type Settlement, settleInstallments } from '#core/money/settlement.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import {
+  clearingCentsOf,
+  type InstallmentRow,
+  isClearing,
+  type LoanInRepayment,
+  loanOnceCleared,
+} from './loans-in-repayment.ts'
+
+type InstallmentSums = Answer<typeof listInstallments>['sums']
+
+function paidFactsOf(row: InstallmentRow): Installment['paid'] {
+  const { paymentId, paidCents, paidOn, method } = row
+  if (!paymentId || paidCents === null || !paidOn || !method) return null
+  return { paymentId, date: paidOn, method, cents: paidCents }
+}
+
+/** From the contract, or the annex in force. */
+const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
+  pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
+
+function toInstallment(
+  running: LoanInRepayment,
+  row: InstallmentRow,
+  state: InstallmentState,
+  { day, open, restCents }: { day: IsoDate; open: ReadonlySet<number>; restCents: Cents },
+): Installment {
+  const { dueDate, installmentCents, parts } = row
+  const { loan } = running
+  const isLate = state === 'late'
+  const partly = { dueDate, installmentCents, parts }
+  const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
+  const openCents = openAmountOf(partly)
+  const paid = paidFactsOf(row)
+  const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
+  return {
+    number: row.number,
+    dueDate,
+    payBy: nextBusinessDay(dueDate),
+    state,
+    installmentCents,
+    ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
+    daysLate: isLate ? daysLate(dueDate, day) : 0,
+    fineCents,
+    lateInterestCents: interestCents,
+    openCents: paid ? 0 : openCents,
+    restCents: paid ? 0 : restCents,
+    amountCents,
+    todayCents: open.has(row.number) ? settleInstallments(loan, [row.number], day).totalCents : amountCents,
+    clearingCents: clearingCentsOf(running, row.number),
+    parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
+    paid,
+  }
+}
+
+/** All installments as of a day. */
+export function installmentsOn(running: LoanInRepayment, day: IsoDate): Installment[] {
+  const { rows, processing } = running
+  const isOpen = (row: InstallmentRow) => row.paymentId === null && !processing.has(row.number)
+  const open = new Set(rows.filter(isOpen).map(({ number }) => number))
+  const left = loanOnceCleared(running.loan, running.clearing).installments
+  let hasDue = false
+  return rows.map((row, index) => {
+    const state = stateOf(row)
+    hasDue ||= state === 'due'
+    return toInstallment(running, row, state, { day, open, restCents: openAmountOf(left[index] ?? row) })
+  })
+
+  function stateOf(row: InstallmentRow): InstallmentState {
+    if (row.paymentId) return 'paid'
+    if (processing.has(row.number)) return 'processing'
+    if (daysLate(row.dueDate, day) > 0) return 'late'
+    return hasDue ? 'open' : 'due'
+  }
+}
+
+/** Numbers of installments that are neither paid nor being paid. */
+export const payableNumbers = (items: readonly Installment[]): number[] =>
+  items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
+
+/**
+ * What settles the debt on a day, without what pending boletos pay; of an installment paid in part, the rest.
+ */
+export function amountLeftOn(
+  running: LoanInRepayment,
+  items: readonly Installment[],
+  day: IsoDate,
+): Settlement {
+  const left = loanOnceCleared(running.loan, running.clearing)
+  const rest = left.installments.filter((row) => isClearing(running, row.number) && openAmountOf(row) > 0)
+  return settleInstallments(left, [...payableNumbers(items), ...rest.map(({ number }) => number)], day)
+}
+
+/** Totals of the schedule. An amount that a pending boleto pays counts as paid. */
+export function sumsOf(
+  running: LoanInRepayment,
+  items: readonly Installment[],
+  day: IsoDate,
+): InstallmentSums {
+  const open = items.filter(({ state }) => state !== 'paid' && state !== 'processing')
+  const processing = items.filter(({ state }) => state === 'processing')
+  // If a boleto pays an installment in part, only that part is being paid.
+  const processingOf = ({ openCents, clearingCents }: Installment) =>
+    clearingCents > 0 ? Math.min(openCents, clearingCents) : openCents
+  const processingCents = sumCents(processing.map(processingOf))
+  const left = amountLeftOn(running, items, day)
+  const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
+  return {
+    totalCents: sumCents(items.map(({ installmentCents }) => installmentCents)),
+    paidCents: sumCents(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
+    openCents: sumCents([...open, ...processing].map(({ openCents }) => openCents)) - processingCents,
+    processingCents,
+    chargesCents: left.chargesCents,
+    outstandingCents: left.totalCents,
+    paidCount: count('paid'),
+    openCount: open.length,
+    lateCount: count('late'),
+    processingCount: count('processing'),
+  }
+}
+
+/** The installment to pay now: the oldest late one, or else the next one due. */
+export const nextInstallmentOf = (items: readonly Installment[]): Installment | undefined =>
+  items.find(({ state }) => state === 'late' || state === 'due')

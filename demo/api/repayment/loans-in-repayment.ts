@@ -1,0 +1,306 @@
+import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
+import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
+import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
+import type { RunningLoan } from '#core/money/prepayment.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import type { Cents } from '#core/money/units.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import { numbersOf } from './charge-items.ts'
+import { type PartPayment, partPaymentsOf } from './part-payments.ts'
+
+/** A loan of a user. */
+export interface OwnedLoanKey {
+  userId: string
+  loanId: string
+}
+
+const selectLoans = (database: Database) =>
+  database
+    .selectFrom('loans')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+    .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
+    .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
+    .select('agreements.signedAt')
+    .select((eb) =>
+      eb
+        .selectFrom('annexes')
+        .select('annexes.content')
+        .whereRef('annexes.loanId', '=', 'loans.id')
+        .orderBy('annexes.number', 'desc')
+        .limit(1)
+        .as('annex'),
+    )
+
+const selectInstallments = (database: Database) =>
+  database
+    .selectFrom('installments')
+    .leftJoin('payments', 'payments.id', 'installments.paymentId')
+    .select(['installments.loanId', 'installments.number', 'dueDate', 'extraDays', 'movedDays'])
+    .select(['installmentCents', 'interestCents', 'amortisationCents', 'balanceCents'])
+    .select(['paymentId', 'paidCents', 'payments.paidOn', 'payments.method'])
+    .orderBy('installments.number')
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]
+
+export interface InstallmentRow extends StoredRow {
+  /** Payments for it, in full or in part. */
+  parts: readonly PartPayment[]
+}
+
+/** A pending boleto for less than its installments cost. */
+interface ClearingPayment {
+  date: IsoDate
+  cents: Cents
+  numbers: readonly number[]
+}
+
+/** A loan being repaid, paid off or withdrawn, with all data its amounts depend on. */
+export interface LoanInRepayment {
+  id: string
+  state: (typeof releasedStates)[number]
+  protocol: string
+  content: AgreementContent
+  /** The terms in force: the contract's, or those of its last annex. */
+  terms: AgreementTerms
+  signedAt: string
+  releasedAt: string
+  /** When the customer withdrew, UTC, and the total to return, integer cents. */
+  withdrawn: { at: string; cents: Cents } | null
+  rows: InstallmentRow[]
+  /** Installments with a pending boleto, and the calendar day on which it was paid. */
+  processing: ReadonlyMap<number, IsoDate>
+  /** Pending boletos that pay only a part of their installments, oldest first. */
+  clearing: readonly ClearingPayment[]
+  /** Input for core/money. */
+  loan: RunningLoan
+}
+
+type RepaymentLoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
+
+function assembleLoan(
+  found: RepaymentLoanRow,
+  rows: InstallmentRow[],
+  underWay: PaymentsUnderWay,
+): LoanInRepayment {
+  const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
+  const signed = JSON.parse(content ?? '') as AgreementContent
+  const installments = rows.map((row) => ({
+    ...pickFields(row, ['number', 'dueDate', 'installmentCents', 'parts', 'movedDays']),
+    months: 1 + row.extraDays / 30,
+  }))
+  const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
+  const { disbursementDate, monthlyRate } = terms
+  const loan = { disbursementDate, monthlyRate, installments }
+  const { clearing } = underWay
+  // A boleto that comes short may not reach all of its installments.
+  const isReached = ([number]: [number, IsoDate]) =>
+    !isClearing({ clearing }, number) || clearingCentsOf({ loan, clearing }, number) > 0
+  const processing = new Map([...underWay.processing].filter(isReached))
+  return {
+    id,
+    state: state as LoanInRepayment['state'],
+    protocol: protocol ?? '',
+    content: signed,
+    terms,
+    signedAt: signedAt ?? '',
+    releasedAt: releasedAt ?? '',
+    withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
+    rows,
+    processing,
+    clearing,
+    loan,
+  }
+}
+
+const findLoan = preparedQuery((database, { userId, loanId }: Record<keyof OwnedLoanKey, string>) =>
+  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId),
+)
+
+const findLoans = preparedQuery(
+  (database, { userId, states }: { userId: string; states: readonly LoanState[] }) =>
+    selectLoans(database)
+      .where('loans.userId', '=', userId)
+      .where('loans.state', 'in', states)
+      .where('agreements.releasedAt', 'is not', null)
+      .orderBy('loans.createdAt')
+      .orderBy('loans.id'),
+)
+
+const findInstallments = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  selectInstallments(database).where('installments.loanId', 'in', loanIds),
+)
+
+/** A user's loan that is being repaid. @throws ApiError 404; 409 before the payout and after a withdrawal */
+export async function readLoanInRepayment(
+  database: Database,
+  { userId, loanId }: OwnedLoanKey,
+  states: readonly LoanState[] = repaidStates,
+): Promise<LoanInRepayment> {
+  const [found] = await findLoan(database, { userId, loanId })
+  if (!found) throw createRefusal(404, 'not_found')
+  if (!states.includes(found.state) || !found.content) throw createRefusal(409, 'state_conflict')
+  return completeLoan(database, found)
+}
+
+/** The same by loan id only, for the bank and for jobs. */
+export async function findLoanInRepayment(
+  database: Database,
+  loanId: string,
+): Promise<LoanInRepayment | undefined> {
+  const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
+  return found?.content && isReleased(found.state) ? completeLoan(database, found) : undefined
+}
+
+async function completeLoan(database: Database, found: RepaymentLoanRow): Promise<LoanInRepayment> {
+  const { id } = found
+  const rows = await readRows(database, [id])
+  return assembleLoan(found, rows, (await paymentsUnderWayOf(database, [id]))(id))
+}
+
+/**
+ * The same before issuing a charge: updating the loan row makes it wait for a payment being settled, and vice
+ * versa.
+ *
+ * @throws ApiError 404; 409 unless something of it is open
+ */
+export async function readLoanInTurn(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  asked: OwnedLoanKey,
+): Promise<LoanInRepayment> {
+  await transaction
+    .updateTable('loans')
+    .set({ updatedAt: timestamp(clock) })
+    .where('id', '=', asked.loanId)
+    .where('userId', '=', asked.userId)
+    .where('state', '=', 'active')
+    .execute()
+  const running = await readLoanInRepayment(transaction, asked)
+  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  return running
+}
+
+/** All of a user's loans in some states, oldest first, in four queries for any number of loans. */
+export async function listLoansInRepayment(
+  database: Database,
+  userId: string,
+  states: readonly LoanState[] = repaidStates,
+): Promise<LoanInRepayment[]> {
+  const loans = await findLoans(database, { userId, states })
+  const ids = loans.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await readRows(database, ids)
+  const underWay = await paymentsUnderWayOf(database, ids)
+  return loans.map((loan) =>
+    assembleLoan(
+      loan,
+      rows.filter((row) => row.loanId === loan.id),
+      underWay(loan.id),
+    ),
+  )
+}
+
+async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
+  const stored = await findInstallments(database, { loanIds })
+  const parts = await partPaymentsOf(database, loanIds)
+  return stored.map((row) => ({
+    ...row,
+    parts: parts(row.loanId).filter(({ number }) => number === row.number),
+  }))
+}
+
+type PaymentsUnderWay = Pick<LoanInRepayment, 'processing' | 'clearing'>
+
+const findUnderWay = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
+    .select(['charges.kind', 'charges.items', 'charges.amountCents as askedCents'])
+    .where('payments.loanId', 'in', loanIds)
+    .where('payments.state', '=', 'processing')
+    .orderBy('payments.paidOn'),
+)
+
+/** What pending boletos pay, by loan. */
+async function paymentsUnderWayOf(
+  database: Database,
+  loanIds: readonly string[],
+): Promise<(loanId: string) => PaymentsUnderWay> {
+  const rows = await findUnderWay(database, { loanIds })
+  return (id) => {
+    const processing = new Map<number, IsoDate>()
+    const partial: ClearingPayment[] = []
+    const whole = new Set<number>()
+    for (const row of rows.filter(({ loanId }) => loanId === id)) {
+      const { kind, paidOn: date, amountCents: cents } = row
+      const numbers = numbersOf(row.items)
+      for (const number of numbers) processing.set(number, processing.get(number) ?? date)
+      if (kind === 'part' || cents < row.askedCents) partial.push({ date, cents, numbers })
+      else for (const number of numbers) whole.add(number)
+    }
+    const clearing = partial.flatMap(({ numbers, ...paid }) => {
+      const left = numbers.filter((number) => !whole.has(number))
+      return left.length > 0 ? [{ ...paid, numbers: left }] : []
+    })
+    return { processing, clearing }
+  }
+}
+
+/** Uses pending boletos for parts of installments, each as of the day on which it was paid. */
+function applyClearing(
+  loan: RunningLoan,
+  clearing: LoanInRepayment['clearing'],
+  numbers: readonly number[],
+): { installments: RunningLoan['installments']; used: Imputation[] } {
+  const installments = [...loan.installments]
+  const used: Imputation[] = []
+  for (const { date, cents, numbers: paid } of clearing) {
+    if (!paid.some((number) => numbers.includes(number))) continue
+    const asked = settleInstallments({ ...loan, installments }, paid, date).items
+    for (const part of imputePayment(asked, cents, loan.monthlyRate).items) {
+      const index = installments.findIndex((row) => row.number === part.number)
+      const row = installments[index]
+      if (!row || part.presentCents === 0) continue
+      installments[index] = { ...row, parts: [...(row.parts ?? []), { ...part, date }] }
+      used.push(part)
+    }
+  }
+  return { installments, used }
+}
+
+const installmentNumbersIn = (clearing: LoanInRepayment['clearing']) =>
+  clearing.flatMap(({ numbers }) => numbers)
+
+/**
+ * A loan as it will be once pending boletos for parts of installments have cleared. Installments that a pending
+ * boleto pays in full stay unchanged.
+ *
+ * @param numbers the installments whose boletos count
+ */
+export const loanOnceCleared = (
+  loan: RunningLoan,
+  clearing: LoanInRepayment['clearing'],
+  numbers: readonly number[] = installmentNumbersIn(clearing),
+): RunningLoan => ({ ...loan, installments: applyClearing(loan, clearing, numbers).installments })
+
+/** Whether a pending boleto pays a part of an installment. */
+export const isClearing = ({ clearing }: Pick<LoanInRepayment, 'clearing'>, number: number): boolean =>
+  clearing.some(({ numbers }) => numbers.includes(number))
+
+/** How much pending boletos pay of an installment that they pay in part, integer cents. */
+export const clearingCentsOf = (
+  { loan, clearing }: Pick<LoanInRepayment, 'loan' | 'clearing'>,
+  number: number,
+): number =>
+  applyClearing(loan, clearing, installmentNumbersIn(clearing)).used.reduce(
+    (sum, part) => (part.number === number ? sum + part.presentCents : sum),
+    0,
+  )

@@ -1,0 +1,257 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { Imputation } from '#core/money/impute-payment.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
+import { href } from '#core/routes/pages.ts'
+import { seeLetter } from '#core/text/actions.ts'
+import { creditorSentence } from '#core/text/creditor.ts'
+import { newAccountFrom } from '#core/text/new-account-wait.ts'
+import {
+  imputedLines,
+  isCorrected,
+  paidOff,
+  refundSent,
+  restSentence,
+  reversed,
+  takenBack,
+} from '#core/text/payments.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+export type PayoutState = 'ready' | 'waiting' | 'missing'
+
+interface PaymentFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  amountCents: Cents
+  paidOn: string
+  numbers: readonly number[]
+  imputed: readonly Imputation[]
+  /** What is left of the charge after the payment, in cents. */
+  openCents: Cents
+  creditCents: Cents
+  /**
+   * Whether the credit is refunded without a request, waits until a new account is old enough, or lacks an
+   * account.
+   */
+  payout: PayoutState
+}
+
+/** 'parcela 3', 'parcelas 3, 4 e 5'. */
+function installmentsText(numbers: readonly number[]): string {
+  const last = String(numbers.at(-1) ?? '')
+  if (numbers.length < 2) return `parcela ${last}`
+  return `parcelas ${numbers.slice(0, -1).join(', ')} e ${last}`
+}
+
+const loanButton = (
+  { publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 'loanId'>,
+  label = 'Ver meu empréstimo',
+) => ({
+  label,
+  url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+})
+
+const paymentsButton = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
+  label: 'Ver pagamentos',
+  url: `${publicUrl}${href('payments')}`,
+})
+
+const receivedSentence = ({ amountCents, paidOn }: PaymentFacts) =>
+  `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
+
+/** How a credit is refunded. */
+export const payoutWays: Record<PayoutState, string> = {
+  ready:
+    'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
+  waiting: `Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix ${newAccountFrom}. Você não precisa pedir.`,
+  missing:
+    'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',
+}
+const payoutSentence = ({ payout }: PaymentFacts) => payoutWays[payout]
+
+/** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
+function overpaymentSentences(facts: PaymentFacts): string[] {
+  const { creditCents, numbers, imputed } = facts
+  if (creditCents === 0) return []
+  const discountCents = sumCents(imputed.map((part) => part.discountCents))
+  if (discountCents === 0)
+    return [
+      ...imputedLines(imputed.filter(isCorrected)),
+      `Você pagou ${formatBrl(creditCents)} a mais. ${payoutSentence(facts)}`,
+    ]
+  const costCents = sumCents(imputed.map(({ presentCents }) => presentCents))
+  const they = numbers.length === 1 ? 'a parcela custava' : 'as parcelas custavam'
+  return [
+    `Você pagou antes do vencimento, e quem antecipa não paga os juros dos dias que faltam. No dia do pagamento, ${they} ${formatBrl(costCents)}, com ${formatBrl(discountCents)} de desconto.`,
+    `Voltam para você ${formatBrl(creditCents)}. ${payoutSentence(facts)}`,
+  ]
+}
+
+/** For a payment that settled its charge. */
+export function receivedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Pagamento recebido: ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
+      ...overpaymentSentences(facts),
+    ],
+    // Without a bank account, the customer requests the refund on the payments page.
+    button: facts.creditCents > 0 && facts.payout === 'missing' ? paymentsButton(facts) : loanButton(facts),
+  }
+}
+
+/** For the full return after a withdrawal. */
+export function returnedMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Devolução recebida',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}. Era o que faltava da desistência: você não deve mais nada.`,
+      ...overpaymentSentences(facts),
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** For the payment that paid off the loan. */
+export function paidOffMail(facts: PaymentFacts): Mail {
+  return {
+    subject: paidOff,
+    greeting: `Parabéns, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,
+      'A carta de quitação está na sua conta, para guardar.',
+      ...overpaymentSentences(facts),
+    ],
+    button: loanButton(facts, seeLetter),
+  }
+}
+
+/** For less than the charge asked for: how it was applied, and what is left. */
+export function partialPaymentMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Recebemos parte do pagamento: ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
+      ...imputedLines(facts.imputed),
+      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
+      'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** For a charge of a part of an installment: how it was applied, and what is left. */
+export function partChargePaidMail(facts: PaymentFacts): Mail {
+  return {
+    subject: `Recebemos parte da ${installmentsText(facts.numbers)}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
+      ...imputedLines(facts.imputed),
+      `Ainda faltam ${formatBrl(facts.openCents)} dela. ${restSentence}`,
+      'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** For a partial return after a withdrawal. */
+export function returnedPartMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Recebemos parte da devolução',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}. Do contrato de que você desistiu, ainda faltam ${formatBrl(facts.openCents)} a devolver, sem juros.`,
+      'Gere um novo boleto ou Pix na sua conta para devolver o resto.',
+      creditorSentence,
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** For a payment of something already paid. */
+export function creditMail(facts: PaymentFacts): Mail {
+  return {
+    subject: 'Pagamento em duplicidade',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}, mas essa cobrança já estava paga.`,
+      ...imputedLines(facts.imputed),
+      ...(facts.imputed.length > 0 ? [`Voltam para você ${formatBrl(facts.creditCents)}.`] : []),
+      payoutSentence(facts),
+    ],
+    button: paymentsButton(facts),
+  }
+}
+
+interface ReversedFacts
+  extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'amountCents' | 'paidOn' | 'numbers'> {
+  kind: ChargeKind
+}
+
+/** What a payment was for, with its article; empty for a return after a withdrawal. */
+const chargePurpose = ({ kind, numbers }: ReversedFacts) =>
+  kind === 'return'
+    ? 'a devolução'
+    : `${kind === 'part' ? 'uma parte da' : numbers.length > 1 ? 'as' : 'a'} ${installmentsText(numbers)}`
+
+/** For a payment that did not clear. */
+export function reversedMail(facts: ReversedFacts): Mail {
+  const open =
+    facts.kind === 'return'
+      ? 'Você ainda precisa devolver esse valor'
+      : 'O que ele pagaria está em aberto de novo'
+  return {
+    subject: reversed.title,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `O banco não confirmou o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${chargePurpose(facts)}. O dinheiro não chegou até nós.`,
+      `${open}, como se o pagamento não tivesse sido feito: se houver atraso, ele conta desde o vencimento. O valor de hoje está na sua conta.`,
+      reversed.next,
+      reversed.debited,
+      creditorSentence,
+    ],
+    button: loanButton(facts, 'Ver e pagar'),
+  }
+}
+
+/** For a payment that the bank took back after it was used. */
+export function paymentTakenBackMail(facts: ReversedFacts): Mail {
+  return {
+    subject: 'O banco retirou um pagamento seu',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Já tínhamos confirmado o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${chargePurpose(facts)}. Agora o banco retirou esse valor de nós.`,
+      takenBack,
+      `Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva para ${config.support.email}.`,
+      creditorSentence,
+    ],
+    button: paymentsButton(facts),
+  }
+}
+
+/** For a refunded credit. */
+export function refundMail({
+  firstName,
+  publicUrl,
+  cents,
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: Cents }): Mail {
+  return {
+    subject: refundSent,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,
+      'O identificador do Pix está em Pagamentos, na sua conta.',
+    ],
+    button: paymentsButton({ publicUrl }),
+  }
+}

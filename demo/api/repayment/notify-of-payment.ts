@@ -1,0 +1,116 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
+import type { SettledState } from '#core/api/contract/payments.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import type { Imputation } from '#core/money/impute-payment.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
+import { payoutState } from '../profile/bank-account.ts'
+import {
+  creditMail,
+  paidOffMail,
+  partChargePaidMail,
+  partialPaymentMail,
+  paymentTakenBackMail,
+  receivedMail,
+  refundMail,
+  returnedMail,
+  returnedPartMail,
+  reversedMail,
+} from './mails/payment-mails.ts'
+
+/** The customer of a loan, for mails and refunds. */
+export function findLoanOwner(database: Database, loanId: string) {
+  return database
+    .selectFrom('loans')
+    .innerJoin('users', 'users.id', 'loans.userId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['users.id as userId', 'users.email', 'people.cpf'])
+    .select(['people.name', 'people.socialName'])
+    .where('loans.id', '=', loanId)
+    .executeTakeFirst()
+}
+
+interface PaymentNotice {
+  payment: { loanId: string; amountCents: Cents; paidOn: string }
+  /** Kind of the charge that was paid. */
+  kind: ChargeKind
+  state: SettledState
+  imputed: readonly Imputation[]
+  openCents: Cents
+  returnedCents: Cents
+  creditCents: Cents
+  isPaidOff: boolean
+}
+
+/** Mails the customer how a payment was applied. */
+export async function notifyOfPayment(
+  context: Context,
+  transaction: Database,
+  told: PaymentNotice,
+): Promise<void> {
+  const { payment, kind, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
+  const owner = await findLoanOwner(transaction, payment.loanId)
+  if (!owner?.email) return
+  const facts = {
+    firstName: nameToCall(owner),
+    publicUrl: context.settings.publicUrl,
+    loanId: payment.loanId,
+    amountCents: payment.amountCents,
+    paidOn: payment.paidOn,
+    numbers: imputed.map(({ number }) => number),
+    imputed,
+    openCents,
+    creditCents,
+    payout: await payoutState(context, transaction, owner.userId),
+  }
+  const isReturn = returnedCents > 0
+  const words = {
+    short: isReturn ? returnedPartMail : partialPaymentMail,
+    duplicate: creditMail,
+    settled: isReturn ? returnedMail : receivedMail,
+  }
+  const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
+  const mail = isPaidOff ? paidOffMail(facts) : isPart ? partChargePaidMail(facts) : words[state](facts)
+  await sendMail(context, transaction, owner.email, mail)
+}
+
+interface ReversalNotice {
+  payment: { loanId: string; amountCents: Cents; paidOn: string; settledAt: string | null }
+  kind: ChargeKind
+  /** The installments it was for. */
+  numbers: readonly number[]
+}
+
+/** Mails the customer that the bank took a payment back, before it had cleared or after. */
+export async function notifyOfReversal(
+  context: Context,
+  transaction: Database,
+  { payment, kind, numbers }: ReversalNotice,
+): Promise<void> {
+  const { loanId, amountCents, paidOn, settledAt } = payment
+  const owner = await findLoanOwner(transaction, loanId)
+  if (!owner?.email) return
+  const { publicUrl } = context.settings
+  const facts = { firstName: nameToCall(owner), publicUrl, loanId, amountCents, paidOn, numbers, kind }
+  await sendMail(
+    context,
+    transaction,
+    owner.email,
+    settledAt ? paymentTakenBackMail(facts) : reversedMail(facts),
+  )
+}
+
+/** Mails the customer that a credit was refunded. */
+export async function notifyOfRefund(
+  context: Context,
+  transaction: Database,
+  { loanId, cents }: { loanId: string; cents: Cents },
+): Promise<void> {
+  const owner = await findLoanOwner(transaction, loanId)
+  if (!owner?.email) return
+  const { publicUrl } = context.settings
+  const mail = refundMail({ firstName: nameToCall(owner), publicUrl, cents })
+  await sendMail(context, transaction, owner.email, mail)
+}

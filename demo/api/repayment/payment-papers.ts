@@ -1,0 +1,149 @@
+import type { CreditDescription } from '#core/api/contract/credit-description.ts'
+import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { bank } from '#core/brand/names.baked.ts'
+import { businessDate } from '#core/calendar/clock.ts'
+import { config } from '#core/config/config.ts'
+import type { Block } from '#core/document/block.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatCpf } from '#core/format/cpf.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import type { Cents } from '#core/money/units.ts'
+import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
+import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
+import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
+import type { Download } from '../platform/http/send-download.ts'
+import { renderPdf } from '../platform/pdf/render-pdf.ts'
+
+interface PaperContent {
+  title: string
+  fileName: string
+  blocks: readonly Block[]
+  /** Date of the facts in it, so that the same document has the same bytes. */
+  madeAt: string
+}
+
+const partyFacts = (borrower: { name: string; cpf: string }): (readonly [string, string])[] => [
+  ['Credor', creditorLine],
+  ['Cliente', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`],
+]
+
+const correspondent: readonly [string, string] = [
+  'Correspondente',
+  `${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}`,
+]
+
+async function paperDownload({ title, fileName, blocks, madeAt }: PaperContent): Promise<Download> {
+  const made = new Date(madeAt)
+  const footer = `${config.company.legalName}, ${formatDate(businessDate(made))}`
+  const bytes = await renderPdf({ title, blocks, footer, madeAt: made })
+  return { mediaType: 'application/pdf', fileName, bytes }
+}
+
+interface ReceiptFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  paymentId: string
+  methodWords: string
+  endToEndId: string | null
+  paidOn: string
+  settledAt: string
+  amountCents: Cents
+  lines: readonly (readonly [label: string, cents: Cents])[]
+  /** What is open of partly paid installments, without late charges. */
+  left: readonly (readonly [label: string, cents: Cents])[]
+}
+
+/** The receipt of a payment. */
+export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
+  const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents } = facts
+  const { lines, left } = facts
+  return paperDownload({
+    title: 'Comprovante de pagamento',
+    fileName: `comprovante-${paymentId}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      {
+        facts: [
+          ...partyFacts(borrower),
+          ['Contrato', protocol],
+          ['Pago em', `${formatDate(paidOn)}, por ${methodWords}`],
+          ...(endToEndId ? [['Identificador do Pix', endToEndId] as const] : []),
+          ['Valor recebido', formatBrl(amountCents)],
+          ...left.map(([label, cents]) => [label, formatBrl(cents)] as const),
+        ],
+      },
+      {
+        table: {
+          caption: 'O que foi pago',
+          head: ['Item', 'R$'],
+          rows: lines.map(([label, cents]) => [label, formatBrl(cents)]),
+        },
+      },
+    ],
+  })
+}
+
+interface LetterFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  releasedOn: string
+  principalCents: Cents
+  paidCents: Cents
+  paidOn: string
+  settledAt: string
+}
+
+/** The letter confirming that a loan is paid off (carta de quitação). */
+export function letterPdf(facts: LetterFacts): Promise<Download> {
+  const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
+  const contract = `contrato de empréstimo pessoal ${protocol}, liberado em ${formatDate(releasedOn)}`
+  return paperDownload({
+    title: 'Carta de quitação',
+    fileName: `quitacao-${protocol}.pdf`,
+    madeAt: settledAt,
+    blocks: [
+      {
+        facts: [...partyFacts(borrower).slice(0, 1), correspondent, ...partyFacts(borrower).slice(1)],
+      },
+      `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+      'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
+      `Emitida em ${formatInstantDay(settledAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+    ],
+  })
+}
+
+/** The document for moving the debt to another lender. */
+export function creditDescriptionPdf(facts: CreditDescription): Promise<Download> {
+  return paperDownload({
+    title: creditDescriptionTitle,
+    fileName: `documento-descritivo-${facts.protocol}-${facts.date}.pdf`,
+    madeAt: `${facts.date}T15:00:00.000Z`,
+    blocks: creditDescriptionBlocks(facts),
+  })
+}
+
+function yearBlocks(loan: YearlyStatement['loans'][number], statement: YearlyStatement): Block[] {
+  const undone = loan.state === 'withdrawn' ? ', desfeito por desistência' : ''
+  const contract = `${loan.protocol}, liberado em ${formatDate(loan.releasedOn)}${undone}`
+  const figures = statementLines(loan, statement).map(([name, cents]) => [name, formatBrl(cents)] as const)
+  const processing = processingLine(loan)
+  return [{ facts: [['Contrato', contract], ...figures] }, ...(processing ? [processing] : [])]
+}
+
+/** The yearly statement (informe). */
+export function yearPdf(statement: YearlyStatement): Promise<Download> {
+  const { year, until, person, loans } = statement
+  return paperDownload({
+    title: `Informe de empréstimos de ${year}`,
+    fileName: `informe-${year}.pdf`,
+    madeAt: `${until}T15:00:00.000Z`,
+    blocks: [
+      { facts: partyFacts(person) },
+      ...loans.flatMap((loan) => yearBlocks(loan, statement)),
+      'Para a declaração do imposto de renda, ficha Dívidas e Ônus Reais.',
+      // Lei 12.007/2009 covers services; whether loans count is disputed, so the statement claims nothing.
+      'Este informe não é declaração de quitação. Quem já pagou tudo tem a carta de quitação na página do empréstimo.',
+    ],
+  })
+}

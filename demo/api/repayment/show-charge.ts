@@ -1,0 +1,150 @@
+import type { Charge, ChargeState, CodedCharge } from '#core/api/contract/charges.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
+import { sumCents } from '#core/money/sum.ts'
+import { bankLineOf, formatBankLine } from '#core/payment/bank-slip.ts'
+import { buildDynamicPix } from '#core/payment/build-pix.ts'
+import { creditorAddress } from '#core/text/creditor.ts'
+import { slipInstructions } from '#core/text/slip-instructions.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import { registerAtOnce } from './bank/register-charge.ts'
+import { documentNumberOf, numbersOf, readChargeItems } from './charge-items.ts'
+import { type ChargeRow, wallet } from './issue-charge.ts'
+import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+
+/** The Pix copy-and-paste code of a charge. */
+function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string {
+  const { name, address } = config.creditor
+  const url = pixLocation ?? `${settings.bank.pixLocation}/${txid}`
+  return buildDynamicPix({ name, city: address.city, url })
+}
+
+/** What the customer pays by. */
+function codesOf(context: Context, row: ChargeRow): Pick<CodedCharge, 'boleto' | 'pix'> {
+  const line = bankLineOf(row.barcode)
+  return {
+    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
+    pix: {
+      payload: pixOf(context, row),
+      txid: row.txid,
+      // The end of its last day in São Paulo (UTC-3).
+      expiresAt: `${addDays(row.dueDate, 1)}T03:00:00.000Z`,
+    },
+  }
+}
+
+/** The payment that decides a charge's state: a settled one, or else the newest that was not taken back. */
+async function paymentOf(database: Database, chargeId: string) {
+  const rows = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('chargeId', '=', chargeId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return (
+    rows.find(({ state }) => state === 'settled') ?? rows.find(({ state }) => state !== 'reversed') ?? rows[0]
+  )
+}
+
+type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
+
+/** The state of a charge on a day, given its payment. */
+export function stateOf(
+  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'dueDate'>,
+  payment: PaymentOfCharge,
+  running: LoanInRepayment,
+  day: string,
+): ChargeState {
+  const states = {
+    processing: 'processing',
+    settled: 'received',
+    short: 'differs',
+    duplicate: 'already-paid',
+  } as const
+  const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
+  const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
+  if (payment?.state === 'short' && isPaid) return 'received'
+  if (payment && payment.state !== 'reversed') return states[payment.state]
+  if (isPaid) return 'already-paid'
+  if (payment) return 'reversed'
+  if (row.replacedAt) return 'replaced'
+  // One of its installments was paid in another way, and the others are still owed.
+  if (row.cancelledAt || lines.some(({ paymentId }) => paymentId !== null)) return 'cancelled'
+  if (day > row.dueDate) return 'expired'
+  return row.registeredAt ? 'waiting' : 'registering'
+}
+
+/** A charge as shown to the customer. */
+export async function toCharge(
+  context: Context,
+  database: Database,
+  running: LoanInRepayment,
+  row: ChargeRow,
+): Promise<Charge> {
+  const items = readChargeItems(row.items)
+  const payment = await paymentOf(database, row.id)
+  const state = stateOf(row, payment, running, today(context.clock))
+  const { name, cnpj } = config.creditor
+  const { bank } = context.settings
+  const late = running.rows.some(
+    ({ number, dueDate }) => numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
+  )
+  const amounts = {
+    faceCents: sumCents(items.map((item) => item.faceCents)),
+    discountCents: sumCents(items.map((item) => item.discountCents)),
+    fineCents: sumCents(items.map((item) => item.fineCents)),
+    lateInterestCents: sumCents(items.map((item) => item.lateInterestCents)),
+  }
+  return {
+    ...pickFields(row, ['id', 'kind', 'loanId', 'amountCents', 'dueDate', 'ourNumber', 'issuedAt']),
+    numbers: items.map(({ number }) => number),
+    state,
+    ...amounts,
+    late,
+    documentNumber: documentNumberOf(running.protocol, items),
+    beneficiary: {
+      name,
+      cnpj,
+      address: creditorAddress,
+      bank: bank.code,
+      agencyCode: `${bank.agency}/${bank.agreement}`,
+    },
+    wallet,
+    payer: running.content.borrower,
+    instructions: slipInstructions({ kind: row.kind, late, dueDate: row.dueDate, ...amounts }),
+    ...(row.registeredAt ? codesOf(context, row) : { boleto: null, pix: null }),
+    payment: payment
+      ? {
+          ...pickFields(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt']),
+          date: payment.paidOn,
+          cents: payment.amountCents,
+        }
+      : null,
+  }
+}
+
+/** A charge for the customer who asks for it, registered at the bank if it was just issued. */
+export async function showRow(context: Context, running: LoanInRepayment, row: ChargeRow): Promise<Charge> {
+  return toCharge(context, context.database, running, await registerAtOnce(context, row))
+}
+
+/** One charge of the user's loan. @throws ApiError 404, 409 */
+export async function showCharge(context: Context, asked: OwnedLoanKey, chargeId: string): Promise<Charge> {
+  const { database } = context
+  const running = await readLoanInRepayment(database, asked, releasedStates)
+  const row = await database
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', chargeId)
+    .where('loanId', '=', running.id)
+    .executeTakeFirst()
+  if (!row) throw createRefusal(404, 'not_found')
+  return showRow(context, running, row)
+}

@@ -1,0 +1,100 @@
+import { amountToRefundCents, amountToReturnCents } from '#core/agreement/withdrawal.ts'
+import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
+import type * as contract from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { allowsTransition } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { Context } from '../platform/context.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { installmentsOn, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
+import {
+  type LoanInRepayment,
+  listLoansInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+} from './loans-in-repayment.ts'
+import { readWaitingCharges } from './waiting-charges.ts'
+
+/** The whole schedule as of today. */
+export async function showInstallments(
+  { database, clock }: Context,
+  asked: OwnedLoanKey,
+): Promise<Answer<typeof contract.listInstallments>> {
+  const running = await readLoanInRepayment(database, asked)
+  const day = today(clock)
+  const items = installmentsOn(running, day)
+  const waitingOf = await readWaitingCharges(database, [running], day)
+  const { id, loan } = running
+  const state = running.state === 'active' ? 'active' : 'paid-off'
+  const next = nextInstallmentOf(items)?.number ?? null
+  const { monthlyRate } = loan
+  const sums = sumsOf(running, items, day)
+  const withdrawal = withdrawalOf(running, sums.paidCents, day)
+  return {
+    loanId: id,
+    state,
+    today: day,
+    monthlyRate,
+    next,
+    sums,
+    withdrawal,
+    waiting: waitingOf(running),
+    items,
+  }
+}
+
+/** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
+function withdrawalOf(
+  { state, terms, signedAt, releasedAt }: LoanInRepayment,
+  paidCents: Cents,
+  day: IsoDate,
+): Answer<typeof contract.listInstallments>['withdrawal'] {
+  const until = lastWithdrawalDate(signedAt, releasedAt)
+  if (!allowsTransition(state, 'withdraw') || until === null || day > until) return null
+  return {
+    until,
+    amountCents: amountToReturnCents(terms, paidCents),
+    refundCents: amountToRefundCents(terms, paidCents),
+  }
+}
+
+/** One installment of the schedule. @throws ApiError 404, 409 */
+export async function showInstallment(
+  { database, clock }: Context,
+  asked: OwnedLoanKey,
+  number: number,
+): Promise<Answer<typeof contract.getInstallment>> {
+  const running = await readLoanInRepayment(database, asked)
+  const items = installmentsOn(running, today(clock))
+  const installment = items.find((item) => item.number === number)
+  if (!installment) throw createRefusal(404, 'not_found')
+  return { loanId: running.id, installmentsQty: items.length, today: today(clock), installment }
+}
+
+/** What to pay now on each active loan. */
+export async function showNext(
+  { database, clock }: Context,
+  userId: string,
+): Promise<Answer<typeof contract.nextInstallments>> {
+  const day = today(clock)
+  const loans = await listLoansInRepayment(database, userId, ['active'])
+  const waitingOf = await readWaitingCharges(database, loans, day)
+  return {
+    items: loans.map((running) => {
+      const items = installmentsOn(running, day)
+      const processing = items.flatMap(({ state, number }) => (state === 'processing' ? [number] : []))
+      const sums = sumsOf(running, items, day)
+      return {
+        loanId: running.id,
+        installmentsQty: items.length,
+        sums,
+        withdrawal: withdrawalOf(running, sums.paidCents, day),
+        installment: nextInstallmentOf(items) ?? null,
+        processing,
+        waiting: waitingOf(running),
+      }
+    }),
+  }
+}

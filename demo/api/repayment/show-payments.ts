@@ -1,0 +1,92 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments, Payment } from '#core/api/contract/payments.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import { payoutOf } from '../profile/bank-account.ts'
+import { numbersOf } from './charge-items.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { partPaymentsOf } from './part-payments.ts'
+
+const selectPayments = (database: Database, loanId: string) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .selectAll('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select([
+      'charges.kind',
+      'charges.items',
+      'people.cpf',
+      'refunds.receiveBy',
+      'refunds.bank',
+      'refunds.agency',
+    ])
+    .select(['refunds.account', 'refunds.digit'])
+    .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs'])
+    .where('payments.loanId', '=', loanId)
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+function refundOf({ cpf, receiveBy, askedAt, sentAt, sentAs, ...row }: PaymentRow): Payment['refund'] {
+  if (!receiveBy || !askedAt) return null
+  return {
+    account: payoutOf({ ...row, receiveBy }, cpf),
+    askedAt,
+    sentAt,
+    endToEndId: sentAs,
+  }
+}
+
+type PaymentImputation = Payment['imputed']
+
+function toPayment(row: PaymentRow, imputed: PaymentImputation): Payment {
+  return {
+    ...pickFields(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
+    ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
+    date: row.paidOn,
+    cents: row.amountCents,
+    numbers: numbersOf(row.items),
+    imputed,
+    refund: refundOf(row),
+  }
+}
+
+/** How each payment of a loan was applied. */
+async function imputedIn(
+  database: Database,
+  loanId: string,
+): Promise<(paymentId: string) => PaymentImputation> {
+  const parts = await partPaymentsOf(database, [loanId])
+  return (paymentId) =>
+    parts(loanId).flatMap(
+      ({ number, paymentId: of, faceCents, discountCents, fineCents, lateInterestCents }) =>
+        of === paymentId ? [{ number, faceCents, discountCents, fineCents, lateInterestCents }] : [],
+    )
+}
+
+/** All payments of a loan, newest first. */
+export async function showPayments(
+  database: Database,
+  asked: OwnedLoanKey,
+): Promise<Answer<typeof listPayments>> {
+  const { id } = await readLoanInRepayment(database, asked, releasedStates)
+  const rows = await selectPayments(database, id)
+    .orderBy('payments.paidOn', 'desc')
+    .orderBy('payments.receivedAt', 'desc')
+    .orderBy('payments.id')
+    .execute()
+  const imputed = await imputedIn(database, id)
+  return { items: rows.map((row) => toPayment(row, imputed(row.id))) }
+}
+
+export async function readPayment(
+  database: Database,
+  loanId: string,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
+  return row && toPayment(row, (await imputedIn(database, loanId))(paymentId))
+}

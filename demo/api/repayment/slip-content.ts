@@ -1,0 +1,38 @@
+import type { Charge } from '#core/api/contract/charges.ts'
+import { today } from '#core/calendar/clock.ts'
+import { daysLate } from '#core/money/late-charges.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import type { Context } from '../platform/context.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { issueInOwnTransaction } from './issue-charge.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { showRow } from './show-charge.ts'
+
+/**
+ * The charge of one installment at today's amount. It is issued at the first view and stays the same until
+ * the amount changes: before the due date it asks for the whole installment, later for the charges up to
+ * today too. It shows no discount: for early payment the customer uses a payoff, or gets the difference
+ * refunded.
+ *
+ * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
+ */
+export async function slipOf(context: Context, asked: OwnedLoanKey, number: number): Promise<Charge> {
+  const { database, clock } = context
+  const running = await readLoanInRepayment(database, asked)
+  const row = running.rows.find((candidate) => candidate.number === number)
+  if (!row) throw createRefusal(404, 'not_found')
+  if (row.paymentId) throw createRefusal(409, 'installment_paid')
+  if (running.processing.has(number)) throw createRefusal(409, 'payment_processing')
+  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  const day = today(clock)
+  const isLate = daysLate(row.dueDate, day) > 0
+  const settlement = settleInstallments(running.loan, [number], isLate ? day : row.dueDate)
+  const charge = await issueInOwnTransaction(context, {
+    loanId: running.id,
+    kind: 'installment',
+    settlement,
+    lastDay: isLate ? day : row.dueDate,
+    subject: `${number} ${settlement.totalCents} ${isLate ? day : row.dueDate}`,
+  })
+  return showRow(context, running, charge)
+}

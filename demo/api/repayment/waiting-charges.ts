@@ -1,0 +1,42 @@
+import type { ChargeState } from '#core/api/contract/charges.ts'
+import type * as contract from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { numbersOf } from './charge-items.ts'
+import type { LoanInRepayment } from './loans-in-repayment.ts'
+import { stateOf } from './show-charge.ts'
+
+type WaitingCharge = Answer<typeof contract.listInstallments>['waiting'][number]
+
+const findUnpaid = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
+    .selectFrom('charges')
+    .leftJoin('payments', 'payments.chargeId', 'charges.id')
+    .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate'])
+    .select(['replacedAt', 'cancelledAt', 'registeredAt'])
+    .where('charges.loanId', 'in', loanIds)
+    .where('payments.id', 'is', null),
+)
+
+const open: readonly ChargeState[] = ['registering', 'waiting']
+
+/** Open charges of a loan for several installments, or for a part of one; calendar dates. */
+export async function readWaitingCharges(
+  database: Database,
+  loans: readonly LoanInRepayment[],
+  day: IsoDate,
+) {
+  const unpaid = loans.length > 0 ? await findUnpaid(database, { loanIds: loans.map(({ id }) => id) }) : []
+  return function waitingOf(running: LoanInRepayment): WaitingCharge[] {
+    return unpaid
+      .filter((row) => row.loanId === running.id && open.includes(stateOf(row, undefined, running, day)))
+      .flatMap(({ id, kind, items, amountCents, dueDate }) =>
+        kind === 'part' || kind === 'payoff'
+          ? [{ id, kind, numbers: numbersOf(items), amountCents, dueDate }]
+          : [],
+      )
+      .sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0))
+  }
+}

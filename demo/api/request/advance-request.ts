@@ -1,0 +1,47 @@
+import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { deleteContest } from './bank-data/statement-review.ts'
+import { reportToLender } from './lending/report-to-lender.ts'
+import { type LoanKey, moveLoan } from './loan-transition.ts'
+import { missingAnswersIn } from './missing-answers.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
+import { readLoan, readLoanRow } from './read-loans.ts'
+
+/** Moves to the next state if all answers required by the current one are given. @throws ApiError 404, 409 */
+export async function advanceRequest(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  name: 'completeBasicInfo' | 'completeExtendedInfo',
+) {
+  const row = await readLoanRow(transaction, key.userId, key.id)
+  if (!allowsTransition(row.state, name)) throw createRefusal(409, 'state_conflict')
+  if (missingAnswersIn(row).length > 0) throw createRefusal(409, 'answers_missing')
+  if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
+  await moveLoan(context, transaction, key, name)
+  return readLoan(transaction, key.userId, key.id)
+}
+
+async function refuseExpired({ clock }: Context, transaction: Database, offerId: string): Promise<void> {
+  const offer = await transaction
+    .selectFrom('loanOffers')
+    .select('id')
+    .where('id', '=', offerId)
+    .where('validUntil', '>', timestamp(clock))
+    .executeTakeFirst()
+  if (!offer) throw createRefusal(409, 'offer_expired')
+}
+
+/** Cancels a request and deletes its bank data collection and documents. @throws ApiError 404, 409 */
+export async function cancelRequest(context: Context, transaction: Database, key: LoanKey) {
+  await moveLoan(context, transaction, key, 'cancel')
+  await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
+  await deleteContest(context, transaction, key.id)
+  await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
+  await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
+  await notifyOfEnd(context, transaction, key, 'cancelled')
+  return readLoan(transaction, key.userId, key.id)
+}

@@ -1,0 +1,22 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '../platform/database/schema.ts'
+
+/**
+ * The review of a loan's last refusal: an open one, or an answered one if the rules did not refuse again since. A loan
+ * has at most one.
+ */
+export const currentReview = (eb: ExpressionBuilder<Schema, 'loanReviews'>) =>
+  eb.or([
+    eb('loanReviews.answeredAt', 'is', null),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('loanDecisions')
+          .select('loanDecisions.id')
+          .whereRef('loanDecisions.loanId', '=', 'loanReviews.loanId')
+          .where('loanDecisions.madeBy', '=', 'rules')
+          .where('loanDecisions.outcome', '=', 'declined')
+          .whereRef('loanDecisions.madeAt', '>', 'loanReviews.answeredAt'),
+      ),
+    ),
+  ])

@@ -1,0 +1,44 @@
+import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { findOpenRequest } from './read-loans.ts'
+
+const daySeconds = 24 * 60 * 60
+const refused = { available: false, until: null, refusedLoan: null, openRequest: null }
+
+/**
+ * Whether the user may start a request, or why not: the operator's switch, closed states, a recent refusal,
+ * an open request. The open request comes last, because cancelling it would not help against the other
+ * reasons.
+ */
+export async function readAvailability(
+  { clock, settings: { lending } }: Context,
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof loanAvailability>> {
+  if (!lending.open) return { ...refused, reason: 'closed' }
+  const address = await database
+    .selectFrom('addresses')
+    .select('state')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
+  const waitSeconds = lending.waitDaysAfterDecline * daySeconds
+  const declined = await database
+    .selectFrom('loans')
+    .select(['id', 'decidedAt'])
+    .where('userId', '=', userId)
+    .where('decision', '=', 'declined')
+    .where('decidedAt', '>', timestamp(clock, -waitSeconds))
+    .orderBy('decidedAt', 'desc')
+    .executeTakeFirst()
+  if (declined?.decidedAt) {
+    const until = new Date(Date.parse(declined.decidedAt) + waitSeconds * 1000).toISOString()
+    return { ...refused, reason: 'recent-decline', until, refusedLoan: declined.id }
+  }
+  const openRequest = await findOpenRequest(database, userId)
+  if (openRequest) return { ...refused, reason: 'open-request', openRequest }
+  return { ...refused, available: true, reason: null }
+}

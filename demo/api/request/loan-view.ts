@@ -1,0 +1,193 @@
+import { columnsOf } from '#core/answers/answers.ts'
+import { correctionsOf, type DeclineReason } from '#core/api/contract/decline-reasons.ts'
+import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
+import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
+import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { pickFields } from '../platform/pick-fields.ts'
+import type { ApplicantFacts } from '../ports/lender.ts'
+import { currentReview } from './current-review.ts'
+import { committedCents } from './lending/gather-facts.ts'
+import { monthlyCommitment } from './lending/own-commitment.ts'
+import { missingAnswersIn } from './missing-answers.ts'
+import { explanationOf } from './record-decision.ts'
+
+const personColumns = columnsOf('person')
+
+/** Columns of a loan that the user sees unchanged. */
+const shown = [
+  'id',
+  'state',
+  'loanAmount',
+  'installmentsQty',
+  'purpose',
+  'pickedOfferId',
+  'pickedAt',
+  'correctedAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof PersonalLoan)[]
+
+const ofContract = ['signedAt', 'releasedAt', 'documentsUntil'] as const
+
+/** Rows of loans with the data to determine what is still missing. */
+export function selectLoans(database: Database) {
+  return database
+    .selectFrom('loans')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .leftJoin('addresses', 'addresses.userId', 'loans.userId')
+    .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+    .leftJoin('loanReviews', (join) =>
+      join.onRef('loanReviews.loanId', '=', 'loans.id').on((eb) => currentReview(eb)),
+    )
+    .leftJoin('ebsExecutions', 'ebsExecutions.loanId', 'loans.id')
+    .select(personColumns.map((column) => `people.${column}` as const))
+    .select(['people.cpf', 'people.dateOfBirth'])
+    .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
+    .select(ofContract.map((column) => `agreements.${column}` as const))
+    .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
+    .select('ebsExecutions.status as bankStatus')
+    .select(({ selectFrom }) =>
+      selectFrom('lapsedAgreements')
+        .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
+        .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
+        .as('lapsedAt'),
+    )
+    .select(shown.map((column) => `loans.${column}` as const))
+    .select(['loans.userId', 'loans.decision', 'loans.declineReasons', 'loans.decidedAt'])
+}
+
+export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
+
+const reasonsOf = ({ declineReasons }: Pick<LoanRow, 'declineReasons'>) =>
+  JSON.parse(declineReasons ?? '[]') as DeclineReason[]
+
+function decisionOf(row: LoanRow): PersonalLoan['decision'] {
+  const { decision, decidedAt, correctedAt } = row
+  if (!decision || !decidedAt) return null
+  const [newest = decidedAt] = [decidedAt, correctedAt ?? ''].toSorted().toReversed()
+  return { outcome: decision, reasons: reasonsOf(row), decidedAt: newest, leastIncome: null }
+}
+
+/** A decision, with what its person may see of it. */
+async function decisionForPerson(database: Database, row: LoanRow): Promise<PersonalLoan['decision']> {
+  const decision = decisionOf(row)
+  if (!decision?.reasons.includes('income_too_low')) return decision
+  const leastIncome = (await newestDecision(database, row.id))?.told.leastIncome ?? null
+  return { ...decision, leastIncome }
+}
+
+/** Answers that the user may still correct in a refused request. */
+export const correctionsIn = (row: LoanRow) =>
+  allowsTransition(row.state, 'reassess') && row.correctedAt === null ? correctionsOf(reasonsOf(row)) : []
+
+/** State of the human review of the last refusal, if requested. */
+export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoan['review'] {
+  if (!reviewAskedAt) return null
+  return reviewOutcome ? 'answered' : 'open'
+}
+
+const findDecision = preparedQuery((database, { loanId }: { loanId: string }) =>
+  database
+    .selectFrom('loanDecisions')
+    .select(['facts', 'told'])
+    .where('loanId', '=', loanId)
+    .orderBy('id', 'desc')
+    .limit(1),
+)
+
+/** Data that the newest decision on a loan was based on. */
+export async function newestDecision(database: Database, loanId: string) {
+  const [found] = await findDecision(database, { loanId })
+  return found && { facts: JSON.parse(found.facts) as ApplicantFacts, told: explanationOf(found) }
+}
+
+type OfferExplanation = Pick<PersonalLoan, 'unmet' | 'weighed'>
+
+const unexplained: OfferExplanation = { unmet: null, weighed: [] }
+
+/** Explains the offers from the decision made with them. */
+async function explainOffers(database: Database, row: LoanRow): Promise<OfferExplanation> {
+  const decision = await newestDecision(database, row.id)
+  return decision ? pickFields(decision.told, ['unmet', 'weighed']) : unexplained
+}
+
+const findOffers = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+  database
+    .selectFrom('loanOffers')
+    .select(['id', 'loanId', 'offer'])
+    .where('loanId', 'in', loanIds)
+    .where('replacedAt', 'is', null),
+)
+
+/** Loans as shown to the user. */
+export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await findOffers(database, { loanIds: ids.length > 0 ? ids : [''] })
+  return Promise.all(rows.map(complete))
+
+  async function complete(row: LoanRow): Promise<PersonalLoan> {
+    const offers = found.flatMap(({ id, loanId, offer }) => {
+      const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
+      return loanId === row.id ? [{ id, loanAmount, installmentsQty }] : []
+    })
+    const picked = offers.find(({ id }) => id === row.pickedOfferId)
+    return {
+      ...toPersonalLoan(row),
+      decision: await decisionForPerson(database, row),
+      offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
+      picked: picked ? pickFields(picked, ['loanAmount', 'installmentsQty']) : null,
+      ...(offers.length > 0 && !row.signedAt ? await explainOffers(database, row) : unexplained),
+    }
+  }
+}
+
+function toPersonalLoan(
+  row: LoanRow,
+): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'decision' | keyof OfferExplanation> {
+  return {
+    ...pickFields(row, [...shown, ...ofContract]),
+    missing: missingAnswersIn(row),
+    bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
+    lapsedAt: row.lapsedAt,
+    corrections: correctionsIn(row),
+    review: reviewOf(row),
+  }
+}
+
+/** An offer as it was shown; older offers without firstPeriodDays get it computed. */
+function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
+  const offer = JSON.parse(row.offer) as LoanOffer
+  return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
+}
+
+/** The current offers of a loan, sorted by cost. */
+export async function currentOffers(
+  database: Database,
+  { id, pickedOfferId }: Pick<LoanRow, 'id' | 'pickedOfferId'>,
+): Promise<LoanOffer[]> {
+  const rows = await database
+    .selectFrom('loanOffers')
+    .select(['id', 'offer', 'disbursementDate'])
+    .where('loanId', '=', id)
+    .where('replacedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const decision = await newestDecision(database, id)
+  const otherDebts = decision ? committedCents(decision.facts) : 0
+  const ownInstallments = await monthlyCommitment(database, id)
+  return rows
+    .map((row) => ({
+      ...offerOf(row),
+      otherDebts,
+      ownInstallments,
+      confirmedIncome: decision?.facts.finding?.confirmedIncome ?? null,
+      id: row.id,
+      picked: row.id === pickedOfferId,
+    }))
+    .sort((a, b) => a.total - a.loanAmount - (b.total - b.loanAmount))
+}

@@ -1,0 +1,91 @@
+import { bank, partner } from '#core/brand/names.baked.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
+import type { Cents } from '#core/money/units.ts'
+import { href } from '#core/routes/pages.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { validDays } from './store-offers.ts'
+
+interface EndFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  /** The requested amount, in cents. */
+  amountCents: Cents
+}
+
+const requestButton = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') => ({
+  label,
+  url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+})
+
+interface DeclinedMailFacts extends EndFacts {
+  /** State of a human review that was requested before. */
+  review: 'open' | 'answered' | null
+  /** Whether the partner lender might accept the request. */
+  isServed: boolean
+}
+
+const reviewLines = {
+  none: 'Você pode pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até 15 dias.',
+  open: 'A revisão por uma pessoa que você já pediu continua aberta: a resposta chega por e-mail.',
+  answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
+}
+
+/** To the user after a refusal: the reasons are only shown in the account, not by mail. */
+export function declinedMail(facts: DeclinedMailFacts): Mail {
+  return {
+    subject: 'Resposta do seu pedido de empréstimo',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
+      'Os motivos, e o que ajuda em cada um, estão na sua conta.',
+      reviewLines[facts.review ?? 'none'],
+      facts.isServed
+        ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`
+        : `${partner.The}, empresa parceira, não atende este pedido.`,
+    ],
+    button: requestButton(facts, 'Ver os motivos'),
+  }
+}
+
+/** To the user after the request was sent to the partner lender. */
+export function forwardedMail(facts: EndFacts): Mail {
+  return {
+    subject: `Seu pedido foi enviado ${partner.to}`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Como você autorizou, enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} ${partner.to}.`,
+      `A análise e a resposta são ${partner.of}, que fala direto com você. Ninguém pede depósito para liberar crédito.`,
+      'Na sua conta fica registrado o que foi enviado e quando.',
+    ],
+    button: requestButton(facts),
+  }
+}
+
+/** To the user whose request was approved later than asked: they may have left the page. */
+export function offersMail(facts: EndFacts): Mail {
+  return {
+    subject: 'Suas ofertas de empréstimo chegaram',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e fez ofertas para você.`,
+      `Elas valem por ${validDays} dias. Compare a parcela, o prazo e o custo total antes de escolher.`,
+    ],
+    button: { label: 'Ver as ofertas', url: `${facts.publicUrl}${href('loan.offers')}` },
+  }
+}
+
+/** To the user after cancelling a request. */
+export function cancelledMail(facts: EndFacts): Mail {
+  return {
+    subject: 'Seu pedido de empréstimo foi cancelado',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Cancelamos o seu pedido de ${formatBrlWhole(facts.amountCents)}, como você pediu. Nada foi contratado e nada é devido.`,
+      'Quando quiser, você pode fazer outro pedido na sua conta: o que você respondeu continua guardado.',
+      `Se não foi você, escreva para ${config.support.email}.`,
+    ],
+    button: requestButton(facts),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChatMessage } from '#core/api/contract/chat.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { protocolOfAnswer, protocolOfQuestion } from './close-quiet-chats.ts'
+
+/**
+ * Adds a message to a user's conversation, in the current or a new transaction. Incrementing the counter in
+ * the conversation's row first serializes writers: a reader polling by number misses none.
+ */
+export function writeMessage(
+  context: Context,
+  database: Database,
+  userId: string,
+  author: ChatMessage['author'],
+  text: string,
+): Promise<ChatMessage> {
+  const now = timestamp(context.clock)
+  const waiting = author === 'person' ? now : null
+  return inTransaction(database, async (transaction) => {
+    const { lastNumber: number } = await transaction
+      .insertInto('chatConversations')
+      .values({ userId, lastNumber: 1, readNumber: 0, waitingSince: waiting, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet((eb) => ({
+          lastNumber: eb('chatConversations.lastNumber', '+', 1),
+          waitingSince: waiting && eb.fn.coalesce('chatConversations.waitingSince', eb.val(waiting)),
+          updatedAt: now,
+        })),
+      )
+      .returning('lastNumber')
+      .executeTakeFirstOrThrow()
+    const protocolOf = author === 'person' ? protocolOfQuestion : protocolOfAnswer
+    const protocol = await protocolOf(context, transaction, userId)
+    const row = { userId, number, author, text, sentAt: now, protocol }
+    await transaction.insertInto('chatMessages').values(row).execute()
+    return { number, author, text, sentAt: now, protocol }
+  })
+}

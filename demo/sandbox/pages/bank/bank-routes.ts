@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { parseBrl } from '#core/format/brl.ts'
+import type { Context } from '../../../api/platform/context.ts'
+import { createRefusal } from '../../../api/platform/http/api-errors.ts'
+import { readRawBodies } from '../../../api/platform/http/raw-body.ts'
+import { clearPayment, payCharge, readChargeByCode } from '../../payment-bank.ts'
+import { formOf } from '../html-form.ts'
+import { sendBankPage } from './payment-pages.ts'
+
+interface BankPageRequest {
+  Querystring: { codigo?: string }
+}
+
+/** Bank pages where the demo's boletos and Pix are paid. */
+export function bankPages(app: FastifyInstance, context: Context): void {
+  const { database } = context
+  app.get<BankPageRequest>('/demo/banco', async ({ query }, reply) => {
+    const text = String(query.codigo ?? '').slice(0, 600)
+    return sendBankPage(reply, database, { text, seen: await readChargeByCode(context, text) })
+  })
+  app.register(async (scope) => {
+    readRawBodies(scope, 'application/x-www-form-urlencoded')
+    scope.post('/demo/banco', async (request, reply) => {
+      const codigo = formOf(request).get('codigo') ?? ''
+      return sendBankPage(reply, database, { text: codigo, seen: await readChargeByCode(context, codigo) })
+    })
+    scope.post('/demo/banco/pagar', async (request, reply) => {
+      const form = formOf(request)
+      const [codigo, valor] = [form.get('codigo') ?? '', form.get('valor') ?? '']
+      const seen = await readChargeByCode(context, codigo)
+      if (!seen) throw createRefusal(404, 'not_found')
+      const amountCents = valor ? parseBrl(valor) : seen.amountCents
+      if (!amountCents || amountCents < 1) throw createRefusal(400, 'malformed_body')
+      return sendBankPage(reply, database, { state: await payCharge(context, seen, amountCents) })
+    })
+    scope.post('/demo/banco/compensar', async (request, reply) => {
+      await clearPayment(context, formOf(request).get('pagamento') ?? '')
+      return reply.redirect('/demo/banco', 303)
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { contentHash } from '#core/agreement/canonical-json.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { quoteLoan } from '#core/money/loan-quote.ts'
+import { expectedRelease } from '#core/money/release-date.ts'
+import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { buildContent } from '../../api/agreement/build-contract.ts'
+import { draftHashOf } from '../../api/agreement/contract-pdfs.ts'
+import { readSignable } from '../../api/agreement/signable-loan.ts'
+import { signContract } from '../../api/agreement/signature/sign-agreement.ts'
+import { issueSignatureCode } from '../../api/agreement/signature/signature-codes.ts'
+import { approvedMail } from '../../api/documents/document-mails.ts'
+import { mailOwner } from '../../api/identity/mail-owner.ts'
+import { timestamp } from '../../api/platform/clock.ts'
+import type { Context } from '../../api/platform/context.ts'
+import type { Database } from '../../api/platform/database/schema.ts'
+import { firstHour, recordReminder, reminderKindOf } from '../../api/repayment/plan-reminders.ts'
+import { buildPayoffQuote, issuePayoff } from '../../api/repayment/quote-payoff.ts'
+import { releaseLoan } from '../../api/repayment/release-loan.ts'
+import { type PlannedReminder, sendReminder } from '../../api/repayment/reminders.ts'
+import { showCharge } from '../../api/repayment/show-charge.ts'
+import { slipOf } from '../../api/repayment/slip-content.ts'
+import { storeScrAuthorization } from '../../api/request/credit-register/scr-authorization.ts'
+import { moveLoan } from '../../api/request/loan-transition.ts'
+import { storeOffers } from '../../api/request/store-offers.ts'
+import { payCharge, readChargeByCode } from '../payment-bank.ts'
+import type { LoanStory } from './account-people.ts'
+
+/** The same server context on another day, at noon. */
+const contextOnDay = (context: Context, day: IsoDate): Context => ({
+  ...context,
+  clock: () => new Date(`${day}T15:00:00.000Z`),
+})
+
+const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
+
+/** Dates of a loan's events; the signature is well before the first due date. */
+function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
+  const now = today(context.clock)
+  const due = addDays(now, dueIn)
+  const first = addMonths(due, -paid)
+  const signed = signedAgo === undefined ? addDays(first, -32) : addDays(now, -signedAgo)
+  return { first, signed, released: addDays(signed, releasedAfter) }
+}
+
+/** Makes, picks and signs an offer for a complete request and disburses it, with the server's operations. */
+export async function signLoanOfStory(
+  context: Context,
+  transaction: Database,
+  { userId, loanId }: { userId: string; loanId: string },
+  story: LoanStory,
+): Promise<void> {
+  const { first, signed, released } = datesOf(context, story)
+  const then = contextOnDay(context, signed)
+  await storeScrAuthorization(then, transaction, { userId, visit, version: scrAuthorization.version })
+  const { loanAmount: netCents, installmentsQty, monthlyRate } = story
+  const priced = quoteLoan({
+    netCents,
+    installmentsQty,
+    monthlyRate,
+    disbursementDate: expectedRelease(signed),
+    firstDueDate: first,
+  })
+  const key = { userId, id: loanId }
+  const at = `${signed}T15:00:00.000Z`
+  await moveLoan(then, transaction, key, 'decide', {
+    to: 'offers',
+    set: { decision: 'approved', decidedAt: at },
+  })
+  await storeOffers(then, transaction, loanId, [priced])
+  const { id: pickedOfferId } = await transaction
+    .selectFrom('loanOffers')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  await moveLoan(then, transaction, key, 'pickOffer', { set: { pickedOfferId, pickedAt: at } })
+  await moveLoan(then, transaction, key, 'completeExtendedInfo')
+
+  const loan = await readSignable(transaction, userId, loanId)
+  if (!loan.offer) throw new Error('the offer of a ready person is gone')
+  const content = buildContent(loan, loan.offer)
+  const bound = { loanId, contentHash: await contentHash(content) }
+  const { code } = await issueSignatureCode(then, transaction, bound)
+  const prepared = { draftHash: await draftHashOf(content, bound.contentHash) }
+  await signContract(then, transaction, { ...bound, userId, code, visit, prepared })
+  if (story.unreleased) return
+  const there = contextOnDay(context, released)
+  await moveLoan(there, transaction, key, 'completeDocuments')
+  const annex = await releaseLoan(there, transaction, loanId)
+  const releasedAt = timestamp(there.clock)
+  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, releasedAt, annex }))
+}
+
+/**
+ * Sends the reminders of an installment that the sweep would have sent, from five days before the due date
+ * until a day, each at 9:00. A future morning is left to the sweep.
+ */
+async function sendStoryReminders(
+  context: Context,
+  planned: Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>,
+  until: IsoDate,
+): Promise<void> {
+  const payBy = nextBusinessDay(planned.dueDate)
+  for (let day = addDays(planned.dueDate, -5); day <= until; day = addDays(day, 1)) {
+    const morning = new Date(`${day}${firstHour}`)
+    const kind = reminderKindOf(daysBetween(day, payBy))
+    if (!kind || morning > context.clock()) continue
+    const there = { ...context, clock: () => morning }
+    if (await recordReminder(there, context.database, { ...planned, kind }))
+      await sendReminder(there)(JSON.stringify({ ...planned, kind }))
+  }
+}
+
+/** Makes the story's payments at the sandbox bank, each at its time. */
+export async function payLoanOfStory(
+  context: Context,
+  asked: { userId: string; loanId: string },
+  { dueIn, paid, after }: LoanStory,
+): Promise<void> {
+  const due = addDays(today(context.clock), dueIn)
+  for (let number = 1; number <= paid; number += 1) {
+    const day = addMonths(due, number - 1 - paid)
+    const there = contextOnDay(context, day)
+    await sendStoryReminders(context, { loanId: asked.loanId, number, dueDate: day }, day)
+    await payChargeOf(there, (await slipOf(there, asked, number)).pix?.payload)
+  }
+  const there = contextOnDay(context, due)
+  const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
+  await sendStoryReminders(context, next, after ? due : today(context.clock))
+  if (after === 'processing') await payChargeOf(there, (await slipOf(there, asked, paid + 1)).boleto?.line)
+  if (after !== 'payoff') return
+  const { date, totalCents, open } = await buildPayoffQuote(there, asked, {})
+  const { id } = await context.database
+    .transaction()
+    .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))
+  await payChargeOf(there, (await showCharge(there, asked, id)).pix?.payload)
+}
+
+async function payChargeOf(context: Context, text = ''): Promise<void> {
+  const seen = await readChargeByCode(context, text)
+  if (!seen) throw new Error('the bank does not know a charge of ours')
+  await payCharge(context, seen, seen.amountCents, true)
+}

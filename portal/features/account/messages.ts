@@ -1,7 +1,0 @@
-import * as api from '#core/api/contract/messages.ts'
-import { createCommand } from '../../kit/reads/command.ts'
-
-/** Marks a message as read. */
-export const readMessage = createCommand(api.readMessage, (id: string) => ({ params: { id } }))
-
-export const readAll = createCommand(api.readAllMessages, () => ({}))

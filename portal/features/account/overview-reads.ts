@@ -1,0 +1,103 @@
+import { nextInstallments } from '#core/api/contract/installments.ts'
+import { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { listCredits } from '#core/api/contract/payments.ts'
+import { currentPerson } from '#core/api/contract/person.ts'
+import * as loans from '#core/api/contract/personal-loan.ts'
+import { readReview } from '#core/api/contract/review.ts'
+import { securityOverview } from '#core/api/contract/security.ts'
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { businessDate, systemClock } from '#core/calendar/clock.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
+import { phaseOf } from '#core/loan/lifecycle.ts'
+import { combineReads, mapRead, none, type Read, useRead, useReads } from '../../kit/reads/use-read.ts'
+
+interface RefusedLoan {
+  loan: loans.PersonalLoan
+  /** The human review that was requested. */
+  review: Answer<typeof readReview>['review']
+  /** UTC instant from which another request is allowed; null if allowed now or something else prevents it. */
+  againFrom: string | null
+}
+
+/** Everything that may need the customer's attention. */
+export interface OverviewFacts {
+  firstName: string
+  installments: Answer<typeof nextInstallments>['items']
+  notCompleted: readonly loans.PersonalLoan[]
+  underReview: readonly loans.PersonalLoan[]
+  /** Recently paid off loans. */
+  paidOff: readonly loans.PersonalLoan[]
+  /** The latest request if it was recently declined or is with the partner lender. */
+  refused: RefusedLoan | null
+  /** Amounts to return for withdrawn contracts. */
+  toReturn: Answer<typeof listWithdrawals>['items']
+  /** Overpayments, by loan. */
+  credits: Answer<typeof listCredits>['items']
+  secondFactor: Answer<typeof securityOverview>['secondFactor']
+}
+
+/** About how long customers ask about the outcome. */
+const lateDays = 90
+
+const isRecent = (moment: string): boolean =>
+  daysBetween(businessDate(new Date(moment)), businessDate(systemClock())) <= lateDays
+
+type LoansRead = Read<Answer<typeof loans.endedLoans>>
+
+function recentlyRefused({ state: open }: LoansRead, { state: ended }: LoansRead): loans.PersonalLoan | null {
+  if (open.status !== 'performed' || ended.status !== 'performed' || open.value.items.length > 0) return null
+  const [latest] = ended.value.items
+  const isRefused = latest && phaseOf(latest.state) === 'refused' && latest.decision
+  return isRefused && isRecent(isRefused.decidedAt) ? latest : null
+}
+
+/** Reads that are always made. */
+export const overviewReads = {
+  person: currentPerson,
+  next: nextInstallments,
+  notCompleted: loans.notCompletedLoans,
+  underReview: loans.loansUnderReview,
+  paidOff: loans.paidOffLoans,
+  ended: loans.endedLoans,
+  withdrawn: listWithdrawals,
+  credits: listCredits,
+  security: securityOverview,
+}
+
+export function useOverview(): Read<OverviewFacts> {
+  const known = useReads(overviewReads)
+  const refused = recentlyRefused(useRead(loans.notCompletedLoans), useRead(loans.endedLoans))
+  const review = useRead(readReview, refused?.review ? { params: { id: refused.id } } : null)
+  const again = useRead(loanAvailability, refused ? {} : null)
+  const reads = combineReads({
+    known,
+    review: refused?.review ? review : none,
+    again: refused ? again : none,
+  })
+  return mapRead(
+    reads,
+    ({
+      known: { person, next, notCompleted, underReview, paidOff, withdrawn, credits, security },
+      review,
+      again,
+    }) => ({
+      firstName: person.prettyFirstName,
+      installments: next.items,
+      notCompleted: notCompleted.items,
+      underReview: underReview.items,
+      // A later credit also updates a paid-off loan; then the credit is shown instead.
+      paidOff: paidOff.items.filter(
+        ({ id, updatedAt }) => isRecent(updatedAt) && !credits.items.some(({ loanId }) => loanId === id),
+      ),
+      refused: refused && {
+        loan: refused,
+        review: review?.review ?? null,
+        againFrom: again?.until ?? null,
+      },
+      toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
+      credits: credits.items,
+      secondFactor: security.secondFactor,
+    }),
+  )
+}

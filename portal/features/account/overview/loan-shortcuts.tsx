@@ -1,0 +1,68 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
+import { Icon } from '#core/ui/icon/icon.tsx'
+import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { chooseMyLoan } from '../../repayment/index.ts'
+import type { OverviewFacts } from '../overview-reads.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+type NextInstallment = OverviewFacts['installments'][number]
+
+const shortcuts = [
+  ['payoff', calculator],
+  ['dueDay', calendar],
+  ['installments', route],
+  ['payments', document],
+] as const
+
+/** Shortcuts for a loan if there is only one, and the payoff amount today of each loan. */
+export function LoanShortcuts({ installments }: { installments: readonly NextInstallment[] }) {
+  const [first, ...others] = installments
+  const isOne = others.length === 0
+  return (
+    <div className={css.beside}>
+      {first && isOne && <Shortcuts loanId={first.loanId} />}
+      {installments.map((next) => (
+        <PayoffToday key={next.loanId} next={next} isOne={isOne} />
+      ))}
+    </div>
+  )
+}
+
+function Shortcuts({ loanId }: { loanId: string }) {
+  return (
+    <nav aria-label={text.shortcuts.title}>
+      <ul className={css.shortcuts}>
+        {shortcuts.map(([id, icon]) => (
+          <li key={id}>
+            <a href={href(id)} onClick={() => chooseMyLoan(loanId)}>
+              <Icon of={icon} />
+              {text.shortcuts[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The payoff amount of a loan today and the savings. */
+function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean }) {
+  const { loanId, installmentsQty, sums } = next
+  const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
+  // No early payoff while a boleto clears; with one installment left, paying it settles the loan.
+  if (sums.openCount < 2 || sums.processingCount > 0) return null
+  return (
+    <Panel id={`settle-${loanId}`} title={text.settle.title}>
+      {!isOne && <p>{text.settle.of(installmentsQty)}</p>}
+      <Amount of={sums.outstandingCents} small />
+      {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
+      <a href={href('payoff', {}, 'tudo')} onClick={() => chooseMyLoan(loanId)}>
+        {text.settle.label}
+      </a>
+    </Panel>
+  )
+}

@@ -1,0 +1,209 @@
+import { lastReturnDate, moneyArrivalDay } from '#core/agreement/withdrawal.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { RouteId } from '#core/routes/pages.ts'
+import { reasonSentence } from '#core/text/decline-reasons.ts'
+import { payByNote } from '#core/text/due-notes.ts'
+import { waitingChargeWords } from '../../repayment/index.ts'
+import type { OverviewFacts } from '../overview-reads.ts'
+import { text } from './text.ts'
+
+/** Something that needs the customer's attention, with its next step. */
+export interface OverviewNeed {
+  id: string
+  /** Urgent needs are highlighted. */
+  urgent: boolean
+  /** Past its due date, so that each further day adds charges. */
+  late?: boolean
+  title: string
+  /** The loan is paid off. */
+  reached?: true
+  /** Low-priority advice, shown as one line. */
+  quiet?: true
+  /** Amount due, in cents. */
+  amountCents?: Cents
+  /** Installments paid, and their total. */
+  paid?: { count: number; of: number }
+  lead: string
+  /** Facts as pairs of name and value. */
+  facts?: readonly (readonly [string, string])[]
+  /** Label of its button; advice in one line has none. */
+  label?: string
+  page: RouteId
+  params?: Readonly<Record<string, string>>
+  search?: string
+  loanId?: string
+}
+
+const fewCodes = 3
+
+type NextInstallment = OverviewFacts['installments'][number]
+
+/** The day by which released money is in the customer's account; empty long after it. */
+const moneyComesBy = ({ withdrawal }: NextInstallment): IsoDate =>
+  withdrawal ? moneyArrivalDay(withdrawal.until) : ''
+
+/** What a customer opens the page for right after the approval. */
+function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
+  const day = moneyComesBy(next)
+  if (day < today) return []
+  const { title, lead, label } = text.money
+  const to = { page: 'myLoan', params: { id: next.loanId } } as const
+  return [{ id: `money-${next.loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
+}
+
+function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
+  const { loanId, installmentsQty, installment, processing, sums } = next
+  if (!installment) return []
+  const { number, state, amountCents, dueDate, payBy, daysLate } = installment
+  const { fineCents, lateInterestCents } = installment
+  const isLate = state === 'late'
+  const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
+  const which = [number, installmentsQty] as const
+  return [
+    {
+      id: `installment-${loanId}`,
+      loanId,
+      // A customer who has just paid, or waits for the money, is not urged to pay the next one.
+      urgent: isLate || (processing.length === 0 && moneyComesBy(next) < today),
+      late: isLate,
+      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(dueDate)),
+      amountCents,
+      paid: { count: sums.paidCount, of: installmentsQty },
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, payByNote(dueDate, payBy)),
+      label: (isLate ? text.late : text.due).label,
+      page: 'installment',
+      search: `n=${number}`,
+    },
+  ]
+}
+
+/** A boleto paid yesterday: the customer wants to see that the payment is known. */
+function processingNeed({ loanId, processing }: NextInstallment): OverviewNeed[] {
+  if (processing.length === 0) return []
+  const { title, lead, label } = text.processing
+  const to = { page: 'installments', loanId, urgent: false } as const
+  return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
+}
+
+/** A Pix or boleto that was issued, possibly on another device. */
+const waitingNeeds = ({ loanId, waiting }: NextInstallment): OverviewNeed[] =>
+  waiting.map((charge) => ({ id: charge.id, loanId, urgent: false, ...waitingChargeWords(charge) }))
+
+/** The right of withdrawal, while it lasts. */
+function withdrawalNeed({ loanId, withdrawal }: NextInstallment): OverviewNeed[] {
+  if (!withdrawal) return []
+  const { title, lead, label } = text.withdrawal
+  return [
+    {
+      id: `withdrawal-${loanId}`,
+      urgent: false,
+      title: title(formatDate(withdrawal.until)),
+      lead: lead(withdrawal.amountCents > 0 ? formatBrl(withdrawal.amountCents) : null),
+      label,
+      page: 'myLoan',
+      params: { id: loanId },
+    },
+  ]
+}
+
+/** A paid-off loan, with a link to the proof of it. */
+function paidOffNeed({ id, loanAmount, picked }: OverviewFacts['paidOff'][number]): OverviewNeed {
+  const { title, lead, label } = text.paidOff
+  const told = { title, lead: lead(formatBrlWhole(picked?.loanAmount ?? loanAmount)), label }
+  return { id, urgent: false, reached: true, ...told, page: 'myLoan', params: { id } }
+}
+
+function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNeed {
+  const { id, state, bankAsks } = loan
+  const { loanAmount, installmentsQty } = loan.picked ?? loan
+  const amount = formatBrlWhole(loanAmount)
+  const common = { id, loanId: id, urgent: true, page: 'loan' } as const
+  const asked = bankAsks ? text.bankAsks : text.unfinished
+  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : asked
+  const { title, label, lead } = words
+  return { ...common, title, label, lead: lead(amount, installmentsQty) }
+}
+
+/** State of a declined request: its reasons, the review, and what the customer can do. */
+function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['refused']>): OverviewNeed {
+  const { id, state, loanAmount, decision } = loan
+  const stage = state === 'forwarded' ? 'forwarded' : loan.review === 'open' ? 'reviewed' : 'refused'
+  const { title, lead, label } = text[stage]
+  const amount = formatBrlWhole(loanAmount)
+  const dayOf = (moment: string) => formatInstantDay(moment)
+  const [reason] = decision?.reasons ?? []
+  const { labels } = text.refused
+  const facts: (readonly [string, string])[] = []
+  if (decision && reason) facts.push([labels.reason, reasonSentence(reason, decision)])
+  if (review) facts.push([labels.protocol, review.protocol])
+  if (review && !review.answer) facts.push([labels.answerBy, formatDate(review.answerBy)])
+  if (againFrom) facts.push([labels.againFrom, dayOf(againFrom)])
+  const told = { title: title(amount), lead: lead(dayOf(decision?.decidedAt ?? '')), facts, label }
+  return { id, loanId: id, urgent: false, ...told, page: 'loan' }
+}
+
+function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): OverviewNeed[] {
+  const advice = { urgent: false, quiet: true, page: 'accountSecurity', id: 'security' } as const
+  if (!enabled) return [{ ...advice, ...text.factor }]
+  return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
+}
+
+/** All needs, most urgent first. */
+export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDate): OverviewNeed[] {
+  const installments = facts.installments.flatMap((next) => installmentNeed(next, today))
+  const reviews = facts.underReview.map(({ id, loanAmount }): OverviewNeed => {
+    const { title, label } = text.review
+    const lead = text.review.lead(formatBrlWhole(loanAmount))
+    return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
+  })
+  const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): OverviewNeed => {
+    const { title, processing: announced, ...open } = text.toReturn
+    const { label } = processing ? announced : open
+    const lead = processing ? announced.lead : open.lead(formatDate(lastReturnDate(withdrawnAt)))
+    const to = { page: 'myLoan', params: { id: loanId } } as const
+    return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
+  })
+  const credits = facts.credits.map(({ loanId, state, cents }): OverviewNeed => {
+    const { title, lead, label } = text.credit
+    const to =
+      state === 'withdrawn'
+        ? { page: 'myLoan' as const, params: { id: loanId } }
+        : { page: 'payments' as const }
+    const id = `credit-${loanId}`
+    return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
+  })
+  const { title, lead } = text.messages
+  const messages: OverviewNeed[] =
+    unread > 0
+      ? [
+          {
+            id: 'messages',
+            urgent: false,
+            quiet: true,
+            title: title(unread),
+            lead,
+            page: 'accountMessages',
+          },
+        ]
+      : []
+  const all = [
+    ...facts.installments.flatMap((next) => moneyNeed(next, today)),
+    ...facts.installments.flatMap(processingNeed),
+    ...installments,
+    ...facts.installments.flatMap(waitingNeeds),
+    ...facts.installments.flatMap(withdrawalNeed),
+    ...facts.paidOff.map(paidOffNeed),
+    ...returns,
+    ...credits,
+    ...facts.notCompleted.map(unfinishedNeed),
+    ...reviews,
+    ...(facts.refused ? [refusedNeed(facts.refused)] : []),
+    ...messages,
+  ]
+  const rank = ({ late, urgent }: OverviewNeed) => (late ? 0 : urgent ? 1 : 2)
+  return [...all, ...safetyNeed(facts.secondFactor)].sort((a, b) => rank(a) - rank(b))
+}

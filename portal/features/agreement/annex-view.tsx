@@ -1,0 +1,41 @@
+import { download } from '#core/api/client.ts'
+import { annexFile } from '#core/api/contract/agreement.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { DownloadButton } from '../../kit/download/download-button.tsx'
+import css from './agreement-files.module.css'
+import { ContractChanges } from './changes/contract-changes.tsx'
+import type { AgreementAnswer } from './terms-in-force.ts'
+import { annexText as text } from './text.ts'
+
+interface AnnexViewProps {
+  loanId: string
+  annex: AgreementAnswer['annexes'][number]
+  protocol: string
+}
+
+/** Heading of the annex. */
+export const annexTitle = ({ content: { dueDay } }: AnnexViewProps['annex']): string =>
+  dueDay ? text.dueDay.title : text.release.title
+
+/** The contract's changes after a later release or a new due day: old and new values, and the sealed file. */
+export function AnnexView({ loanId, annex: { number, content }, protocol }: AnnexViewProps) {
+  const { before, after, dueDay } = content
+  return (
+    <>
+      <p>
+        {dueDay
+          ? text.dueDay.lead(formatDate(dueDay.askedOn), dueDay.day, formatBrl(dueDay.extraInterestCents))
+          : text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))}
+      </p>
+      <ContractChanges content={content} />
+      <div className={css.files}>
+        <DownloadButton
+          label={text.save}
+          name={text.file(number, protocol)}
+          fetch={() => download(annexFile, { params: { id: loanId, number: String(number) } })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type AnnexContent, annexColumns } from '#core/agreement/annex-blocks.ts'
+import { sideBySide } from '#core/agreement/contract-blocks.ts'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { text } from './text.ts'
+
+type ComparedRow = ReturnType<typeof sideBySide>[number]
+
+/** Old and new values of the contract's numbers, side by side. */
+export function ContractChanges({ content }: { content: AnnexContent }) {
+  const { before, after } = content
+  const headers = annexColumns(content)
+  const columns: readonly Column<ComparedRow>[] = [
+    { id: 'label', header: text.label, heads: true, cell: ([label]) => label },
+    { id: 'before', header: headers.before, cell: ([, old]) => old },
+    { id: 'after', header: headers.after, cell: ([, , now]) => <strong>{now}</strong> },
+  ]
+  const changed = sideBySide(before, after).filter(([, old, now]) => old !== now)
+  return <Table caption={text.caption} columns={columns} rows={changed} keyOf={([label]) => label} />
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { longestMessage } from '#core/api/contract/chat.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { FieldFrame } from '#core/ui/field/field-frame.tsx'
+import css from '../chat.carried.module.css'
+import { chat } from '../chat-state.ts'
+import { text } from '../text.ts'
+import { conversation, queueMessage, writeDraft } from './conversation-store.ts'
+import { sendMessage } from './send-messages.ts'
+
+const nearLimit = 100
+// On a touch screen the keyboard would cover half of the conversation, and its Enter inserts a line break.
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
+
+/** Text box for messages. The first message can start with its subject. */
+export function MessageComposer({ isFirst }: { isFirst: boolean }) {
+  const { open } = useSnapshot(chat)
+  const { draft: words } = useSnapshot(conversation, { sync: true })
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const keyboard = hasKeyboard()
+  const left = longestMessage - words.length
+
+  useEffect(() => {
+    if (open && keyboard) box.current?.focus()
+  }, [open, keyboard])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (words.trim()) {
+      sendMessage(words)
+      queueMessage()
+    }
+    box.current?.focus()
+  }
+
+  function begin(subject: string): void {
+    writeDraft(text.about(subject))
+    box.current?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // During IME composition, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || !keyboard || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      {isFirst && !words && (
+        <fieldset className={css.subjects}>
+          <legend>{text.subjects}</legend>
+          {text.chips.map((subject) => (
+            <Button key={subject} look="secondary" onClick={() => begin(subject)}>
+              {subject}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <FieldFrame id={id} label={text.label} hint={keyboard ? text.hint : undefined}>
+        <textarea
+          ref={box}
+          className={css.box}
+          id={id}
+          rows={1}
+          maxLength={longestMessage}
+          value={words}
+          aria-describedby={keyboard ? `${id}-hint` : undefined}
+          onChange={(event) => writeDraft(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </FieldFrame>
+      <p className={css.note} role="status">
+        {left <= nearLimit && text.left(left)}
+      </p>
+      <Button type="submit">{text.send}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import type { FieldWords } from '#core/ui/field/field-props.ts'
+import { RadioCards } from '#core/ui/field/radio-cards.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
+import type { DueDayPlan, DueDayPreview } from './due-day-command.ts'
+import css from './page.module.css'
+import { PlanCard, PlansTable } from './plan-tables.tsx'
+import { text } from './text.ts'
+
+export interface ComparePlansProps {
+  loanId: string
+  preview: DueDayPreview
+  /** The chosen day; empty before a choice. */
+  day: string
+  onChoose: (day: string) => void
+  onStale: () => void
+  onDone: (plan: DueDayPlan) => void
+}
+
+/** Whether the displayed CET falls although the total rises. */
+const cetFalls = (before: DueDayPlan, after: DueDayPlan) =>
+  formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
+  after.annualCet < before.annualCet &&
+  after.totalCents > before.totalCents
+
+/** Choice of the day, its effect, and the button to change it. */
+export function ComparePlans(props: ComparePlansProps) {
+  const { preview, day, onChoose } = props
+  const { current, days } = preview
+  // While another day is loading, the previous result is not shown as its result.
+  const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
+  const field: FieldWords = {
+    name: 'dueDay',
+    label: text.day,
+    hint: text.dayHint(current.day),
+    control: 'choice',
+    autocomplete: 'off',
+    options: days.map((value) => ({ value: String(value), label: text.option(value) })),
+  }
+  return (
+    <>
+      <Card>
+        <RadioCards field={field} value={day} onChange={onChoose} />
+      </Card>
+      <div className={css.plans}>
+        <PlanCard id="now" title={text.now} plan={current} />
+        <PlanCard id="then" title={text.after} plan={proposed} />
+      </div>
+      <div role="status">
+        {proposed && (
+          <p>
+            {text.extra(
+              proposed.items.length,
+              proposed.extraDays,
+              formatBrl(proposed.riseCents),
+              formatBrl(proposed.extraInterestCents),
+            )}
+          </p>
+        )}
+        {proposed && cetFalls(current, proposed) && <p>{text.lowerCet}</p>}
+      </div>
+      {proposed && (
+        <>
+          <PlansTable current={current} proposed={proposed} />
+          <ConfirmChange {...props} proposed={proposed} />
+        </>
+      )}
+      <section className={css.rules}>
+        <h2>{text.rules}</h2>
+        <ul>
+          {text.ruleList.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type DueDay, dueDays } from '#core/fields/person/due-day.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import type { ComparePlansProps } from './compare-plans.tsx'
+import { changeDueDay, type DueDayPreview } from './due-day-command.ts'
+import { text } from './text.ts'
+
+interface ConfirmChangeProps extends ComparePlansProps {
+  proposed: NonNullable<DueDayPreview['proposed']>
+}
+
+const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
+
+/** Asks for confirmation with date and amount, then changes the due day. */
+export function ConfirmChange({
+  loanId,
+  preview: { current },
+  proposed,
+  onStale,
+  onDone,
+}: ConfirmChangeProps) {
+  const state = useAction(changeDueDay)
+  const { day, riseCents, extraInterestCents, items } = proposed
+  const [next] = items
+  if (!next || !isDueDay(day)) return null
+
+  async function perform(wanted: DueDay): Promise<boolean> {
+    const outcome = await changeDueDay.perform({ id: loanId, day: wanted, extraInterestCents })
+    if (outcome.status === 'performed') onDone(outcome.value.current)
+    // Refused: reads again what prevents the change now, or what it costs now.
+    if (outcome.status === 'error' && outcome.error.status === 409) onStale()
+    return true
+  }
+
+  const [total, cet] = [
+    { before: formatBrl(current.totalCents), after: formatBrl(proposed.totalCents) },
+    { before: formatPercent(current.annualCet), after: formatPercent(proposed.annualCet) },
+  ]
+  const isChanged = state.status === 'error' && state.error.code === 'payoff_changed'
+  return (
+    <>
+      <RefusalNotice
+        by={state}
+        words={{ payoff_changed: text.changed }}
+        tone={isChanged ? 'warning' : 'error'}
+      />
+      <div>
+        <ConfirmedButton words={text.ask(day)} state={state} perform={() => perform(day)}>
+          <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
+          <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
+          <p>{text.askWhole(total, cet)}</p>
+          <p>{text.slips}</p>
+          <p>{text.askOnce}</p>
+        </ConfirmedButton>
+      </div>
+    </>
+  )
+}

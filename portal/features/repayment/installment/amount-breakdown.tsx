@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { methodInWords } from '#core/text/payments.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import { installmentState } from '../words/installment-state-words.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+interface InstallmentTotalProps {
+  item: Installment
+  of: number
+  /** More to know before paying. */
+  children?: ReactNode
+}
+
+/** The installment's amount today and its due date, kept short because the payment codes follow. */
+export function InstallmentTotal({ item, of, children }: InstallmentTotalProps) {
+  const words = installmentState[item.state]
+  const chargesCents = item.fineCents + item.lateInterestCents
+  return (
+    <Card as="section" labelledBy="installment">
+      <div className={css.head}>
+        <h2 id="installment">{text.number(item.number, of)}</h2>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </div>
+      <div className={css.amount}>
+        <Amount of={item.amountCents} />
+      </div>
+      <p>
+        {text.due(formatDate(item.dueDate))}{' '}
+        {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}
+        {item.state === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
+        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}
+      </p>
+      {children}
+    </Card>
+  )
+}
+
+/** Breakdown of the amount. */
+export function AmountBreakdown({ item }: { item: Installment }) {
+  const isPartly = !item.paid && item.parts.length > 0
+  const charged = item.fineCents + item.lateInterestCents > 0
+  const discountCents = item.paid ? item.installmentCents - item.paid.cents : 0
+  const parts: Fact[] = [
+    [text.face, formatBrl(item.installmentCents)],
+    isPartly && [text.rest, formatBrl(item.openCents)],
+    discountCents > 0 && [text.discount, formatBrl(-discountCents)],
+    charged && [text.fine, formatBrl(item.fineCents)],
+    charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
+    [text.interest, formatBrl(item.interestCents)],
+    [text.amortisation, formatBrl(item.amortisationCents)],
+  ]
+  return (
+    <Fold title={text.composition} open={isPartly || item.paid !== null}>
+      <Facts facts={parts} look="rows" />
+      {charged && <p>{text.rule}</p>}
+      {isPartly &&
+        item.parts.map(({ paymentId, date, method, cents }) => (
+          <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
+        ))}
+      {isPartly && <p>{text.partRule}</p>}
+    </Fold>
+  )
+}

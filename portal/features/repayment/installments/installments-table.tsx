@@ -1,0 +1,76 @@
+import type { Installment } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { installmentState } from '../words/installment-state-words.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+const amountCell = (
+  id: string,
+  header: string,
+  cents: (row: Installment) => number,
+): Column<Installment> => ({
+  id,
+  header,
+  cell: (row) => formatBrl(cents(row)),
+  end: true,
+})
+
+const columns: readonly Column<Installment>[] = [
+  {
+    id: 'number',
+    header: text.number,
+    corner: 'topStart',
+    cell: ({ number, dueDate, state }) => (
+      <a
+        className={css.number}
+        href={href('installment', {}, `n=${number}`)}
+        aria-label={text.details[state === 'due' ? 'open' : state](number, formatDate(dueDate))}
+        data-word={text.number}
+      >
+        {number}
+      </a>
+    ),
+  },
+  {
+    id: 'due',
+    header: text.dueDate,
+    corner: 'bottomStart',
+    cell: ({ dueDate }) => formatDate(dueDate),
+  },
+  {
+    id: 'state',
+    header: text.state,
+    corner: 'bottomEnd',
+    cell: ({ state }) => <Badge tone={installmentState[state].tone}>{installmentState[state].label}</Badge>,
+  },
+  { ...amountCell('amount', text.amount, (row) => row.amountCents), corner: 'topEnd' },
+  amountCell('interest', text.interest, (row) => row.interestCents),
+  amountCell('amortisation', text.amortisation, (row) => row.amortisationCents),
+  amountCell('balance', text.balance, (row) => row.balanceCents),
+]
+
+/** Unpaid installments, each linking to its page. Paid ones are collapsed while others are open. */
+export function InstallmentsTable({ items }: { items: readonly Installment[] }) {
+  const paid = items.filter(({ state }) => state === 'paid')
+  const open = items.filter(({ state }) => state !== 'paid')
+  return (
+    <>
+      {paid.length > 0 && (
+        <Fold title={text.paidOnes(paid.length)} open={open.length === 0}>
+          <InstallmentRows caption={text.schedules.paid} rows={paid} />
+        </Fold>
+      )}
+      {open.length > 0 && <InstallmentRows caption={text.schedules.open} rows={open} />}
+      {open.length > 0 && <p className={css.note}>{text.balanceNote}</p>}
+    </>
+  )
+}
+
+const InstallmentRows = ({ caption, rows }: { caption: string; rows: readonly Installment[] }) => (
+  <Table caption={caption} columns={columns} rows={rows} keyOf={({ number }) => number} phone="lines" />
+)

@@ -1,0 +1,33 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { PaidProgress } from '../../../kit/account/amounts.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { processingNote, processingSentence } from '../words/processing-words.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Progress of the loan and its payoff amount today. */
+export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
+  const facts: Fact[] = [
+    [text.paid, formatBrl(sums.paidCents)],
+    [text.open, formatBrl(sums.openCents)],
+    sums.chargesCents > 0 && [text.chargesToday, formatBrl(sums.chargesCents)],
+    sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
+    [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
+  ]
+  const aside = processingNote(processingSentence(items))
+  return (
+    <Panel id="sums" title={text.progress}>
+      <PaidProgress count={sums.paidCount} of={items.length} />
+      <Facts facts={facts} look="sums" />
+      {aside && <p className={css.note}>{aside}</p>}
+      {sums.openCount > 0 && (
+        <p>
+          <a href={href('payoff')}>{text.payoff}</a>
+        </p>
+      )}
+    </Panel>
+  )
+}

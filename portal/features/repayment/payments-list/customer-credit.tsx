@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { listPayments, type Payment } from '#core/api/contract/payments.ts'
+import { type Payout, payoutLine } from '#core/fields/payout.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { href } from '#core/routes/pages.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { areAllCached, refetchReads } from '../../../kit/reads/read-cache.ts'
+import css from './payments.module.css'
+import { askRefund, creditReason } from './refund-command.ts'
+import { text } from './text.ts'
+
+export interface CustomerCreditProps {
+  loanId: string
+  payment: Payment
+  /** Account for the refund; null if unknown or not needed. */
+  account: Payout | null
+}
+
+/** The customer's credit from a payment: the button to request it, or the state of the refund. */
+export function CustomerCredit(props: CustomerCreditProps) {
+  const { creditCents, refund } = props.payment
+  const amount = formatBrl(creditCents)
+  const why = text.why[creditReason(props.payment)](amount)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(refund)
+  // After the request the button is gone, and the focus with it.
+  useEffect(() => {
+    if (!before.current && refund) place.current?.focus()
+    before.current = refund
+  }, [refund])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!refund && <AskRefund {...props} amount={amount} why={why} />}
+      {refund?.sentAt === null && (
+        <Notice title={text.asked} live>
+          <p>{why}</p>
+          <p>{text.onItsWay(amount, payoutLine(refund.account))}</p>
+        </Notice>
+      )}
+      {refund?.sentAt && (
+        <Notice tone="success" title={text.sent} live>
+          <p>{why}</p>
+          <p>{text.sentHow(amount, formatInstant(refund.sentAt), payoutLine(refund.account))}</p>
+          {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface AskRefundProps extends CustomerCreditProps {
+  amount: string
+  /** Why the customer has the credit. */
+  why: string
+}
+
+function AskRefund({ loanId, payment: { id }, account, amount, why }: AskRefundProps) {
+  const state = useAction(askRefund)
+
+  async function perform(): Promise<boolean> {
+    const outcome = await askRefund.perform({ id: loanId, paymentId: id })
+    if (outcome.status === 'error' && outcome.error.status !== 409) return false
+    if (outcome.status === 'error') await refetchReads(listPayments)
+    await areAllCached()
+    askRefund.reset()
+    return true
+  }
+
+  return (
+    <Notice title={text.yours(amount)}>
+      <p>{why}</p>
+      {account ? (
+        <ConfirmedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
+          <p>{text.where(payoutLine(account))}</p>
+          <p>{text.proofComes}</p>
+          <p>
+            <a href={href('accountDataBank')}>{text.otherAccount}</a>
+          </p>
+        </ConfirmedButton>
+      ) : (
+        <>
+          <p>{text.noAccount}</p>
+          <ButtonLink look="secondary" href={href('accountDataBank')}>
+            {text.addAccount}
+          </ButtonLink>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import { download } from '#core/api/client.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
+import { settlementLetter } from '#core/api/contract/payment-papers.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
+import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
+import { IssuedCharge, ReceiptButton } from '../../charge/index.ts'
+import type { MyLoan } from '../use-my-loan.ts'
+import css from './page.module.css'
+import { payingText as text } from './text.ts'
+
+interface PayoffChargeProps {
+  loan: MyLoan
+  chargeId: string
+}
+
+/** The issued charge until it is paid. */
+export function PayoffCharge({ loan, chargeId }: PayoffChargeProps) {
+  return (
+    <IssuedCharge
+      loanId={loan.loanId}
+      chargeId={chargeId}
+      pays={({ numbers, discountCents }) => (
+        <>
+          <p>{text.pays(numbers, formatBrl(discountCents))}</p>
+          <p>
+            <a href={href('payoff')}>{text.other}</a>
+          </p>
+        </>
+      )}
+      received={(charge) => <Received loan={loan} charge={charge} />}
+      anew={<IssueAgain loan={loan} />}
+    />
+  )
+}
+
+/** After an expired charge: a link to today's price, or that nothing is left to pay. */
+function IssueAgain({ loan: { state, loanId } }: { loan: MyLoan }) {
+  if (state === 'paid-off') return <Settled loanId={loanId} />
+  return (
+    <div>
+      <ButtonLink href={href('payoff')}>{text.anew}</ButtonLink>
+    </div>
+  )
+}
+
+/** Effect of the payment: the loan is settled or ends earlier. Includes the documents that prove it. */
+function Received({ loan, charge: { payment } }: { loan: MyLoan; charge: Charge }) {
+  const left = loan.items.filter(({ state }) => state !== 'paid')
+  const end = left.at(-1)?.dueDate
+  return (
+    <>
+      {loan.state === 'paid-off' && <Settled loanId={loan.loanId} />}
+      {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
+      {payment && (
+        <div>
+          <ReceiptButton loanId={loan.loanId} payment={payment} />
+        </div>
+      )}
+      <p>
+        <a href={href('installments')}>{text.installments}</a>
+      </p>
+    </>
+  )
+}
+
+/** The loan is settled; offers the letter that proves it. */
+export function Settled({ loanId }: { loanId: string }) {
+  return (
+    <Card as="section" look="tinted" labelledBy="settled">
+      <div className={css.part}>
+        <MilestonePicture>
+          <TrailDrawing />
+        </MilestonePicture>
+        <h2 id="settled">{text.settled}</h2>
+        <p>{text.settledLead}</p>
+        <DownloadButton
+          label={text.letter}
+          name={text.letterFile}
+          fetch={() => download(settlementLetter, { params: { id: loanId } })}
+        />
+        <p>
+          <a href={href('payments')}>{text.payments}</a>
+        </p>
+      </div>
+    </Card>
+  )
+}

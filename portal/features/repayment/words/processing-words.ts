@@ -1,0 +1,12 @@
+import { formatRanges } from '#core/format/number-ranges.ts'
+
+/** Says that the amount excludes what a boleto being processed pays; empty if there is none. */
+export function processingNote(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const which = numbers.length === 1 ? 'da parcela' : 'das parcelas'
+  return `O pagamento em processamento ${which} ${formatRanges(numbers)} já está fora deste valor.`
+}
+
+/** Numbers of the installments that a boleto being processed pays. */
+export const processingSentence = (items: readonly { number: number; state: string }[]): number[] =>
+  items.flatMap(({ number, state }) => (state === 'processing' ? [number] : []))

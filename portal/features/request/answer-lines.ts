@@ -1,0 +1,45 @@
+import { fields } from '#core/fields/dictionary.ts'
+import type { Field } from '#core/fields/field.ts'
+import { stepsOf } from '#core/flow/step-engine.ts'
+import type { LoanStepId } from '#core/routes/journey.ts'
+import { textsOf, wordsOf } from './answer-sources.ts'
+import { loan } from './journey-steps.ts'
+import type { LoanFacts } from './loan-facts.ts'
+
+/** One line of a section's answers: the step that changes it, and labels with answers. */
+interface AnswerLine {
+  id: LoanStepId
+  title: string
+  answers: readonly { label: string; answer: string }[]
+}
+
+/** Data from the registration that is sent to the partner lender with the request. */
+export function registeredLines({ person }: LoanFacts): AnswerLine['answers'] {
+  const { name, cpf, dateOfBirth, email, income } = fields
+  return [
+    { label: name.label, answer: person.name ?? '' },
+    { label: cpf.label, answer: cpf.show(person.cpf) },
+    { label: dateOfBirth.label, answer: dateOfBirth.show(person.dateOfBirth) },
+    { label: email.label, answer: person.primaryEmailAddress },
+    { label: income.label, answer: person.monthlyIncome === null ? '' : income.show(person.monthlyIncome) },
+  ]
+}
+
+/** Answers in the section of a step, in the order they were asked. */
+export function answerLinesOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
+  const { section } = loan.steps[check]
+  return stepsOf(loan, facts).flatMap((id) => {
+    const { title, source, fields: ids = [], section: own } = loan.steps[id]
+    if (own !== section || !source) return []
+    const texts = textsOf(facts, source, ids)
+    const words = wordsOf(facts, source)
+    const answers = ids.flatMap((fieldId) => {
+      const { name, label, options } = fields[fieldId] as Field
+      const text = texts[name]
+      if (!text) return []
+      const chosen = options?.find(({ value }) => value === text)?.label
+      return [{ label, answer: chosen ?? words[name] ?? text }]
+    })
+    return [{ id, title, answers }]
+  })
+}

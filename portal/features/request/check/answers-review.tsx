@@ -1,0 +1,38 @@
+import type { LoanStepId } from '#core/routes/journey.ts'
+import { href } from '#core/routes/pages.ts'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { answerLinesOf, registeredLines } from '../answer-lines.ts'
+import type { LoanFacts } from '../loan-facts.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** Each answer of the section with a link to change it. Saving leads back here, as all else is answered. */
+export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
+  return (
+    <ul className={css.list}>
+      {check === 'extraCheck' && (
+        <li className={css.line}>
+          <Facts
+            look="list"
+            facts={registeredLines(facts).map(({ label, answer }) => [label, answer] as const)}
+          />
+          <a className={css.change} href={href('accountData')} aria-label={text.changeOf(text.registered)}>
+            {text.change}
+          </a>
+        </li>
+      )}
+      {answerLinesOf(facts, check).map(({ id, title, answers }) => (
+        <li key={id} className={css.line}>
+          <div>
+            <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
+            {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
+            {id === 'occupationArea' && <p className={css.note}>{text.fromOccupation}</p>}
+          </div>
+          <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
+            {text.change}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { agreementBlocks } from '#core/agreement/contract-blocks.ts'
+import { href } from '#core/routes/pages.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Document } from '#core/ui/document/blocks.tsx'
+import type { AgreementAnswer as Read } from '../../agreement/index.ts'
+import { AgreementFiles } from '../../agreement/index.ts'
+import { ContractSummary } from './contract-summary.tsx'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** The contract to sign: its numbers, the full text, and the hash that the signature covers. */
+export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
+  const { content, contentHash } = read
+  return (
+    <>
+      <ContractSummary terms={content.terms} />
+      <section className={css.contract} aria-labelledby="contract">
+        <h2 id="contract">{text.contract}</h2>
+        <p>{text.contractLead}</p>
+        <AgreementFiles loanId={loanId} />
+        <Card look="raised">
+          <Document of={agreementBlocks(content)} />
+        </Card>
+      </section>
+      <section className={css.contract} aria-labelledby="hash">
+        <h2 id="hash">{text.hash}</h2>
+        <p>{text.hashLead}</p>
+        <p>
+          <code className={css.hash}>{contentHash}</code>
+        </p>
+        <p>
+          {text.check} <a href={href('checkContract')}>{text.checkLink}</a>.
+        </p>
+      </section>
+    </>
+  )
+}

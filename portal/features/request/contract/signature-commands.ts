@@ -1,0 +1,27 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import { sendSignatureCode, signAgreement } from '#core/api/contract/signature.ts'
+import { createCommand } from '../../../kit/reads/create-command.ts'
+import { findLoan } from '../request-store.ts'
+
+export type SentCode = Answer<typeof sendSignatureCode>
+
+/** Sends the code that signs the contract with this hash. */
+export const sendCode = createCommand(sendSignatureCode, (id: string, contentHash: string) => ({
+  params: { id },
+  body: { contentHash },
+}))
+
+interface SignatureInput {
+  code: string
+  contentHash: string
+}
+
+/** Signs the contract with this hash. After a lost response the same code returns the same contract. */
+export const signContract = createCommand(
+  signAgreement,
+  (id: string, given: SignatureInput) => ({ params: { id }, body: { ...given, accepted: true as const } }),
+  async (signed) => {
+    await findLoan()
+    return signed
+  },
+)

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { toastStore } from '#core/ui/toasts/toast-store.ts'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { CancelRequest } from '../cancel/cancel-request.tsx'
+import { goToCurrentStep, performAndOpenNext } from '../current-step.ts'
+import { ReviewNews, ReviewPanel } from '../decision/review-panel.tsx'
+import { findLoan } from '../request-store.ts'
+import type { StepProps } from '../step-guard/step-guard.tsx'
+import { ChangeOffers } from './change-offers.tsx'
+import { changeOffers, pickOffer } from './offer-commands.ts'
+import { OfferComparison } from './offer-comparison.tsx'
+import { haveExpired, lendSameAmount, preselectedOffer } from './offer-costs.ts'
+import { OfferDetails } from './offer-details.tsx'
+import { OfferList } from './offer-list.tsx'
+import { OffersExplained } from './offers-explained.tsx'
+import css from './page.module.css'
+import { PrintedSheet } from './printed-offers.tsx'
+import { text } from './text.ts'
+
+/** Label of the button; includes the amount if the offers differ in it. */
+function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean): string {
+  if (picked) return text.keep
+  return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrlWhole(loanAmount), installmentsQty)
+}
+
+/** The offers, their costs, and the available actions. */
+export function Offers({ facts }: StepProps) {
+  const { offers, person, loan } = facts
+  const id = loan?.id ?? ''
+  const renewal = useAction(changeOffers)
+  const [picking, setPicking] = useState(false)
+  const draft = useDraft(`offers ${id}`, [{ name: 'offer', control: 'choice' }])
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const chosen =
+    offers.find((offer) => offer.id === (chosenId ?? draft.texts.offer)) ?? preselectedOffer(offers, loan)
+  const [printed, print] = useState<LoanOffer | null>(null)
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const over = offers.length === 0 || haveExpired(offers, new Date()) || problem === 'offer_expired'
+  useEffect(() => changeOffers.reset, [])
+
+  function choose(offer: LoanOffer): void {
+    setChosen(offer.id)
+    draft.keep('offer', offer.id)
+    setProblem(null)
+  }
+
+  async function pick(offer: LoanOffer): Promise<void> {
+    if (offer.picked) return goToCurrentStep()
+    setPicking(true)
+    const outcome = await performAndOpenNext(() => pickOffer.perform(id, offer.id))
+    setPicking(false)
+    if (outcome.status !== 'error') return
+    setProblem(outcome.error.code)
+    // The offers were replaced elsewhere.
+    if (outcome.error.code === 'not_found') await findLoan()
+  }
+
+  function replaced(outcome: ActionState<ErrorCode | null>): void {
+    if (outcome.status === 'error') setProblem(outcome.error.code)
+    if (outcome.status !== 'performed') return
+    setProblem(outcome.value)
+    if (outcome.value === null) toastStore.show(text.replaced)
+  }
+
+  return (
+    <>
+      {loan?.lapsedAt && !over && (
+        <Notice tone="info" title={text.lapsed(formatInstantDay(loan.lapsedAt))}>
+          <p>{text.lapsedLead}</p>
+        </Notice>
+      )}
+      {over && (
+        <Notice tone="warning" title={offers.length === 0 ? text.none : text.expired} live>
+          <p>{offers.length === 0 ? text.noneLead : text.expiredLead}</p>
+          <Button
+            busy={renewal.status === 'performing'}
+            onClick={async () => replaced(await changeOffers.perform(id, {}))}
+          >
+            {text.fresh}
+          </Button>
+        </Notice>
+      )}
+      <ReviewNews id={id} />
+      {loan && offers.length > 0 && !over && <OffersExplained loan={loan} offers={offers} />}
+      {chosen && (
+        <div className={css.choice}>
+          <div className={css.pick}>
+            <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
+            {problem !== 'offer_expired' && (
+              <RefusalNotice
+                by={problem && { code: problem }}
+                tone={problem === 'no_offers' ? 'warning' : 'error'}
+              />
+            )}
+            <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
+              {pickWords(chosen, lendSameAmount(offers))}
+            </Button>
+          </div>
+          <OfferDetails
+            offer={chosen}
+            incomeCents={person.monthlyIncome}
+            dueDay={person.dueDay}
+            onPrint={() => print(chosen)}
+          />
+        </div>
+      )}
+      {offers.length > 0 && <OfferComparison offers={offers} />}
+      <ChangeOffers facts={facts} id={id} onAnswer={replaced} />
+      <ReviewPanel id={id} of="offers" />
+      <section className={css.legal} aria-labelledby="legal">
+        <h2 id="legal">{text.legalTitle}</h2>
+        {text.legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <div className={css.actions}>
+        <CancelRequest id={id} />
+      </div>
+      {printed && (
+        <PrintSheet onDone={() => print(null)}>
+          <PrintedSheet offer={printed} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { progressOf } from '#core/flow/step-engine.ts'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
+import { Stepper } from '#core/ui/stepper/stepper.tsx'
+import { WindingRoad } from '#core/ui/stepper/winding-road.tsx'
+import { type JourneyLeg, legs, loan } from '../journey-steps.ts'
+import css from './journey-legs.module.css'
+import type { StepProps } from './step-guard.tsx'
+import { text } from './text.ts'
+
+/** Minutes per leg, if the required data are at hand. */
+const minutes: Record<JourneyLeg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
+
+/** Progress of the request: the named legs, and the page within the current leg. */
+export function JourneyLegs({ step, facts }: StepProps) {
+  const { step: current, of } = progressOf(loan, step.id, facts)
+  const leg = step.leg
+  if (!leg) return step.section === 'partner' && <Stepper current={current} total={of} title={text.partner} />
+  const at = legs.indexOf(leg)
+  const within = step.next ? (current - 0.5) / of : 1
+  return (
+    <div>
+      <WindingRoad total={legs.length} behind={at + within} />
+      <ol className={css.names} aria-label={text.road}>
+        {legs.map((name, index) => (
+          <li
+            key={name}
+            className={index < at ? css.behind : undefined}
+            aria-current={name === leg ? 'step' : undefined}
+          >
+            {text.legs[name]}
+            {index < at && <VisuallyHidden>, {text.behind}</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      {step.next && (
+        <p className={css.page}>
+          {[of > 1 && text.page(current, of), current === 1 && text.minutes(minutes[leg])]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

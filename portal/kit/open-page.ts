@@ -1,0 +1,22 @@
+import { navigate as browse } from 'wouter/use-browser-location'
+import { href, type RouteId } from '#core/routes/pages.ts'
+
+interface OpenOptions {
+  params?: Readonly<Record<string, string>>
+  /** The query string to add. */
+  search?: string
+  replace?: boolean
+  /** Kept in the history entry, never in the URL. */
+  state?: unknown
+}
+
+/** Opens a page by its id. */
+export function openPage(id: RouteId, { params, search, ...options }: OpenOptions = {}): void {
+  browse(href(id, params, search), options)
+}
+
+/** The navigation state that makes the login page report an expired session. */
+export const expired = { error: 'session.expired' } as const
+
+/** The navigation state that makes the login page report a logout, which another tab may have made. */
+export const left = { notice: 'session.left' } as const

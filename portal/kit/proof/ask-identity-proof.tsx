@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import { proveIdentity } from '#core/api/contract/security.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Dialog } from '#core/ui/dialog/dialog.tsx'
+import { fieldId } from '#core/ui/field/field-props.ts'
+import { Form } from '#core/ui/form/form.tsx'
+import type { MissingProof } from './call-with-proof.ts'
+import { text } from './text.ts'
+
+const prove = createAction((signal, body: { currentPassword?: string; secondFactor?: string }) =>
+  call(proveIdentity, { body }, { signal }),
+)
+
+const asked = { password_required: fields.presentPassword, second_factor_required: fields.secondFactor }
+
+interface ProofDialogProps {
+  first: MissingProof
+  onEnd: (proved: boolean) => void
+}
+
+function ProofDialog({ first, onEnd }: ProofDialogProps) {
+  const [missing, setMissing] = useState(first)
+  const [open, setOpen] = useState(true)
+  // Focuses the field instead of the dialog's heading, which is the default.
+  useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
+
+  function end(proved: boolean): void {
+    setOpen(false)
+    onEnd(proved)
+  }
+
+  async function send(given: { currentPassword?: string; secondFactor?: string }) {
+    const outcome = await prove.perform(given)
+    if (outcome.status === 'performed') end(true)
+    // The second factor was turned on meanwhile, on another device.
+    if (outcome.status === 'error' && outcome.error.code === 'second_factor_required')
+      setMissing('second_factor_required')
+    return outcome
+  }
+
+  return (
+    <Dialog open={open} onClose={() => end(false)} title={text.title}>
+      <p>{text[missing]}</p>
+      <Form key={missing} fields={[asked[missing]]} submitLabel={text.submit} onSubmit={send} />
+    </Dialog>
+  )
+}
+
+let asking: Promise<boolean> | undefined
+
+/** Asks the user to prove their identity. A separate React root, since any call on any page may need it. */
+export function askIdentityProof(missing: MissingProof): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const end = (proved: boolean) => {
+      asking = undefined
+      // After the closed dialog has restored the focus.
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+        resolve(proved)
+      })
+    }
+    root.render(<ProofDialog first={missing} onEnd={end} />)
+  })
+  return asking
+}

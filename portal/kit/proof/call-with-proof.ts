@@ -1,0 +1,33 @@
+import { type CallOptions, call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import { ApiError } from '#core/api/errors.ts'
+
+const proofs = ['password_required', 'second_factor_required'] as const
+
+/** The proof that the server requires before an operation. */
+export type MissingProof = (typeof proofs)[number]
+
+/**
+ * Calls an operation with `stepUp`: if a proof is missing, it asks the user for it and calls again.
+ *
+ * @throws ApiError password_required if the user closes the dialog, for either proof: nothing was done
+ */
+export async function callWithProof<O extends Operation>(
+  row: O,
+  input: Input<O>,
+  options?: CallOptions,
+): Promise<Answer<O>> {
+  try {
+    return await call(row, input, options)
+  } catch (thrown) {
+    const missing = thrown instanceof ApiError && proofs.find((code) => code === thrown.code)
+    if (!missing) throw thrown
+    const { askIdentityProof } = await import('./ask-identity-proof.tsx')
+    if (!(await askIdentityProof(missing)))
+      throw new ApiError(
+        [{ code: 'password_required', statusText: '', status: thrown.status }],
+        thrown.status,
+      )
+    return call(row, input, options)
+  }
+}

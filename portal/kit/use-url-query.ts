@@ -1,0 +1,9 @@
+import { useSearch } from 'wouter/use-browser-location'
+
+/**
+ * The query of the page's URL, for links that keep it. Empty on the first render of a page load, as in the
+ * prerendered HTML: hydration would never correct a different attribute.
+ */
+export function useUrlQuery(): string {
+  return useSearch({ ssrSearch: '' })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { defaults } from '#core/config/app-config.ts'
+import { findSiteFaults } from '#core/config/check-config.ts'
+
+describe("an operator's settings", () => {
+  it.each([
+    [{ limit: 1 }, 'APP_CONFIG: limit is no setting.'],
+    [{ limits: { least: 1 } }, 'APP_CONFIG: limits.least is no setting.'],
+    [{ brand: 5 }, 'APP_CONFIG: brand must be string.'],
+    [{ rates: { minMonthly: 'x' } }, 'APP_CONFIG: rates.minMonthly must be number.'],
+    [null, 'APP_CONFIG: the whole must be Object.'],
+  ])('%j: %s', (site, fault) => expect(findSiteFaults(site)).toEqual([fault]))
+
+  const { limits, rates, simulator } = defaults
+  it.each([
+    [
+      'limits.minLoanAmountCents',
+      'simulator.loanAmountCents',
+      { limits: { minLoanAmountCents: simulator.loanAmountCents } },
+    ],
+    [
+      'simulator.loanAmountCents',
+      'limits.maxLoanAmountCents',
+      { limits: { maxLoanAmountCents: simulator.loanAmountCents } },
+    ],
+    [
+      'limits.minLoanInstallments',
+      'limits.maxLoanInstallments',
+      { limits: { minLoanInstallments: limits.maxLoanInstallments } },
+    ],
+    ['rates.minMonthly', 'simulator.monthlyRate', { rates: { minMonthly: simulator.monthlyRate } }],
+    ['simulator.monthlyRate', 'rates.maxMonthly', { simulator: { monthlyRate: rates.maxMonthly } }],
+  ] as const)('%s may be %s, and not more', (least, most, same) => {
+    expect(findSiteFaults(same)).toEqual([])
+    const [[group, values] = ['', {}]] = Object.entries(same)
+    const [[name, value] = ['', 0]] = Object.entries<number>(values)
+    const beyond = {
+      [group]: { [name]: value + (least.endsWith(`.${name}`) ? 1 : -1) * (value < 1 ? 1e-4 : 1) },
+    }
+    expect(findSiteFaults(beyond)).toEqual([`APP_CONFIG: ${least} must not be more than ${most}.`])
+  })
+
+  it('name both pairs that one value breaks', () => {
+    expect(findSiteFaults({ limits: { minLoanAmountCents: limits.maxLoanAmountCents + 1 } })).toHaveLength(2)
+    expect(findSiteFaults({ rates: { minMonthly: rates.maxMonthly + 1e-4 } })).toHaveLength(2)
+  })
+})

@@ -1,0 +1,31 @@
+const types =
+  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend selectstart contextmenu copy cut paste dragstart'.split(
+    ' ',
+  )
+
+/** Keys that are the page's also in a field: Tab, function keys, and combinations. */
+const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || altKey || metaKey || /^Tab|^F\d/.test(key)
+
+/**
+ * Keeps in a shadow root what a visitor does in its fields and sliders, and the Escape that closes what is open in it.
+ * Carousels, drag scrollers and shortcuts of a page spare fields, but see only the element as the target, and would
+ * take the press or the key away; forms would hear each letter.
+ */
+export function keepKeysInFields(root: ShadowRoot): void {
+  let open: Element | null
+  const keep = (event: Event) => {
+    const key = event as KeyboardEvent
+    // Escape reaches the page once nothing is open any more.
+    if (event.type === 'keydown') open = root.querySelector(':popover-open')
+    const isKept =
+      event.type[0] !== 'k'
+        ? // A selection begins in a text, which has no such method.
+          (event.target as Partial<Element>).closest?.('input,label')
+        : key.key === 'Escape'
+          ? open
+          : !isPageKey(key)
+    if (isKept) event.stopPropagation()
+  }
+  for (const type of types) root.addEventListener(type, keep, { passive: true })
+}
