@@ -397,7 +397,7 @@ const level2 = {
     'Secrets are in a vault.',
     {
       exception:
-        'They are in a file of the operator’s or of the process’s user alone; one function is the place for a key vault (agreement/seal.ts, vault-key.ts).',
+        'They are in a file of the operator’s or of the process’s user alone; one function is the place for a key vault (agreement/seal-file.ts, vault-key.ts).',
     },
   ],
   '13.3.2': ['Only who needs them reads them.', durability('process', 'keeps its folder to itself')],

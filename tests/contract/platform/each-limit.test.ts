@@ -179,7 +179,7 @@ const ofMails: Row[] = mailLimits.flatMap((limit) => [
   })),
   {
     limit,
-    at: 'identity/register.ts mayMail',
+    at: 'identity/register.ts isMailAllowed',
     by: 'mailbox, that of a registration',
     subject: async () => {
       const person = newPerson()
@@ -188,7 +188,7 @@ const ofMails: Row[] = mailLimits.flatMap((limit) => [
   },
   {
     limit,
-    at: 'identity/login.ts mayMail',
+    at: 'identity/login.ts isMailAllowed',
     by: 'mailbox, that of a login before the activation',
     subject: async () => {
       const person = newPerson()
@@ -207,7 +207,7 @@ const ofMails: Row[] = mailLimits.flatMap((limit) => [
   },
   {
     limit,
-    at: 'profile/mobile.ts countMail',
+    at: 'profile/confirm-mobile.ts countMail',
     by: 'number of an account',
     subject: async () => {
       const one = await loggedIn(api, { mobile: nextMobile() })
@@ -275,7 +275,7 @@ const guessesInSession: readonly [at: string, by: string, subject: () => Promise
     },
   ],
   [
-    'profile/mobile.ts countGuess',
+    'profile/confirm-mobile.ts countGuess',
     'account and number',
     async () => {
       const mobile = nextMobile()
@@ -296,7 +296,7 @@ const guessesInSession: readonly [at: string, by: string, subject: () => Promise
     },
   ],
   [
-    'agreement/signature/sign.ts countGuess',
+    'agreement/signature/sign-agreement.ts countGuess',
     'account, over its contracts',
     async () => {
       let signer = await beforeSignature(api)
@@ -417,8 +417,8 @@ const rows: Row[] = [
     by: 'e-mail, whichever address',
     gives: [
       'identity/login.ts loginEmail',
-      'identity/confirm.ts loginEmail',
-      'identity/recover.ts loginEmail',
+      'identity/confirm-by-mail.ts loginEmail',
+      'identity/recover-account.ts loginEmail',
     ],
     subject: async () => {
       const person = await activePerson(api)
@@ -470,7 +470,7 @@ const rows: Row[] = [
   },
   {
     limit: 'newPasswordAddress',
-    at: 'identity/recover.ts newPasswordAddress',
+    at: 'identity/recover-account.ts newPasswordAddress',
     by: 'address',
     subject: byAddress((address) => reset(nextEmail(), '123456', address)),
   },
@@ -486,7 +486,7 @@ const rows: Row[] = [
   },
   {
     limit: 'mobileCode',
-    at: 'profile/mobile.ts mobileCode',
+    at: 'profile/confirm-mobile.ts mobileCode',
     by: 'account, whichever number',
     subject: async () => {
       const one = await loggedIn(api)
@@ -500,7 +500,7 @@ const rows: Row[] = [
   },
   {
     limit: 'unprovedNumber',
-    at: 'profile/mobile.ts unprovedNumber',
+    at: 'profile/confirm-mobile.ts unprovedNumber',
     by: 'number, of whichever account that has not proved it',
     subject: async () => {
       const mobile = nextMobile()
@@ -530,15 +530,15 @@ const rows: Row[] = [
   },
   {
     limit: 'sendAddress',
-    at: 'profile/mobile.ts sendAddress',
+    at: 'profile/confirm-mobile.ts sendAddress',
     by: 'address, whichever account',
     subject: byAddress(async (address) => askMobile(await loggedIn(api, { mobile: nextMobile() }), address)),
   },
   {
     limit: 'guessPair',
-    at: 'identity/codes.ts guessPair',
+    at: 'identity/one-time-codes.ts guessPair',
     by: 'e-mail and address',
-    gives: ['identity/confirm.ts resetMailedGuesses'],
+    gives: ['identity/confirm-by-mail.ts resetMailedGuesses'],
     subject: async () => {
       const { email } = await activePerson(api)
       const address = nextAddress()
@@ -559,16 +559,22 @@ const rows: Row[] = [
   },
   {
     limit: 'guessDay',
-    at: 'identity/codes.ts guessDay',
+    at: 'identity/one-time-codes.ts guessDay',
     by: 'e-mail, whichever address',
-    gives: ['identity/confirm.ts resetMailedGuesses', 'identity/confirm.ts resetMailedGuesses'],
+    gives: [
+      'identity/confirm-by-mail.ts resetMailedGuesses',
+      'identity/confirm-by-mail.ts resetMailedGuesses',
+    ],
     subject: () => mailedGuesses(outcomeOf),
   },
   {
     limit: 'guessEver',
-    at: 'identity/codes.ts guessEver',
+    at: 'identity/one-time-codes.ts guessEver',
     by: 'e-mail, whichever address',
-    gives: ['identity/confirm.ts resetMailedGuesses', 'identity/confirm.ts resetMailedGuesses'],
+    gives: [
+      'identity/confirm-by-mail.ts resetMailedGuesses',
+      'identity/confirm-by-mail.ts resetMailedGuesses',
+    ],
     subject: () => mailedGuesses(closedOf),
   },
   ...guessesInSession.flatMap(([at, by, subject]) =>
@@ -582,13 +588,13 @@ const rows: Row[] = [
   ),
   {
     limit: 'guessAddress',
-    at: 'identity/codes.ts guessAddress',
+    at: 'identity/one-time-codes.ts guessAddress',
     by: 'address, whichever e-mail',
     subject: byAddress((address) => reset(nextEmail(), '000000', address)),
   },
   {
     limit: 'guessAddress',
-    at: 'identity/codes.ts guessAddress',
+    at: 'identity/one-time-codes.ts guessAddress',
     by: 'address, whichever account',
     subject: async () => {
       const address = nextAddress()
@@ -599,7 +605,7 @@ const rows: Row[] = [
   },
   {
     limit: 'guessAddress',
-    at: 'identity/confirm.ts countMailedGuess',
+    at: 'identity/confirm-by-mail.ts countMailedGuess',
     by: 'address, whichever code',
     subject: byAddress((address) =>
       api.send(
@@ -612,9 +618,9 @@ const rows: Row[] = [
   },
   {
     limit: 'confirmPassword',
-    at: 'identity/confirm-password.ts confirmPassword',
+    at: 'identity/check-password.ts confirmPassword',
     by: 'session on an unknown device',
-    gives: ['identity/confirm-password.ts confirmPassword'],
+    gives: ['identity/check-password.ts confirmPassword'],
     subject: async () => {
       const { person, token } = await loggedIn(api)
       const other = await tokenOf(api, person)
@@ -629,9 +635,9 @@ const rows: Row[] = [
   },
   {
     limit: 'confirmPassword',
-    at: 'identity/confirm-password.ts confirmPassword',
+    at: 'identity/check-password.ts confirmPassword',
     by: 'known device, whichever session',
-    gives: ['identity/confirm-password.ts confirmPassword'],
+    gives: ['identity/check-password.ts confirmPassword'],
     subject: async () => {
       const { person } = await loggedIn(api)
       const headers = ownBrowser(person.email)
@@ -649,9 +655,9 @@ const rows: Row[] = [
   },
   {
     limit: 'confirmPasswordDay',
-    at: 'identity/confirm-password.ts confirmPasswordDay',
+    at: 'identity/check-password.ts confirmPasswordDay',
     by: 'account, all its sessions on unknown devices together',
-    gives: ['identity/confirm-password.ts confirmPasswordDay'],
+    gives: ['identity/check-password.ts confirmPasswordDay'],
     subject: async () => {
       const { person, token } = await loggedIn(api)
       const headers = ownBrowser(person.email)
@@ -767,7 +773,7 @@ const rows: Row[] = [
   },
   {
     limit: 'exportData',
-    at: 'privacy/copy/ask.ts exportData',
+    at: 'privacy/copy/request-copy.ts exportData',
     by: 'account',
     subject: async () => {
       const { person, token } = await loggedIn(api)
@@ -793,7 +799,7 @@ const rows: Row[] = [
   })),
   {
     limit: 'referralAddress',
-    at: 'referrals/count.ts referralAddress',
+    at: 'referrals/count-referrals.ts referralAddress',
     by: 'address',
     subject: byAddress((address) =>
       api.send('POST', '/api/v1/referral', { partner: 'lojadobairro', visit: randomUUID() }, { address }),
@@ -841,7 +847,7 @@ const rows: Row[] = [
   },
   {
     limit: 'createPayoff',
-    at: 'repayment/payoff.ts createPayoff',
+    at: 'repayment/quote-payoff.ts createPayoff',
     by: 'account',
     subject: async () => {
       const signer = await borrower(api)
@@ -873,7 +879,7 @@ const rows: Row[] = [
   })),
   {
     limit: 'expensiveAddress',
-    at: 'platform/limits/expensive.ts expensiveAddress',
+    at: 'platform/limits/expensive-operations.ts expensiveAddress',
     by: 'address, whichever account',
     subject: byAddress(async (address) => {
       const { token } = await loggedIn(api)
@@ -883,14 +889,14 @@ const rows: Row[] = [
   },
   {
     limit: 'expensiveInAll',
-    at: 'platform/limits/expensive.ts expensiveInAll',
+    at: 'platform/limits/expensive-operations.ts expensiveInAll',
     by: 'everyone together',
     isShared: true,
     subject: byAddress(async () => byOperation('quotePayoff')((await loggedIn(api)).token)),
   },
   {
     limit: 'lookAtFile',
-    at: 'documents/receive.ts lookAtFile',
+    at: 'documents/receive-part.ts lookAtFile',
     by: 'account',
     subject: async () => {
       const signer = await afterSignature(api)
@@ -1044,17 +1050,23 @@ describe('each limit', () => {
   })
 
   test('has a row for each place that counts, and for each that gives back', () => {
-    const functions = ['countMail', 'mayMail', 'countGuess', 'countMailedGuess', 'countExpensive'] as const
-    const counting = placesOf('count|countAddress|countTry', functions.join('|'))
-    expect(counting.size).toBeGreaterThan(50)
+    const functions = [
+      'countMail',
+      'isMailAllowed',
+      'countGuess',
+      'countMailedGuess',
+      'countExpensive',
+    ] as const
+    const counting = placesOf('countAttempt|countAddress|countTry', functions.join('|'))
+    expect(counting.size).toBeGreaterThan(40)
     const covered = new Set(rows.flatMap(({ at, limit }) => [at, `${at.split(' ')[0]} ${limit}`]))
     expect([...counting].filter((place) => !covered.has(place))).toEqual([])
     expect(new Set(rows.map(({ limit }) => limit))).toEqual(new Set(Object.keys(defaultLimits)))
-    const giving = placesOf('resetLimit|uncount', 'resetGuesses|resetMailedGuesses')
+    const giving = placesOf('resetLimit|subtractAttempt', 'resetGuesses|resetMailedGuesses')
     const given = new Set(rows.flatMap(({ gives = [] }) => gives))
-    // The places in codes.ts are reached by those that call them.
+    // The places in one-time-codes.ts are reached by those that call them.
     expect(
-      [...giving].filter((place) => !given.has(place) && !place.startsWith('identity/codes.ts')),
+      [...giving].filter((place) => !given.has(place) && !place.startsWith('identity/one-time-codes.ts')),
     ).toEqual([])
   })
 })
