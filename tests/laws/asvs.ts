@@ -27,7 +27,9 @@ const durability = inTest('durability')
 const law = inTest('laws')
 const journey = (name: string, title: string): Kept => ({ test: [`tests/journeys/${name}.spec.ts`, title] })
 const safety = (heading: string): Kept => ({ document: ['demo/safety.md', `## ${heading}`] })
-const demo = (heading: string): Kept => ({ document: ['demo/README.md', `## ${heading}`] })
+const inApi = (folder: string, heading: string): Kept => ({
+  document: [`demo/api/${folder}/README.md`, `# ${heading}`],
+})
 
 const without = 'is nowhere: $what'
 
@@ -270,7 +272,10 @@ const level2 = {
     contract('platform/limits', 'a header that claims another address changes nothing'),
   ],
   '4.2.1': ['A request ends where it says, once.', contract('platform/raw-http', 'a length and chunks')],
-  '5.1.1': ['It is written down what may be sent and what becomes of it.', demo('Files that people send')],
+  '5.1.1': [
+    'It is written down what may be sent and what becomes of it.',
+    inApi('documents', 'Files that people send'),
+  ],
   '5.4.1': [
     'A download has our name for it.',
     contract('documents/hostile-files', 'a name is a name and no path'),
@@ -322,7 +327,7 @@ const level2 = {
     contract('identity/second-factor', 'is set up by password and a code of the app'),
   ],
   '6.5.3': ['Codes cannot be foretold.', law('avoided', without)],
-  '6.5.4': ['A code has six digits or more.', demo('Codes and links')],
+  '6.5.4': ['A code has six digits or more.', inApi('identity', 'Codes and links')],
   '6.5.5': [
     'Whatever is mailed ends after ten minutes.',
     {

@@ -50,7 +50,7 @@ export const readyStaff: readonly ReadyColleague[] = [
         'fica vazia enquanto o banco responde; ligue um banco de fora que demore para ver um envio aqui',
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       reversals:
-        'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/README.md descreve',
+        'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
       jobs: 'em geral fica vazia: uma tarefa chega aqui depois de dezesseis tentativas, em cerca de cinco horas',
       partners: 'siga a chamada da página /parceiro e crie uma conta',
     },

@@ -32,7 +32,7 @@ it.each(ids)('%s has the same term in the policy and in the README', (id) => {
     JSON.stringify([retention[id].what, retentionSentence(id)]).slice(1, -1),
   )
   const [count, unit] = retention[id].term
-  const readme = readFileSync('demo/README.md', 'utf8')
+  const readme = readFileSync('demo/api/privacy/README.md', 'utf8')
   const row = new RegExp(`^\\| \`${id}\` .*\\| ${count} ${english[unit][count === 1 ? 0 : 1]}[ |]`, 'm')
   expect(readme).toMatch(row)
 })
