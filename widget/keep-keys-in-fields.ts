@@ -5,7 +5,8 @@ const types =
 
 /** Keys that are the page's also in a field: Tab, function keys, and combinations. */
 const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
-  ctrlKey || altKey || metaKey || /^Tab|^F\d/.test(key)
+  // AltGr, which writes signs, is both at once on Windows.
+  ctrlKey !== altKey || metaKey || /^Tab|^F\d/.test(key)
 
 /**
  * Keeps in a shadow root what a visitor does in its fields and sliders, and the Escape that closes what is open in it.

@@ -58,7 +58,10 @@ export const about = {
   },
   events: { 'credit-simulate': simulator.events['credit-simulate'] },
   parts: {
-    price: { says: 'the line, a button', portuguese: 'A linha, que é um botão.' },
+    price: {
+      says: 'the line, a button; it may stand in a link or a card that leads on',
+      portuguese: 'A linha, que é um botão. Pode ficar dentro de um link ou de um cartão de produto.',
+    },
     details: { says: 'what it opens', portuguese: 'O que ela abre.' },
     costs: simulator.parts.costs,
     legal: simulator.parts.legal,
