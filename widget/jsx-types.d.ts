@@ -7,7 +7,7 @@ export { jsx as jsxs }
 /** Preact's JSX types, with an input as loosely typed as React's, as the shared fields need. */
 export namespace JSX {
   export type Element = Preact.Element
-  // biome-ignore lint/suspicious/noExplicitAny: TypeScript asks for it without naming the props, as Preact's has it
+  // biome-ignore lint/suspicious/noExplicitAny: TypeScript names this type without arguments, so Props needs a default; Preact's own is any too
   export type ElementType<Props = any> = keyof IntrinsicElements | ComponentType<Props>
   export type ElementChildrenAttribute = Preact.ElementChildrenAttribute
   export type IntrinsicAttributes = Preact.IntrinsicAttributes

@@ -16,8 +16,8 @@ interface DebtBurden {
 interface IncomeAndDebts {
   incomeCents: Cents | null
   /**
-   * Installments of other debts: all those of a month count towards the minimum (Decreto 11.150/2022, arts. 3
-   * and 4).
+   * Monthly installments of all other debts: they reduce the income that is compared with the existential minimum
+   * (Decreto 11.150/2022, arts. 3 and 4).
    */
   otherDebtsCents: Cents
 }

@@ -58,6 +58,12 @@ export function useForm<Of extends Field>(
     })
   }
 
+  /** Takes over texts that were filled without an event, before the form draws its own in their place. */
+  function adopt(shown: Readonly<Record<string, string>>): void {
+    if (Object.entries(shown).some(([name, text]) => text !== state.texts[name]))
+      setState((before) => ({ ...before, texts: { ...before.texts, ...shown } }))
+  }
+
   /** Clears fields whose values must not be kept. */
   function forget(names: readonly string[]): void {
     const empty = Object.fromEntries(names.map((name) => [name, '']))
@@ -110,5 +116,5 @@ export function useForm<Of extends Field>(
     }))
   }
 
-  return { ...state, change, forget, read, fail }
+  return { ...state, change, adopt, forget, read, fail }
 }

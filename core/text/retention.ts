@@ -8,7 +8,7 @@ export type RetentionTerm = readonly [count: number, unit: 'years' | 'months' | 
 interface RetainedData {
   /** Its name in the privacy policy. */
   what: string
-  /** Its content, for use inside a sentence. */
+  /** The data it covers, in Portuguese, for use inside a sentence. */
   holds: string
   term: RetentionTerm
   /** The start of the period, after "por 5 anos". */

@@ -14,7 +14,7 @@ function withoutSymbols(css: string, unusedSymbols: string[], visitor?: Visitor<
   return code.toString()
 }
 
-/** The names declared by this pattern that neither the CSS nor the HTML uses. */
+/** The names whose declarations match `declared` and that neither the rest of the CSS nor the HTML mentions. */
 function unusedNames(css: string, html: string, declared: RegExp): string[] {
   const named = new Set(`${css.replace(declared, ' ')} ${html}`.match(/[\w-]+/g))
   return [...css.matchAll(declared)].map(([, name = '']) => name).filter((name) => !named.has(name))

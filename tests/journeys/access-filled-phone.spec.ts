@@ -3,7 +3,11 @@ import { expect, test } from './journey.ts'
 import { member } from './people.ts'
 
 /** Fills a form as an extension does from a world of its own: past what the page's scripts have put on its fields. */
-const fill = (form: Locator, texts: Readonly<Record<string, string>>, then: 'change' | 'input' | 'submit') =>
+const fill = (
+  form: Locator,
+  texts: Readonly<Record<string, string>>,
+  then: 'change' | 'input' | 'submit' | 'nothing',
+) =>
   form.evaluate(
     (element: HTMLFormElement, [values, next]) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
@@ -13,6 +17,7 @@ const fill = (form: Locator, texts: Readonly<Record<string, string>>, then: 'cha
         return input
       })
       if (next === 'submit') return element.requestSubmit()
+      if (next === 'nothing') return
       // A letter typed in the last field is the only event, or each field has its "change".
       for (const input of next === 'input' ? inputs.slice(-1) : inputs)
         input.dispatchEvent(new Event(next, { bubbles: true }))
@@ -48,6 +53,17 @@ test('what a password manager fills is what is sent, whatever events it sends or
   await expect(page.locator('html')).toHaveAttribute('data-awake')
   await fill(form, right, 'input')
   await expect(email).toHaveValue(right.email)
+  await enter.click()
+  await expect(page).toHaveURL(/minha-conta/)
+
+  // A press that draws the form again leaves what stands in it.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('data-awake')
+  await fill(form, right, 'nothing')
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await expect(email).toHaveValue(right.email)
+  await expect(password).toHaveValue(right.password)
   await enter.click()
   await expect(page).toHaveURL(/minha-conta/)
 })

@@ -200,7 +200,7 @@ function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
         const { text, from, to } = edit
         if (edit.data.length === 1) {
           const key = sign(visibleText(edit.data), text[from - 1] ?? '', text[to] ?? '')
-          // A key without a meaning is dropped; what arrives by another way stays in sight.
+          // A typed character that the field cannot use is dropped; one that is in the value already stays visible.
           if (!key && !isSeen) return { elementState, data: '' }
           edit.data = key || edit.data
           if (/\d/.test(key) && isKeptMark(edit, shown)) edit.from = to

@@ -110,6 +110,8 @@ export function Form<Of extends Field>({
     onChange?.(name, text, form.change)
   }
 
+  const adopt = () => form.adopt(shownTexts())
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy || left > 0) return
@@ -144,7 +146,15 @@ export function Form<Of extends Field>({
 
   // A form with method "dialog" outside a dialog does nothing, so no input is sent before the script runs.
   return (
-    <form ref={element} className={css.form} onSubmit={submit} noValidate method="dialog">
+    <form
+      ref={element}
+      className={css.form}
+      onSubmit={submit}
+      onPointerDownCapture={adopt}
+      onKeyDownCapture={adopt}
+      noValidate
+      method="dialog"
+    >
       <ErrorSummary
         errors={summary}
         attempt={attempt}

@@ -9,8 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligns numbers. */
   end?: boolean
-  /** The heading of a row's card, shown at its top without the column header. */
-  heads?: true
+  /** On phones, where a row is a card: its title, without the column header. */
+  isCardTitle?: true
   /** Its corner in the two-line layout; columns without one are left out there. */
   corner?: TableCorner
 }
@@ -55,8 +55,8 @@ function useIsOverflowing(): [RefObject<HTMLElement | null>, boolean] {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns
-  const placeOf = ({ end, heads, corner }: Column<Row>) =>
-    joinClasses(end && css.end, heads && css.heads, phone === 'lines' && (corner ? css[corner] : css.wide))
+  const placeOf = ({ end, isCardTitle, corner }: Column<Row>) =>
+    joinClasses(end && css.end, isCardTitle && css.cardTitle, phone === 'lines' && (corner ? css[corner] : css.wide))
   const [box, isCut] = useIsOverflowing()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -21,7 +21,7 @@ export async function submitDocuments(
   await moveLoan({ clock }, transaction, { userId, id }, 'completeDocuments')
   if ((await listDocuments(transaction, sender)).missing.length > 0)
     throw createRefusal(409, 'answers_missing')
-  // What was to replace another file, and has not, is not handed in.
+  // Replacements that were not completed are dropped; the files that they were to replace are submitted.
   await transaction
     .deleteFrom('documents')
     .where('loanId', '=', sender.loanId)

@@ -13,8 +13,8 @@ export interface LoanStory {
   after?: 'processing' | 'payoff'
   /** Not disbursed yet: documents are missing. */
   unreleased?: true
-  /** Days since the signature; by default 32 days before the first installment. */
-  signedAgo?: number
+  /** How many days ago the contract was signed; by default 32 days before the first due date. */
+  signedDaysAgo?: number
   /** Days from the signature to the disbursement; the same day by default. */
   releasedAfter?: number
 }
@@ -76,13 +76,13 @@ export const accountPeople: readonly AccountPerson[] = [
     'assinou e o dinheiro está a caminho: ainda pode desistir',
     {
       dueIn: 30,
-      signedAgo: 9,
+      signedDaysAgo: 9,
       releasedAfter: 8,
     },
   ),
   accountPerson(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
     dueIn: 36,
-    signedAgo: 1,
+    signedDaysAgo: 1,
     unreleased: true,
   }),
 ]

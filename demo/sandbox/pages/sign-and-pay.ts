@@ -36,11 +36,11 @@ const contextOnDay = (context: Context, day: IsoDate): Context => ({
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
 
 /** Dates of a loan's events; the signature is well before the first due date. */
-function datesOf(context: Context, { dueIn, paid, signedAgo, releasedAfter = 0 }: LoanStory) {
+function datesOf(context: Context, { dueIn, paid, signedDaysAgo, releasedAfter = 0 }: LoanStory) {
   const now = today(context.clock)
   const due = addDays(now, dueIn)
   const first = addMonths(due, -paid)
-  const signed = signedAgo === undefined ? addDays(first, -32) : addDays(now, -signedAgo)
+  const signed = signedDaysAgo === undefined ? addDays(first, -32) : addDays(now, -signedDaysAgo)
   return { first, signed, released: addDays(signed, releasedAfter) }
 }
 

@@ -89,7 +89,7 @@ function handleSubmit(event: Event): void {
 /** Input after a submit cancels the stored submit; and the two inputs of a scale are kept in sync. */
 function handleInput({ target, isTrusted }: Event): void {
   const { type, value, form, closest } = target as HTMLInputElement
-  // Hydration dispatches the same event (hydrate-inputs.ts); it is not new input.
+  // Only the visitor's own input cancels a stored press; events that hydrate-inputs.ts dispatches are not trusted.
   if (form && isTrusted) discardPress(form)
   const [typed, slider] = closest.call(target, '[data-scale]')?.querySelectorAll('input') ?? []
   if (!typed || !slider) return

@@ -9,7 +9,7 @@ import { text } from './text/moved.ts'
 export const isRequestGone = (id: LoanStepId, facts: LoanFacts) =>
   facts.loan === null && loan.steps[id].section === 'signing'
 
-/** Explains why an open step is left: the request moved on, or back, in another tab or on another device. */
+/** Tells why the open step no longer applies: the request went forward or back in another tab or on another device. */
 export function showRequestGone(id: LoanStepId, facts: LoanFacts): void {
   if (isOver(facts) || resumeStep(loan, facts) === id) return
   const { done, passing, wentBack = text.back } = loan.steps[id]

@@ -198,7 +198,7 @@ interface ReversedFacts
   kind: ChargeKind
 }
 
-/** What a payment was for, with its article; empty for a return after a withdrawal. */
+/** What a payment was for, with its Portuguese article, to follow 'para'. */
 const chargePurpose = ({ kind, numbers }: ReversedFacts) =>
   kind === 'return'
     ? 'a devolução'

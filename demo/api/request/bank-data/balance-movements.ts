@@ -188,7 +188,7 @@ function weighReading(
   if (date && (date < addDays(firstDay, -1) || date > (end ? lastDay : addDays(lastDay, usualDelay))))
     return told
   if (isWithoutMark) {
-    // One bank's final balances lack the mark: '12345' is 123,45.
+    // One bank omits the decimal comma in its final balances ('12345' is 123,45), so both readings are tried.
     const meant = [cents, cents / 100].map((one) => one + after).find(isReached)
     return { ...told, balance: meant ?? (cents === 0 ? after : carried) }
   }

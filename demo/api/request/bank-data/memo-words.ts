@@ -15,7 +15,7 @@ export const forwardWords = /ANTER|INICI|TRANSPORTE/
 export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
 
-/** Wages, pensions and benefits, also where they come through an account of the person's own. */
+/** Memo words of wages, pensions and benefits; they also count in a transfer from the person's own account. */
 const wages = splitWords(String.raw`
   SALÁRI; PROVENTO; PORTABILIDADE SAL; FOLHA; BENEFÍ; APOSENT; PENSÃO; INSS\b; REMUNER; FÉRIAS; 13O? SAL; HONORÁRI
   VENCIMENTOS\b

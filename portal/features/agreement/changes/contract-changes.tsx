@@ -10,7 +10,7 @@ export function ContractChanges({ content }: { content: AnnexContent }) {
   const { before, after } = content
   const headers = annexColumns(content)
   const columns: readonly Column<ComparedRow>[] = [
-    { id: 'label', header: text.label, heads: true, cell: ([label]) => label },
+    { id: 'label', header: text.label, isCardTitle: true, cell: ([label]) => label },
     { id: 'before', header: headers.before, cell: ([, old]) => old },
     { id: 'after', header: headers.after, cell: ([, , now]) => <strong>{now}</strong> },
   ]

@@ -13,7 +13,7 @@ const nearLimit = 100
 // On a touch screen the keyboard would cover half of the conversation, and its Enter inserts a line break.
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
-/** Text box for messages. The first message can start with its subject. */
+/** Text box for messages. Before the first one, buttons offer subjects that fill in its beginning. */
 export function MessageComposer({ isFirst }: { isFirst: boolean }) {
   const { open } = useSnapshot(chat)
   const { draft: words } = useSnapshot(conversation, { sync: true })

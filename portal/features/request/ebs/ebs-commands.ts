@@ -52,7 +52,7 @@ export const confirmEbs = sendStepOnce(api.confirmEbs)
 export const skipEbs = sendStepOnce(api.skipEbs)
 export const confirmStatement = sendStepOnce(api.confirmStatement)
 
-/** Submits a bank statement instead. */
+/** Uploads a bank statement, the alternative to connecting to the bank. */
 export const sendStatement = createCommand(
   api.sendStatement,
   (content: File) => ({

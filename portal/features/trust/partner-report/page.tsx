@@ -15,7 +15,7 @@ import { text } from './text.ts'
 export { meta } from './text.ts'
 
 const columns: readonly Column<ReferralDay>[] = [
-  { id: 'day', header: text.headers.day, heads: true, cell: ({ day }) => formatDate(day) },
+  { id: 'day', header: text.headers.day, isCardTitle: true, cell: ({ day }) => formatDate(day) },
   { id: 'subId', header: text.headers.subId, cell: ({ subId }) => subId || text.nowhere },
   { id: 'visits', header: text.headers.visits, end: true, cell: ({ visits }) => visits },
   {
@@ -85,7 +85,7 @@ function Postbacks({
   const state = useAction(sendPostbacksAgain)
   const { headers, again, replayed } = text.postbacks
   const columns: readonly Column<PostbackDay>[] = [
-    { id: 'day', header: headers.day, heads: true, cell: ({ day }) => formatDate(day) },
+    { id: 'day', header: headers.day, isCardTitle: true, cell: ({ day }) => formatDate(day) },
     { id: 'count', header: headers.count, end: true, cell: ({ count }) => count },
     { id: 'taken', header: headers.taken, end: true, cell: ({ taken }) => taken },
     {
