@@ -5,8 +5,8 @@ import { originalReferrer } from '../session/referrer.ts'
 import { endRefusedSession, readToken } from '../session/session.ts'
 import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
+import { notifyRefusal } from './error-response-listeners.ts'
 import { createHttp, type Http, readLimitMs } from './http.ts'
-import { notifyRefusal } from './refusal-listeners.ts'
 
 /** Fills in the path parameters and appends the query string. */
 export function requestUrl(path: string, params: object = {}, query: object = {}): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './app-config.ts'
 import { contrastRatio } from './contrast.ts'
+import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './default-config.ts'
 import { siteEntries } from './schema.ts'
 
 /** Why settings do not match their schema, one sentence each, without values, which may be secrets. */

@@ -1,4 +1,4 @@
-import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './app-config.ts'
+import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './default-config.ts'
 
 // The build replaces this name with the operator's file; the server sets it as a global before its first
 // import of this module.

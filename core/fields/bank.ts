@@ -5,7 +5,7 @@ import { choiceField } from './person/choice-field.ts'
 import { filled, firstIssueOnly } from './rule.ts'
 
 // A dash stays: what follows it is the check digit, which is no part of the number.
-const withoutMarks = (text: string) => visibleText(text).replace(/[\s.]/g, '')
+const normalizeBankNumber = (text: string) => visibleText(text).replace(/[\s.]/g, '')
 
 /** A part of an account: digits in any format. bank-account.ts checks whether the parts are consistent. */
 function accountNumberField<Name extends string>(
@@ -25,9 +25,9 @@ function accountNumberField<Name extends string>(
     autocomplete: 'off',
     ...(invalid && { sentences: { invalid } }),
     schema: firstIssueOnly(
-      v.pipe(filled, v.transform(withoutMarks), v.toUpperCase(), v.regex(shape, 'invalid')),
+      v.pipe(filled, v.transform(normalizeBankNumber), v.toUpperCase(), v.regex(shape, 'invalid')),
     ),
-    read: withoutMarks,
+    read: normalizeBankNumber,
     show: (value) => value,
   }
 }

@@ -4,7 +4,7 @@ import { visibleText, withoutFieldLabel } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
 import { filled, firstIssueOnly } from './rule.ts'
 
-const withoutMarks = (text: string) => visibleText(text).replace(/[\s.-]/g, '')
+const normalizeCep = (text: string) => visibleText(text).replace(/[\s.-]/g, '')
 
 export const cep: Field<string, 'cep'> = {
   name: 'cep',
@@ -12,7 +12,7 @@ export const cep: Field<string, 'cep'> = {
   the: 'o CEP',
   control: 'cep',
   autocomplete: 'postal-code',
-  schema: firstIssueOnly(v.pipe(filled, v.transform(withoutMarks), v.regex(/^\d{8}$/, 'cep_invalid'))),
-  read: (text) => withoutMarks(withoutFieldLabel(text)),
+  schema: firstIssueOnly(v.pipe(filled, v.transform(normalizeCep), v.regex(/^\d{8}$/, 'cep_invalid'))),
+  read: (text) => normalizeCep(withoutFieldLabel(text)),
   show: formatCep,
 }

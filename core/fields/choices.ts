@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AppConfig } from '../config/app-config.ts'
 import { config } from '../config/config.ts'
+import type { AppConfig } from '../config/default-config.ts'
 import type { Field } from './field.ts'
 import { filled, firstIssueOnly, requiredOr } from './rule.ts'
 

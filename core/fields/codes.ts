@@ -4,7 +4,7 @@ import { visibleText } from '../format/visible-text.ts'
 import type { Field } from './field.ts'
 import { filled, firstIssueOnly } from './rule.ts'
 
-const withoutMarks = (text: string) => visibleText(text).replace(/[\s-]/g, '')
+const normalizeCode = (text: string) => visibleText(text).replace(/[\s-]/g, '')
 
 /** A 6-digit code from an e-mail or SMS, often pasted with a gap in the middle. */
 function codeField<Name extends string>(
@@ -21,8 +21,8 @@ function codeField<Name extends string>(
     control: 'code',
     autocomplete: 'one-time-code',
     refusal,
-    schema: firstIssueOnly(v.pipe(filled, v.transform(withoutMarks), v.regex(/^\d{6}$/, 'code_shape'))),
-    read: withoutMarks,
+    schema: firstIssueOnly(v.pipe(filled, v.transform(normalizeCode), v.regex(/^\d{6}$/, 'code_shape'))),
+    read: normalizeCode,
     show: (value) => value,
   }
 }

@@ -12,7 +12,7 @@ const padded = v.pipe(
   v.transform((value) => String(value).padStart(11, '0')),
 )
 
-const withoutMarks = (text: string) => visibleText(text).replace(/[\s./-]/g, '')
+const normalizeCpf = (text: string) => visibleText(text).replace(/[\s./-]/g, '')
 
 export const cpf: Field<string, 'cpf'> = {
   name: 'cpf',
@@ -24,10 +24,10 @@ export const cpf: Field<string, 'cpf'> = {
     v.pipe(
       v.union([v.string(), padded], requiredOr('invalid')),
       filled,
-      v.transform(withoutMarks),
+      v.transform(normalizeCpf),
       v.check(isValidCpf, 'cpf_invalid'),
     ),
   ),
-  read: (text) => withoutMarks(withoutFieldLabel(text)),
+  read: (text) => normalizeCpf(withoutFieldLabel(text)),
   show: formatCpf,
 }

@@ -10,7 +10,7 @@ const areaCode = '1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9
 // Before it the country, as +55, 55 or 0055, and a zero, alone or with a carrier's two digits (0xx where none is meant).
 const written = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:\\d\\d|xx)?)?((?:${areaCode})9\\d{8})$`, 'i')
 
-const withoutMarks = (text: string) => visibleText(text).replace(/[\s()./-]/g, '')
+const normalizeMobile = (text: string) => visibleText(text).replace(/[\s()./-]/g, '')
 
 const withoutCountryCode = (text: string) => written.exec(text)?.[1]
 
@@ -24,12 +24,12 @@ export const mobile: Field<string, 'mobile'> = {
   schema: firstIssueOnly(
     v.pipe(
       filled,
-      v.transform(withoutMarks),
+      v.transform(normalizeMobile),
       v.regex(written, 'mobile_invalid'),
       v.transform((text) => `+55${withoutCountryCode(text)}`),
     ),
   ),
   read: (text) =>
-    withoutCountryCode(withoutMarks(text.replace(/^[^\d+(]+|(?<=\d)\D+$/g, ''))) ?? withoutMarks(text),
+    withoutCountryCode(normalizeMobile(text.replace(/^[^\d+(]+|(?<=\d)\D+$/g, ''))) ?? normalizeMobile(text),
   show: formatMobile,
 }

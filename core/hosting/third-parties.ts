@@ -1,4 +1,4 @@
-import type { AppConfig } from '../config/app-config.ts'
+import type { AppConfig } from '../config/default-config.ts'
 
 /** The permissions of other origins on a portal page: empty unless a third party is configured. */
 export interface ThirdParties {

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { dueDays } from '../fields/person/due-day.ts'
 import { firstPeriodOf } from './loan-quote.ts'
-import { firstAmortisationShare, type PriceTerms } from './price.ts'
+import { firstAmortisationShare, type PriceTerms } from './price-table.ts'
 
 /** Calendar days from the release to the first due date: time to prepare, but no long wait at interest. */
 export const firstPeriodDays = { least: 20, most: 45 } as const

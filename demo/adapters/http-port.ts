@@ -5,9 +5,9 @@ import type { PortSettings } from '../api/platform/settings.ts'
 import { isSigned, signedHeaders } from '../api/platform/signed-message.ts'
 import { traceCall, traceHeaders } from '../api/platform/tracing.ts'
 import { hello } from '../api/ports/greeting.ts'
-import type { PortOperation } from '../api/ports/operation.ts'
 import { PortFailure, PortPending } from '../api/ports/port-failures.ts'
 import type { PortName } from '../api/ports/port-names.ts'
+import type { PortOperation } from '../api/ports/port-operation.ts'
 import { operationsOf, type Ports } from '../api/ports/ports.ts'
 
 const longestAnswer = 1024 * 1024

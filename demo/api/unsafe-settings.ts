@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
-import { type AppConfig, defaults } from '#core/config/app-config.ts'
+import { type AppConfig, defaults } from '#core/config/default-config.ts'
 import { states } from '#core/fields/address.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { type ApiSettings, type BankSettings, defaultSettings } from './platform/settings.ts'

@@ -1,4 +1,4 @@
-import type { AppConfig } from '#core/config/app-config.ts'
+import type { AppConfig } from '#core/config/default-config.ts'
 
 /** A file of the portal, with the hashes of the inline styles and scripts that its policy allows. */
 interface SiteFile {

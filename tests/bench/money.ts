@@ -1,5 +1,5 @@
 import { quoteLoan } from '#core/money/loan-quote.ts'
-import { installmentCents } from '#core/money/price.ts'
+import { installmentCents } from '#core/money/price-table.ts'
 import { inTurn, table } from './ratio.ts'
 
 /** Uses a different amount each time and every result, so that no engine can optimize the work away. */

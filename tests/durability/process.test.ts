@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaults } from '#core/config/app-config.ts'
+import { defaults } from '#core/config/default-config.ts'
 import { simulatedServiceFiles } from '../../demo/api/simulated-services.ts'
 import { readyPassword, readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { newPerson } from '../contract/support/people.ts'

@@ -101,7 +101,7 @@ const guests: readonly Row[] = [
 
 const borrowing: readonly Row[] = [
   {
-    forms: ['features/repayment/payoff/choosing.tsx'],
+    forms: ['features/repayment/payoff/choose-payoff.tsx'],
     path: '/meu-emprestimo/quitar',
     fill: async (page) => {
       await page.getByRole('radio', { name: /Algumas parcelas/ }).check()
@@ -116,7 +116,7 @@ const borrowing: readonly Row[] = [
     send: press('Gerar Pix e boleto'),
   },
   {
-    forms: ['features/repayment/due-day/comparing.tsx'],
+    forms: ['features/repayment/due-day/compare-plans.tsx'],
     path: '/meu-emprestimo/vencimento',
     fill: (page) => page.getByRole('radio').last().check(),
     kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
@@ -127,7 +127,7 @@ const borrowing: readonly Row[] = [
   },
   {
     ...typed(
-      ['features/repayment/installment/part-form.tsx'],
+      ['features/repayment/installment/part-payment-form.tsx'],
       '/meu-emprestimo/parcelas/detalhes?n=7&parte=',
       {
         'Quanto você quer pagar?': '50,00',
@@ -140,7 +140,7 @@ const borrowing: readonly Row[] = [
 const holding: readonly Row[] = [
   {
     ...typed(
-      ['features/account/held/held-part.tsx'],
+      ['features/account/stored-answers/answers-panel.tsx'],
       '/minha-conta/dados/pessoais',
       { 'Nome completo': 'Lara Menezes Prado' },
       press('Alterar: Nome e contato'),
@@ -148,7 +148,7 @@ const holding: readonly Row[] = [
     send: press('Salvar'),
   },
   {
-    ...typed(['features/account/data-personal/email-part.tsx'], '/minha-conta/dados/pessoais', {
+    ...typed(['features/account/data-personal/email-panel.tsx'], '/minha-conta/dados/pessoais', {
       'Novo e-mail': email,
     }),
     fill: async (page) => {
@@ -162,7 +162,7 @@ const holding: readonly Row[] = [
     },
   },
   {
-    forms: ['features/account/data-personal/email-part.tsx'],
+    forms: ['features/account/data-personal/email-panel.tsx'],
     path: '/minha-conta/dados/pessoais',
     fill: async (page) => {
       await page.getByLabel('Senha atual', { exact: true }).fill(secret.password)
@@ -182,7 +182,7 @@ const holding: readonly Row[] = [
     'Linha digitável ou código de barras': '00190.00009',
   }),
   {
-    forms: ['features/chat/own/composer.tsx'],
+    forms: ['features/chat/own/message-composer.tsx'],
     path: '/minha-conta',
     fill: async (page) => {
       await launcher(page).click()
@@ -199,7 +199,7 @@ const holding: readonly Row[] = [
 
 const answering: readonly Row[] = [
   {
-    ...typed(['features/request/step/question.tsx'], '/emprestimo', {
+    ...typed(['features/request/step/question-form.tsx'], '/emprestimo', {
       CEP: '01310-100',
       Número: '1578',
       Complemento: 'conjunto 42',
@@ -227,7 +227,7 @@ const choosing: readonly Row[] = [
   },
   {
     ...typed(
-      ['features/request/offers/change.tsx'],
+      ['features/request/offers/change-offers.tsx'],
       '/emprestimo/opcoes',
       { 'Valor do empréstimo': '12.000' },
       press(offersText.changeAmount),
@@ -238,7 +238,7 @@ const choosing: readonly Row[] = [
 
 const refused: readonly Row[] = [
   {
-    ...typed(['features/request/decision/correct-panel.tsx'], '/emprestimo/extra', {
+    ...typed(['features/request/decision/correction-panel.tsx'], '/emprestimo/extra', {
       'Renda mensal': '960,00',
     }),
     send: press('Corrigir e analisar de novo'),
@@ -247,7 +247,7 @@ const refused: readonly Row[] = [
 
 const confirming: readonly Row[] = [
   {
-    forms: ['features/request/ebs/confirm/confirm.tsx'],
+    forms: ['features/request/ebs/confirm/confirm-statement.tsx'],
     path: '/emprestimo/ebs/espera',
     fill: async (page) => {
       await press(confirmText.open)(page)
@@ -260,7 +260,7 @@ const confirming: readonly Row[] = [
 
 const signing: readonly Row[] = [
   {
-    forms: ['features/request/contract/signing.tsx', 'kit/sent-code/sent-code-form.tsx'],
+    forms: ['features/request/contract/signature-code.tsx', 'kit/sent-code/sent-code-form.tsx'],
     path: '/emprestimo/contrato',
     fill: async (page) => {
       await page.getByRole('checkbox').check()
@@ -286,30 +286,30 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/access/new-password/page.tsx': onlySecrets,
   'features/access/unsubscribe/page.tsx': atOnce,
   'features/account/confirm-form.tsx': onlySecrets,
-  'features/account/data-personal/mobile-part.tsx': onlySecrets,
+  'features/account/data-personal/mobile-panel.tsx': onlySecrets,
   'features/account/delete/page.tsx': onlySecrets,
-  'features/account/preferences/topic.tsx': atOnce,
-  'features/account/security/factor-setup.tsx': onlySecrets,
-  'features/account/security/password-part.tsx': onlySecrets,
-  'features/recorder/switch.tsx': atOnce,
+  'features/account/preferences/preference-topic.tsx': atOnce,
+  'features/account/security/second-factor-setup.tsx': onlySecrets,
+  'features/account/security/password-panel.tsx': onlySecrets,
+  'features/recorder/recorder-switch.tsx': atOnce,
   'features/request/check/scr-box.tsx': agreement,
   'features/request/consent/page.tsx': agreement,
-  'features/request/consent/terms.tsx': agreement,
-  'features/request/consent/ways.tsx': agreement,
-  'features/request/contract/accept.tsx': agreement,
-  'features/request/ebs/bank/connect.tsx': 'finds a bank in a list, and input over to its forms',
-  'features/request/ebs/bank/leave.tsx': agreement,
-  'features/request/ebs/bank/login-form.tsx': 'what is typed for a bank stays nowhere',
-  'features/request/ebs/bank/statement.tsx': 'a file, which no page may choose again',
-  'features/request/ebs/start/consent.tsx': agreement,
-  'features/request/ebs/waiting/token.tsx': onlySecrets,
-  'features/request/uploads/actions.tsx': 'a file, which no page may choose again',
+  'features/request/consent/consent-terms.tsx': agreement,
+  'features/request/consent/forwarding-options.tsx': agreement,
+  'features/request/contract/accept-contract.tsx': agreement,
+  'features/request/ebs/bank/connect-bank.tsx': 'finds a bank in a list, and input over to its forms',
+  'features/request/ebs/bank/go-to-bank.tsx': agreement,
+  'features/request/ebs/bank/bank-login-form.tsx': 'what is typed for a bank stays nowhere',
+  'features/request/ebs/bank/statement-upload.tsx': 'a file, which no page may choose again',
+  'features/request/ebs/start/bank-data-consent.tsx': agreement,
+  'features/request/ebs/waiting/bank-token.tsx': onlySecrets,
+  'features/request/uploads/document-actions.tsx': 'a file, which no page may choose again',
   'features/request/request-simulator.tsx': 'the simulator, whose values travel in the address',
-  'features/repayment/installments/chart.tsx': 'shows one bar or another, and asks nothing',
-  'features/trust/check-contract/drop.tsx': 'a file, which no page may choose again',
+  'features/repayment/installments/installments-chart.tsx': 'shows one bar or another, and asks nothing',
+  'features/trust/check-contract/file-drop.tsx': 'a file, which no page may choose again',
   'features/trust/partner-report/page.tsx': onlySecrets,
-  'kit/proof/ask-proof.tsx': onlySecrets,
-  'kit/username.tsx': 'the name of the account for a password manager, which nobody types',
+  'kit/proof/ask-identity-proof.tsx': onlySecrets,
+  'kit/hidden-username.tsx': 'the name of the account for a password manager, which nobody types',
 }
 
 test('no form of the portal is left out', () => {

@@ -25,8 +25,9 @@ test('a link to an address that moved opens the new one', async ({ page }) => {
   for (const row of redirects.filter(
     ({ to }, index) => redirects.findIndex((other) => other.to === to) === index,
   )) {
-    // A personal page redirects to the login and keeps the query.
-    const personal = pages.some((page) => page.guard === 'session' && page.path === row.to)
+    // A personal page redirects to the login and keeps the query, and so does an activation without a registration.
+    const personal =
+      row.to === href('activate') || pages.some((page) => page.guard === 'session' && page.path === row.to)
     await page.goto('/acessibilidade')
     await page.waitForLoadState('networkidle')
     await page.evaluate((address) => {

@@ -25,7 +25,7 @@ test("on the portal's origin <credit-login> is the whole login, and goes on as t
   await logIn(page, person)
   await expect(page).toHaveURL('/emprestimo/novo')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(
-    /^\{"access_token":"[\w-]{43}","holder":"[\da-f]{64}"\}$/,
+    /^\{"access_token":"[\w-]{43}","holder":"[\da-f]{64}","token_type":"bearer","expires_in":86400\}$/,
   )
 })
 

@@ -30,7 +30,7 @@ describe('the import law', () => {
   })
 
   it.each([
-    ['core/money/price.ts', "import { Loaded } from '../../portal/kit/loaded.tsx'"],
+    ['core/money/price-table.ts', "import { Loaded } from '../../portal/kit/loaded.tsx'"],
     ['core/flow/step-engine.ts', "import { useState } from 'react'"],
     ['portal/app/app.tsx', "import { formatBrl } from '../../core/format/brl.ts'"],
     ['portal/app/app.tsx', "import { build } from '../../demo/api/app.ts'"],

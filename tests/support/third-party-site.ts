@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
-import { type ConfigOverrides, defaults, mergeConfig } from '#core/config/app-config.ts'
+import { type ConfigOverrides, defaults, mergeConfig } from '#core/config/default-config.ts'
 import { baseHeaders } from '#core/hosting/headers.ts'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'

@@ -5,7 +5,7 @@ import type { DescribedItem } from '../element-descriptions.ts'
 import { cssProperties, themePortuguese, themes } from './css-properties.ts'
 import { describeFields } from './custom-elements-manifest.ts'
 import type { ElementRow } from './element-table.ts'
-import { packageName } from './package-files.ts'
+import { packageName } from './generate-package-files.ts'
 import { reservedHeightCss } from './reserved-height.ts'
 import { palettes } from './theme-palettes.ts'
 

@@ -5,7 +5,7 @@ import css from './chart-keys.module.css'
 type ChartColour = 'accent' | 'earth' | 'past' | 'sun'
 
 /** The class of a shape in a chart. */
-export const shapeIn = (colour: ChartColour) => joinClasses(css.shape, css[colour])
+export const shapeClassOf = (colour: ChartColour) => joinClasses(css.shape, css[colour])
 
 interface ChartKeysProps {
   keys: readonly (readonly [colour: ChartColour, label: string])[]

@@ -1,6 +1,6 @@
 import { formatBrl } from '../../format/brl.ts'
 import { formatPercent } from '../../format/percent.ts'
-import { installmentCents } from '../../money/price.ts'
+import { installmentCents } from '../../money/price-table.ts'
 import type { PriceQuote } from './quote-simulation.ts'
 import * as text from './text.ts'
 

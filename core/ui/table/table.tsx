@@ -56,7 +56,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, phone = 'cards', hideCaption } = props
   const [first, ...rest] = columns
   const placeOf = ({ end, isCardTitle, corner }: Column<Row>) =>
-    joinClasses(end && css.end, isCardTitle && css.cardTitle, phone === 'lines' && (corner ? css[corner] : css.wide))
+    joinClasses(
+      end && css.end,
+      isCardTitle && css.cardTitle,
+      phone === 'lines' && (corner ? css[corner] : css.wide),
+    )
   const [box, isCut] = useIsOverflowing()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

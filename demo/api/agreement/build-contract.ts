@@ -1,7 +1,7 @@
 import { clausesFor, clausesVersion } from '#core/agreement/clauses.ts'
 import { type AgreementContent, termsOf } from '#core/agreement/contract-content.ts'
-import type { AppConfig } from '#core/config/app-config.ts'
 import { config } from '#core/config/config.ts'
+import type { AppConfig } from '#core/config/default-config.ts'
 import { payoutLine } from '#core/fields/payout.ts'
 import { formatAddress } from '#core/format/address.ts'
 import { quoteLoan } from '#core/money/loan-quote.ts'

@@ -15,7 +15,7 @@ import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { type LoanKey, moveLoan } from '../request/loan-transition.ts'
 import { findOpenRequest, readLoanRow } from '../request/read-loans.ts'
 import { documentsMissingMail, lapsedMail } from './agreement-mails.ts'
-import { recordEvidence } from './record-evidence.ts'
+import { recordEvidence } from './audit-trail.ts'
 
 const daySeconds = 24 * 60 * 60
 /** Days before the deadline when the customer is reminded of the documents. */

@@ -12,9 +12,9 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
+import { listTrailEntries, recordView } from './audit-trail.ts'
 import { buildContent } from './build-contract.ts'
 import { draftPdf } from './contract-pdfs.ts'
-import { readTrail, recordView } from './record-evidence.ts'
 import { findAnnexes } from './release-annex.ts'
 import { readSignable } from './signable-loan.ts'
 import { sentCodeAnswer } from './signature/send-code.ts'
@@ -85,7 +85,7 @@ export async function agreementDownload(
     return { mediaType: 'application/pdf', fileName: `${name}.pdf`, bytes }
   }
   const certificate = signed
-    ? certificateBlocks(await readTrail(database, asked.loanId), hash, signed.draftHash)
+    ? certificateBlocks(await listTrailEntries(database, asked.loanId), hash, signed.draftHash)
     : []
   const html = documentHtml(agreementTitle, [...agreementBlocks(content), ...certificate], hash)
   return { mediaType: 'text/html', fileName: `${name}.html`, bytes: html }
@@ -94,5 +94,5 @@ export async function agreementDownload(
 /** The trail of a user's loan. @throws ApiError 404 */
 export async function showTrail({ database }: Context, { userId, loanId }: Omit<AgreementQuery, 'visit'>) {
   await readSignable(database, userId, loanId)
-  return { items: await readTrail(database, loanId) }
+  return { items: await listTrailEntries(database, loanId) }
 }

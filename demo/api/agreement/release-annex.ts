@@ -13,7 +13,7 @@ import type { Download } from '../platform/http/send-download.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { renderPdf } from '../platform/pdf/render-pdf.ts'
 import { reportedTermsOf, reportToLender } from '../request/lending/report-to-lender.ts'
-import { recordEvidence } from './record-evidence.ts'
+import { recordEvidence } from './audit-trail.ts'
 import { sealFile } from './seal-file.ts'
 import { readSignable } from './signable-loan.ts'
 

@@ -2,8 +2,8 @@ import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { readAddress } from '../profile/address.ts'
-import { readBankAccount } from '../profile/bank-account.ts'
 import { mayReceiveSignatureCode } from '../profile/confirm-mobile.ts'
+import { readBankAccount } from '../profile/payout-account.ts'
 
 /**
  * A loan with all data its contract needs. The offer is null before one is picked.

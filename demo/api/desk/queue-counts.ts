@@ -1,5 +1,5 @@
 import { countReviewCases } from '../documents/review-cases.ts'
-import { countFrozen } from '../identity/frozen-account.ts'
+import { readFrozenAccountStats } from '../identity/frozen-account.ts'
 import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
@@ -20,7 +20,7 @@ export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' |
     documents: () => countReviewCases(database, settings.lending.documentsBy === 'desk'),
     chats: () => countWaitingChats(database),
     protocols: () => countOpenProtocols(database),
-    disputes: () => countFrozen(database),
+    disputes: () => readFrozenAccountStats(database),
     payouts: () => countOpenPayouts(database),
     refunds: () => countOpenRefunds(database),
     reversals: () => countOpenReversals(database),

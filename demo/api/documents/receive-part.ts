@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { openStates, transitionOnSending } from '#core/agreement/documents.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
-import { recordReceipt } from '../agreement/record-evidence.ts'
+import { recordReceipt } from '../agreement/audit-trail.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'

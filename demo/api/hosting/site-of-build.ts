@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { AppConfig } from '#core/config/app-config.ts'
+import type { AppConfig } from '#core/config/default-config.ts'
 
 const path = v.pipe(v.string(), v.startsWith('/'))
 const hashes = v.optional(v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/))), [])

@@ -118,7 +118,7 @@ export const frozenAccounts = (database: Database, { offset, most }: { offset: n
     .execute()
 
 /** Count and time of the oldest. */
-export const countFrozen = (database: Database) =>
+export const readFrozenAccountStats = (database: Database) =>
   database
     .selectFrom('users')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('updatedAt').as('oldest')])

@@ -44,7 +44,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 // A passphrase may contain the user's name; a password that is little else may not.
-function isPersonal(password: string, owner: PasswordOwner): boolean {
+function consistsOfPersonalData(password: string, owner: PasswordOwner): boolean {
   const words = personalWords(owner)
   const bare = lowerWithoutAccents(password)
   const close = (text: string) => text.replace(/[\s./_-]/g, '')
@@ -58,7 +58,8 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 /** Why a new password is too easy to guess for its owner; undefined if it is acceptable. */
 export function passwordProblem(password: string, owner: PasswordOwner): ApiError | undefined {
   // The more specific error first.
-  if (isPersonal(password, owner)) return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
+  if (consistsOfPersonalData(password, owner))
+    return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
   if (isCommon(password) || isLeaked(password))
     return new ApiError([errorItem(400, 'password_common', 'password')], 400)
   return undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bank } from '#core/api/contract/ebs.ts'
 import { ebsErrors, ebsStages } from '#core/ebs/ebs-words.ts'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { cents, count, cpf, reference } from './port-schemas.ts'
 
 /** Data from a bank or a statement. Cents, monthly averages. */

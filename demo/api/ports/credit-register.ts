@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { cents, count, cpf, isoDate } from './port-schemas.ts'
 
 /** The SCR of the central bank, read with the user's authorization (Res. CMN 5.037/2022). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { portOperation } from './operation.ts'
+import { portOperation } from './port-operation.ts'
 import { done } from './port-schemas.ts'
 
 /** Implemented by every port: checks that both sides have the same secret. */

@@ -6,7 +6,7 @@ import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import { collected } from './bank-data.ts'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { cents, count, cpf, done, isoDate, reference } from './port-schemas.ts'
 
 const { limits, rates } = config

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { partialResponseSchemas, responseSchemas } from '#core/answers/answers.ts'
 import { type PartnerDatum, partnerData } from '#core/text/partner-consent.ts'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { cents, count, cpf, isoDate, payout, reference } from './port-schemas.ts'
 
 const person = partialResponseSchemas('person')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { responseSchemas } from '#core/answers/answers.ts'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { cents, cpf, done, isoDate, payout, reference } from './port-schemas.ts'
 
 /** The bank that receives payments and pays out loans and refunds; it reports payments by signed events. */

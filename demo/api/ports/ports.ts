@@ -1,10 +1,10 @@
 import { bankData } from './bank-data.ts'
 import { creditRegister } from './credit-register.ts'
 import { lender } from './lender.ts'
-import type { Port, PortOperation } from './operation.ts'
 import { partnerLender } from './partner-lender.ts'
 import { paymentBank } from './payment-bank.ts'
 import type { PortName } from './port-names.ts'
+import type { Port, PortOperation } from './port-operation.ts'
 import { postalCodes } from './postal-codes.ts'
 import { textMessages } from './text-messages.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { states } from '#core/fields/address.ts'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 
 const part = v.nullable(v.string())
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Port, portOperation } from './operation.ts'
+import { type Port, portOperation } from './port-operation.ts'
 import { done, reference } from './port-schemas.ts'
 
 export const textMessages = {

@@ -2,8 +2,8 @@ import * as contract from '#core/api/contract/person.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { readAddress, saveAddress } from './address.ts'
-import { readBankAccount, replaceBankAccount } from './bank-account.ts'
 import { confirmMobile, sendMobileCode } from './confirm-mobile.ts'
+import { readBankAccount, replaceBankAccount } from './payout-account.ts'
 import { changePerson, levelOfPerson, readPerson } from './person.ts'
 
 /** Routes for a user's data, address and bank account. */

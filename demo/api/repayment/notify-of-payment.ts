@@ -6,7 +6,7 @@ import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { payoutState } from '../profile/bank-account.ts'
+import { readPayoutStatus } from '../profile/payout-account.ts'
 import {
   creditMail,
   paidOffMail,
@@ -63,7 +63,7 @@ export async function notifyOfPayment(
     imputed,
     openCents,
     creditCents,
-    payout: await payoutState(context, transaction, owner.userId),
+    payout: await readPayoutStatus(context, transaction, owner.userId),
   }
   const isReturn = returnedCents > 0
   const words = {

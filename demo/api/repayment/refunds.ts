@@ -8,7 +8,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
-import { payoutColumns, payoutOf, payoutState } from '../profile/bank-account.ts'
+import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { findLoanOwner, notifyOfRefund } from './notify-of-payment.ts'
@@ -45,7 +45,7 @@ export async function planRefund(
     .where('userId', '=', credit?.userId ?? '')
     .executeTakeFirst()
   if (!credit || !place) return false
-  if ((await payoutState({ clock }, transaction, credit.userId)) !== 'ready') return false
+  if ((await readPayoutStatus({ clock }, transaction, credit.userId)) !== 'ready') return false
   const made = await transaction
     .insertInto('refunds')
     .values({
@@ -139,7 +139,7 @@ export async function requestRefund(
   if (!payment) throw createRefusal(404, 'not_found')
   if (payment.creditCents === 0 || payment.refund || payment.reversedAt)
     throw createRefusal(409, 'state_conflict')
-  const state = await payoutState(context, transaction, asked.userId)
+  const state = await readPayoutStatus(context, transaction, asked.userId)
   if (state === 'missing') throw createRefusal(409, 'bank_account_missing')
   if (state === 'waiting') throw createRefusal(409, 'bank_account_new')
   if (!(await planRefund(context, transaction, paymentId))) throw createRefusal(409, 'state_conflict')

@@ -1,5 +1,5 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
-import { recordEvidence } from '../agreement/record-evidence.ts'
+import { recordEvidence } from '../agreement/audit-trail.ts'
 import { type Annex, annexOnRelease } from '../agreement/release-annex.ts'
 import { claimCpf } from '../identity/accounts.ts'
 import { timestamp } from '../platform/clock.ts'

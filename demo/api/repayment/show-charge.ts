@@ -56,7 +56,7 @@ async function paymentOf(database: Database, chargeId: string) {
 type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
 
 /** The state of a charge on a day, given its payment. */
-export function stateOf(
+export function statusOf(
   row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'dueDate'>,
   payment: PaymentOfCharge,
   running: LoanInRepayment,
@@ -90,7 +90,7 @@ export async function toCharge(
 ): Promise<Charge> {
   const items = readChargeItems(row.items)
   const payment = await paymentOf(database, row.id)
-  const state = stateOf(row, payment, running, today(context.clock))
+  const state = statusOf(row, payment, running, today(context.clock))
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
   const late = running.rows.some(

@@ -6,8 +6,8 @@ import type { quoteWithdrawal, withdraw } from '#core/api/contract/withdrawal.ts
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { recordEvidence } from '../agreement/audit-trail.ts'
 import { findAgreement } from '../agreement/read-agreement.ts'
-import { recordEvidence } from '../agreement/record-evidence.ts'
 import { findAnnexes } from '../agreement/release-annex.ts'
 import { readSignable } from '../agreement/signable-loan.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { payoutState } from '../profile/bank-account.ts'
+import { readPayoutStatus } from '../profile/payout-account.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { moveLoan } from '../request/loan-transition.ts'
@@ -127,7 +127,7 @@ export async function withdrawContract(
   const { person } = loan
   const { publicUrl } = context.settings
   const iofCents = released ? terms.iofCents : 0
-  const payout = await payoutState(context, transaction, userId)
+  const payout = await readPayoutStatus(context, transaction, userId)
   const told = {
     ...{ protocol, amountCents, refundCents, payout, paid, iofCents },
     ...{ isConfirmed, withdrawnAt, publicUrl, loanId },

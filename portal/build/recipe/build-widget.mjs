@@ -210,7 +210,7 @@ async function writeRelease() {
 
 /** Makes the folder an npm package, for `npm pack` or `npm publish`. */
 async function writePackage(/** @type {string} */ version) {
-  const { packageFiles } = await evaluateModule('widget/package/package-files.ts')
+  const { packageFiles } = await evaluateModule('widget/package/generate-package-files.ts')
   await mkdir(`${dist}/widget/types`, { recursive: true })
   const guide = await readFile('widget/README.md', 'utf8')
   const { partnerFiles } = await evaluateModule('widget/package/partner-files.ts')

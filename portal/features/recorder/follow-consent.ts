@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { onRefusal } from '#core/api/refusal-listeners.ts'
+import { onRefusal } from '#core/api/error-response-listeners.ts'
 import { config } from '#core/config/config.ts'
 import { matchPage } from '../../kit/match-page.ts'
 import type { RecorderAdapter } from './recorder-adapter.ts'

@@ -21,7 +21,7 @@ export async function readFacts(options: CallOptions, { isNew, id }: WantedLoan)
   // Without effect on a request that is found.
   early?.catch(() => undefined)
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
-    isNew ? null : readLoanStatus(options, id),
+    isNew ? null : findCurrentRequest(options, id),
     call(currentPerson, {}, options),
     call(primaryAddress, {}, options),
     call(primaryBankAccount, {}, options),
@@ -37,7 +37,7 @@ export async function readFacts(options: CallOptions, { isNew, id }: WantedLoan)
 }
 
 /** The request with this id; the latest if there is no id, or if it does not exist or is over. */
-async function readLoanStatus(options: CallOptions, id: string | null) {
+async function findCurrentRequest(options: CallOptions, id: string | null) {
   const latest = async () => (await call(currentLoan, {}, options)).current
   if (!id) return latest()
   try {

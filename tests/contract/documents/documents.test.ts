@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { documentLimits, identityKinds } from '#core/agreement/documents.ts'
-import { recordEvidence } from '../../../demo/api/agreement/record-evidence.ts'
+import { recordEvidence } from '../../../demo/api/agreement/audit-trail.ts'
 import { reviewCases } from '../../../demo/api/documents/review-cases.ts'
 import { sweepDocuments } from '../../../demo/api/documents/sweep-documents.ts'
 import { codes, useApi } from '../support/api.ts'

@@ -3,7 +3,7 @@ import { checkCode, signContract } from '../../../demo/api/agreement/signature/s
 import { sweep } from '../../../demo/api/domains.ts'
 import { changeInDoubt } from '../../../demo/api/identity/former-emails.ts'
 import { mailboxesOf, releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
-import { payoutState, replaceBankAccount } from '../../../demo/api/profile/bank-account.ts'
+import { readPayoutStatus, replaceBankAccount } from '../../../demo/api/profile/payout-account.ts'
 import { changePerson } from '../../../demo/api/profile/person.ts'
 import { startRequest } from '../../../demo/api/request/start-request.ts'
 import { sizeOf } from '../../prove/sizes.ts'
@@ -486,7 +486,7 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
   test('no money is sent back to a place given since a change', async () => {
     const { person, token } = await loggedIn(api)
     const id = await idOf(api, person.email)
-    const state = () => payoutState(api.context, api.database, id)
+    const state = () => readPayoutStatus(api.context, api.database, id)
     await saveAccount(api, { token, person }, { receiveBy: 'pix' })
     api.advance(25 * hour)
     expect(await state()).toBe('ready')
@@ -516,9 +516,9 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
       }
       const id = await idOf(api, email)
       await freeze(api, await freezeLink(api, person.email))
-      expect(await payoutState(api.context, api.database, id)).toBe('waiting')
+      expect(await readPayoutStatus(api.context, api.database, id)).toBe('waiting')
       await releaseAccount(api.context, id, person.email)
-      expect(await payoutState(api.context, api.database, id)).toBe('missing')
+      expect(await readPayoutStatus(api.context, api.database, id)).toBe('missing')
       const password = 'jabuticaba no quintal'
       await reset(api, person.email, password)
       const device = { 'x-device-token': thief['device_token'] ?? '' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payoutState } from '../../../demo/api/profile/bank-account.ts'
+import { readPayoutStatus } from '../../../demo/api/profile/payout-account.ts'
 import { planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -129,7 +129,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     await saveAccount(api, signer, account)
     const userId = api.database.selectFrom('users').select('id').where('email', '=', signer.person.email)
     const { id } = await userId.executeTakeFirstOrThrow()
-    const state = () => payoutState(api.context, api.database, id)
+    const state = () => readPayoutStatus(api.context, api.database, id)
     expect(await state()).toBe('waiting')
     const { contentHash } = await readContract(api, signer)
     await askForCode(api, signer, contentHash)

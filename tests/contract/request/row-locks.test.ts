@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isWholeTrail } from '#core/agreement/evidence-trail.ts'
+import { listTrailEntries, recordEvidence } from '../../../demo/api/agreement/audit-trail.ts'
 import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
-import { readTrail, recordEvidence } from '../../../demo/api/agreement/record-evidence.ts'
 import { reviewDocumentJob, reviewDocumentsJob } from '../../../demo/api/documents/review-documents.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import type { ApplicantFacts } from '../../../demo/api/ports/lender.ts'
@@ -226,11 +226,11 @@ describe('rows that are held, on PostgreSQL', () => {
     const { id } = await afterSignature(api)
     const note = (detail: string) => (transaction: Database) =>
       recordEvidence(api.context, transaction, { loanId: id, event: 'document-received', detail })
-    const before = (await readTrail(api.database, id)).length
+    const before = (await listTrailEntries(api.database, id)).length
     await meanwhile(api, { lock: note('selfie'), write: note('income-proof') }, () =>
       api.database.transaction().execute(note('address-proof')),
     )
-    const trail = await readTrail(api.database, id)
+    const trail = await listTrailEntries(api.database, id)
     expect(trail.slice(before).map(({ detail }) => detail)).toEqual([
       'selfie',
       'income-proof',

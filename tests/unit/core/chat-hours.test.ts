@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isChatOpen, nextOpening } from '#core/chat/chat-hours.ts'
-import { defaults } from '#core/config/app-config.ts'
+import { defaults } from '#core/config/default-config.ts'
 
 const at = (local: string) => new Date(`${local}:00-03:00`)
 const utc = (local: string) => at(local).toISOString()

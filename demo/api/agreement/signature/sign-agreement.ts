@@ -16,15 +16,15 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { confirmPayout } from '../../profile/bank-account.ts'
+import { confirmPayout } from '../../profile/payout-account.ts'
 import { countContract } from '../../referrals/count-referrals.ts'
 import { requireAffordable } from '../../request/lending/own-commitment.ts'
 import { reportedTermsOf, reportToLender } from '../../request/lending/report-to-lender.ts'
 import { moveLoan } from '../../request/loan-transition.ts'
 import { signedMail } from '../agreement-mails.ts'
+import { listTrailEntries, recordEvidence } from '../audit-trail.ts'
 import { draftHashOf, signedPdf } from '../contract-pdfs.ts'
 import { planDocumentsReminder } from '../lapse-unsent.ts'
-import { readTrail, recordEvidence } from '../record-evidence.ts'
 import { sealFile } from '../seal-file.ts'
 import { readForSigning } from './read-for-signing.ts'
 import { checkSignatureCode, codeRefusal, consumeSignatureCode } from './signature-codes.ts'
@@ -153,7 +153,7 @@ async function storeAgreement(
   kept: SealedAgreement,
 ): Promise<{ protocol: string; pdf: Buffer }> {
   const { loanId, offerId, content, contentHash, draftHash, signedAt } = kept
-  const trail = await readTrail(transaction, loanId)
+  const trail = await listTrailEntries(transaction, loanId)
   const pdf = await sealFile(
     context,
     transaction,

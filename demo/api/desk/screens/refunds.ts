@@ -1,7 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { payoutState } from '../../profile/bank-account.ts'
+import { readPayoutStatus } from '../../profile/payout-account.ts'
 import { findCredit, listOpenRefunds, planRefund } from '../../repayment/refunds.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText } from '../page-elements.ts'
@@ -20,7 +20,7 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
     empty: 'Nada a devolver.',
     rows: (part) => listOpenRefunds(database, part),
     item: async ({ id, cents, since, protocol, userId, askedAt }) => {
-      const state = await payoutState(context, database, userId)
+      const state = await readPayoutStatus(context, database, userId)
       return html`<h2>${formatBrl(cents)}</h2>
 <p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
 <p>${askedAt ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>

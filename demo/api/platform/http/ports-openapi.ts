@@ -1,6 +1,6 @@
 import { hello } from '../../ports/greeting.ts'
-import type { PortOperation } from '../../ports/operation.ts'
 import { type PortName, portNames } from '../../ports/port-names.ts'
+import type { PortOperation } from '../../ports/port-operation.ts'
 import { operationsOf } from '../../ports/ports.ts'
 import { jsonContent, toSchema } from './openapi.ts'
 

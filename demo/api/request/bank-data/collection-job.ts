@@ -60,7 +60,7 @@ export function collectionJobHandler(context: Context): JobHandler {
       confirmed: secret.confirmed ?? false,
       shownForSeconds: status === 'qr' ? secondsSince(context, row.updatedAt) : undefined,
     })
-    const asked = isOwnAccount(row, outcome)
+    const asked = isCollectedFromOwnAccount(row, outcome)
       ? await decisionUnlessLate(askBankAgain(context, row, outcome))
       : undefined
     await database
@@ -75,7 +75,7 @@ type OwnedCollection = Collection & { userId: string; cpf: string }
 type CollectedStep = Extract<BankStep, { kind: 'collected' }>
 
 /** Whether data are of the user's own account. */
-const isOwnAccount = ({ cpf }: OwnedCollection, outcome: BankStep): outcome is CollectedStep =>
+const isCollectedFromOwnAccount = ({ cpf }: OwnedCollection, outcome: BankStep): outcome is CollectedStep =>
   outcome.kind === 'collected' && (outcome.holderCpf === null || outcome.holderCpf === cpf)
 
 const askBankAgain = (
@@ -108,7 +108,8 @@ async function applyBankStep(
   if (outcome.kind === 'wait') return planNextStep(context, transaction, row.id, outcome.afterSeconds)
   if (outcome.kind === 'collected') {
     // An account of another CPF does not show the user's income, and its data are not kept.
-    if (!isOwnAccount(row, outcome)) return failCollection(context, transaction, row, 'another_holder')
+    if (!isCollectedFromOwnAccount(row, outcome))
+      return failCollection(context, transaction, row, 'another_holder')
     return finishCollection(context, transaction, row, outcome, asked)
   }
   if (outcome.kind === 'next') {

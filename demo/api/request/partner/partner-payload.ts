@@ -2,7 +2,7 @@ import { columnsOf } from '#core/answers/answers.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { pickFields } from '../../platform/pick-fields.ts'
 import type { PartnerPayload } from '../../ports/partner-lender.ts'
-import { readPayout } from '../../profile/bank-account.ts'
+import { findPayoutAccount } from '../../profile/payout-account.ts'
 import type { LoanRow } from '../loan-view.ts'
 
 /** Collects the data for the partner lender, with the bank account only if the user chose so. */
@@ -21,7 +21,7 @@ export async function payloadOf(
     .select(columnsOf('address'))
     .where('userId', '=', row.userId)
     .executeTakeFirstOrThrow()
-  const bankAccount = await readPayout(database, row.userId)
+  const bankAccount = await findPayoutAccount(database, row.userId)
   return {
     ...pickFields(row, ['name', 'cpf', 'dateOfBirth', 'gender', 'maritalStatus', 'motherName', 'mobile']),
     ...pickFields(row, ['education', 'occupationKind', 'occupationArea', 'occupation', 'monthlyIncome']),

@@ -32,7 +32,7 @@ function selectUncleared(database: Database) {
     .execute()
 }
 
-const codeForm = (text: string) => `<form method="post" action="/demo/banco">
+const renderPaymentCodeForm = (text: string) => `<form method="post" action="/demo/banco">
 <label for="codigo">Linha do boleto ou Pix copia e cola</label>
 <textarea id="codigo" name="codigo" rows="3" required>${escapeHtml(text)}</textarea>
 <button>Ver cobrança</button>
@@ -81,7 +81,7 @@ export async function sendBankPage(
     '<p>Aqui você paga como se fosse no aplicativo do seu banco. Nenhum dinheiro existe.</p>',
     state ? `<p role="status"><strong>${stateWords[state]}</strong></p>` : '',
     unknown,
-    codeForm(text),
+    renderPaymentCodeForm(text),
     seen ? paymentForm(text, seen) : '',
     '<h2>Boletos a compensar</h2>',
     clearing.join('\n') || '<p>Nenhum.</p>',

@@ -82,7 +82,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
 }
 
 /** A boleto paid yesterday: the customer wants to see that the payment is known. */
-function processingNeed({ loanId, processing }: NextInstallment): OverviewNeed[] {
+function listProcessingPayments({ loanId, processing }: NextInstallment): OverviewNeed[] {
   if (processing.length === 0) return []
   const { title, lead, label } = text.processing
   const to = { page: 'installments', loanId, urgent: false } as const
@@ -192,7 +192,7 @@ export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDa
       : []
   const all = [
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
-    ...facts.installments.flatMap(processingNeed),
+    ...facts.installments.flatMap(listProcessingPayments),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),

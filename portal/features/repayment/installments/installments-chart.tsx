@@ -3,7 +3,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
-import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
+import { ChartKeys, shapeClassOf } from '#core/ui/chart-keys/chart-keys.tsx'
 import css from './installments-chart.module.css'
 import { text } from './text.ts'
 
@@ -41,8 +41,8 @@ export function Chart({ items, today, next }: ChartProps) {
       .join('')
   const kinds = (isPaid: boolean) => (
     <>
-      <path className={shapeIn('sun')} d={bars(isPaid, top, split)} />
-      <path className={shapeIn('accent')} d={bars(isPaid, split, floor)} />
+      <path className={shapeClassOf('sun')} d={bars(isPaid, top, split)} />
+      <path className={shapeClassOf('accent')} d={bars(isPaid, split, floor)} />
     </>
   )
   const behind = items.filter(({ dueDate }) => dueDate < today).length
@@ -88,7 +88,7 @@ export function Chart({ items, today, next }: ChartProps) {
         onPointerMove={point}
       >
         <rect className={css.chosen} x={(number - 1) * room} width={room} height={height} />
-        <g className={shapeIn('past')}>{kinds(true)}</g>
+        <g className={shapeClassOf('past')}>{kinds(true)}</g>
         {kinds(false)}
         <path className={css.now} d={`M${behind * room} 0V${height}`} />
       </svg>

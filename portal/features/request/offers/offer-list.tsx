@@ -1,7 +1,7 @@
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { ChartKeys, shapeIn } from '#core/ui/chart-keys/chart-keys.tsx'
+import { ChartKeys, shapeClassOf } from '#core/ui/chart-keys/chart-keys.tsx'
 import { type BarPart, barsOf, lendSameAmount } from './offer-costs.ts'
 import css from './offer-list.module.css'
 import { text } from './text.ts'
@@ -67,7 +67,7 @@ export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferLis
           </span>
           <svg className={css.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             {bars[index]?.map(({ part, from, length }) => (
-              <rect key={part} className={shapeIn(colours[part])} x={from} width={length} height="10" />
+              <rect key={part} className={shapeClassOf(colours[part])} x={from} width={length} height="10" />
             ))}
           </svg>
         </label>

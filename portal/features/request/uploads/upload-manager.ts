@@ -77,7 +77,7 @@ export function createUploadManager(
   const pass = limitConcurrency(atOnce)
   // A decoded photo takes hundreds of megabytes.
   const passAlone = limitConcurrency(1)
-  const pauses = createPauses()
+  const pauses = createRetryDelays()
   let changes = 0
 
   const load = createAction(async (signal) => {
@@ -291,7 +291,7 @@ export function createUploadManager(
 }
 
 /** Pauses that end after their time, when the connection is back, on request, or on abort. */
-function createPauses() {
+function createRetryDelays() {
   const ends = new Map<string, () => void>()
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaults } from '#core/config/app-config.ts'
 import { findSiteFaults } from '#core/config/check-config.ts'
+import { defaults } from '#core/config/default-config.ts'
 
 describe("an operator's settings", () => {
   it.each([

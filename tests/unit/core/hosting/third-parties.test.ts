@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AppConfig, defaults } from '#core/config/app-config.ts'
+import { type AppConfig, defaults } from '#core/config/default-config.ts'
 import { pageHeaders, pagePolicy } from '#core/hosting/page-policy.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 

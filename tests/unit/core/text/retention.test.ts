@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { defaults } from '#core/config/app-config.ts'
+import { defaults } from '#core/config/default-config.ts'
 import { blockText } from '#core/document/document-text.ts'
 import {
   type RetentionId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rateOfReturn } from '#core/money/cet.ts'
-import { amortisationShares, installmentCents, paymentSchedule } from '#core/money/price.ts'
+import { amortisationShares, installmentCents, paymentSchedule } from '#core/money/price-table.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { cents, vectors } from '../../support.ts'
 

@@ -57,7 +57,7 @@ export async function recordEvidence(
 }
 
 /** The trail of a loan, oldest entry first. */
-export function readTrail(database: Database, loanId: string): Promise<TrailLink[]> {
+export function listTrailEntries(database: Database, loanId: string): Promise<TrailLink[]> {
   return database
     .selectFrom('trailEntries')
     .select(['number', 'event', 'at', 'network', 'device', 'detail', 'hash'])

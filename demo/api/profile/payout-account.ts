@@ -22,7 +22,7 @@ export function payoutOf({ receiveBy, bank, agency, account, digit }: StoredPayo
 }
 
 /** Where to send the user's money, if they have chosen. */
-export async function readPayout(database: Database, userId: string): Promise<Payout | null> {
+export async function findPayoutAccount(database: Database, userId: string): Promise<Payout | null> {
   const row = await database
     .selectFrom('bankAccounts')
     .innerJoin('people', 'people.userId', 'bankAccounts.userId')
@@ -38,7 +38,7 @@ export async function readBankAccount(
   { database }: Pick<Context, 'database'>,
   userId: string,
 ): Promise<Answer<typeof primaryBankAccount>> {
-  return { bankAccount: await readPayout(database, userId) }
+  return { bankAccount: await findPayoutAccount(database, userId) }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readBankAccount(
 const waitSeconds = 24 * 60 * 60
 
 /** Whether money may be paid to the stored account: not if an attacker may just have entered it. */
-export async function payoutState(
+export async function readPayoutStatus(
   context: Pick<Context, 'clock'>,
   database: Database,
   userId: string,
@@ -95,7 +95,7 @@ export async function replaceBankAccount(
 ): Promise<Answer<typeof saveBankAccount>> {
   return context.database.transaction().execute(async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
-    const before = await readPayout(transaction, userId)
+    const before = await findPayoutAccount(transaction, userId)
     const place = { receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
