@@ -6,7 +6,7 @@ import type { loanResponse, PersonalLoan } from '#core/api/contract/personal-loa
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { clearWithSession } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
-import { client, prefetch, queryOf } from '../../kit/reads/read-cache.ts'
+import { client, prefetch, queryOf, refetchOthers } from '../../kit/reads/read-cache.ts'
 import type { LoanFacts, LocalChoices } from './loan-facts.ts'
 import { type AnsweredFacts, readFacts } from './read-facts.ts'
 
@@ -51,9 +51,14 @@ const wantedLoanNow = () => ({
 })
 
 async function read(options: CallOptions): Promise<AnsweredFacts> {
-  const id = cachedAnswer()?.loan?.id
+  const { id, state } = cachedAnswer()?.loan ?? {}
   // Another tab may want a new one.
-  if (id) return readFacts(options, { isNew: false, id })
+  if (id) {
+    const facts = await readFacts(options, { isNew: false, id })
+    // The lender or the staff has moved the request on: what other reads have answered is from before.
+    if (facts.loan?.state !== state) refetchOthers(queryKey)
+    return facts
+  }
   const wanted = wantedLoanNow()
   const found = await readFacts(options, wanted)
   const now = wantedLoanNow()

@@ -85,6 +85,10 @@ function outdate(filters?: InvalidateQueryFilters): Promise<void> {
 /** Refetches the answers of an operation that are on the page; others are fetched when needed. */
 export const refetchReads = ({ id }: Operation): Promise<void> => outdate({ queryKey: [id] })
 
+/** The same for all answers but those of one query, which has shown that they are from before a change. */
+export const refetchOthers = (own: QueryKey): Promise<void> =>
+  outdate({ predicate: ({ queryKey: [id] }) => id !== own[0] })
+
 /** Waits until no request is pending: resolves to whether the last read of everything shown succeeded. */
 export async function areAllCached(): Promise<boolean> {
   await client.refetchQueries({ type: 'active', fetchStatus: 'fetching' }, { cancelRefetch: false })

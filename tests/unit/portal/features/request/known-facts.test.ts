@@ -69,6 +69,25 @@ it('an answer that was on its way when something was saved does not undo it', as
   leave()
 })
 
+it('what was read before the lender moved the request on is read again, and nothing else', async () => {
+  const leave = await open(loanIn('under-review', { id: 'a' }))
+  for (const [state, isOutdated] of [
+    ['under-review', false],
+    ['active', true],
+  ] as const) {
+    client.setQueryData(['quoteWithdrawal'], 'before')
+    const found = findLoan()
+    await settled()
+    asked.at(-1)?.answer(loanIn(state, { id: 'a' }))
+    // An active loan gives way to a newer request.
+    await settled()
+    if (state === 'active') asked.at(-1)?.answer(null)
+    await found
+    expect([state, client.getQueryState(['quoteWithdrawal'])?.isInvalidated]).toEqual([state, isOutdated])
+  }
+  leave()
+})
+
 it('goes on with its request while another tab wants a new one, until this tab does', async () => {
   const leave = await open()
   local.set(localKeys.forceNewLoan, 'true')
