@@ -70,7 +70,7 @@ const attribute: readonly Edit[] = [
       put('  maxLoanAmount: Reais\n', '  minLoanAmount: Reais\n'),
       put(
         '    maxLoanAmount,\n',
-        '    minLoanAmount: fit(written.minLoanAmount ?? toReais(config.limits.minLoanAmountCents), maxLoanAmount),\n',
+        '    minLoanAmount: clampReais(written.minLoanAmount ?? toReais(config.limits.minLoanAmountCents), maxLoanAmount),\n',
       ),
       put(
         '    maxLoanAmount: {\n',

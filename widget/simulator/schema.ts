@@ -38,7 +38,8 @@ export interface SimulatorSettings {
 }
 
 const toPercent = (fraction: number) => Math.round(fraction * 1e6) / 1e4
-const fit = (value: Reais, most: Reais): Reais => toReais(clampLoanAmount(toCents(value), toCents(most)))
+const clampReais = (value: Reais, most: Reais): Reais =>
+  toReais(clampLoanAmount(toCents(value), toCents(most)))
 
 /**
  * A partner may narrow the offer but never widen it, and may show only rates that the lender publishes: the
@@ -48,12 +49,12 @@ export function readSettings(written: WrittenAttributes<typeof attributes>): Sim
   const rate = written.monthlyRatePercent ?? toPercent(config.simulator.monthlyRate)
   const wished = written.maxLoanAmount ?? toReais(config.limits.maxLoanAmountCents)
   // Limited to itself, so that 12.500 is rounded to the step below it, not above.
-  const maxLoanAmount = fit(wished, wished)
+  const maxLoanAmount = clampReais(wished, wished)
   const maxLoanInstallments = clampInstallments(
     written.maxLoanInstallments ?? config.limits.maxLoanInstallments,
   )
   return {
-    loanValue: fit(written.loanValue ?? toReais(config.simulator.loanAmountCents), maxLoanAmount),
+    loanValue: clampReais(written.loanValue ?? toReais(config.simulator.loanAmountCents), maxLoanAmount),
     installmentsQty: clampInstallments(written.installmentsQty ?? maxLoanInstallments, maxLoanInstallments),
     monthlyRatePercent: Math.min(
       Math.max(rate, toPercent(config.rates.minMonthly)),
