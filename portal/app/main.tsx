@@ -29,6 +29,7 @@ async function startPortal(): Promise<void> {
   if (!root) return
   // Read before a page removes its own parameters from the URL.
   const { search } = window.location
+  // Kept for the visit, since the next page of ours replaces it.
   originalReferrer()
   const arrival = matchArrival(window.location.pathname)
   const { row } = arrival
