@@ -14,10 +14,71 @@ async function expectLegible(page: Page): Promise<void> {
   expect(await accessibility(page, 'color-contrast')).toEqual([])
 }
 
+/** What is wider than the window, or cut off by an element that does not scroll. */
+function cutOff(page: Page, paper: boolean): Promise<string[]> {
+  return page.evaluate((paper) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true }) || !words.currentNode.textContent?.trim())
+        continue
+      range.selectNodeContents(words.currentNode)
+      const { left, right, width, height } = range.getBoundingClientRect()
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { clipPath, overflowX, position } = getComputedStyle(box)
+        // Hidden from the eye on purpose, or within reach by scrolling, which paper is not.
+        const scrolls = !paper && ['auto', 'scroll'].includes(overflowX)
+        if (clipPath !== 'none' || scrolls || !width || !height) break
+        const edges =
+          box === document.documentElement ? { left: 0, right: clientWidth } : box.getBoundingClientRect()
+        const clips = box === document.documentElement || overflowX !== 'visible'
+        if (clips && (left < edges.left - 1 || right > edges.right + 1)) {
+          found.push(
+            `"${words.currentNode.textContent.trim().slice(0, 40)}" is cut at ${Math.round(right - edges.right)} px`,
+          )
+          break
+        }
+        if (position === 'fixed') break
+      }
+    }
+    return found
+  }, paper)
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect([page.url(), await page.evaluate(over)]).toEqual([page.url(), 0])
+}
+
+/** What is easily forgotten: the smallest phone, type at 200 %, a phone on its side, a tablet, paper of A4. */
+const windows = [
+  { name: 'small phone', width: 320, height: 640 },
+  { name: 'large type', width: 360, height: 740, type: '200%' },
+  { name: 'phone on its side', width: 740, height: 360 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'paper', width: 718, height: 1046, media: 'print' },
+] as const
+
+/** Sets the size of all type, as a browser's setting does; none is the browser's own. */
+export async function setType(page: Page, size: string): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+}
+
+/** In every window and on paper all words are in sight, without scrolling sideways. */
+async function expectFits(page: Page): Promise<void> {
+  for (const { name, width, height, ...how } of windows) {
+    const paper = 'media' in how
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ media: paper ? how.media : null })
+    await setType(page, 'type' in how ? how.type : '')
+    expect.soft(await cutOff(page, paper), `${name}: ${page.url()}`).toEqual([])
+  }
+  await page.emulateMedia({ media: null })
+  await setType(page, '')
 }
 
 /** Runs axe in a window as tall as the page: a box partly under a sticky element would count as too small. */
@@ -89,7 +150,6 @@ export async function expectSound(page: Page, { shared = false }: Sound = {}): P
     await expectLegible(page)
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   if (size) await page.setViewportSize(size)
 }

@@ -6,13 +6,13 @@ import { startServer } from '../support/server.ts'
 import { atContract, atOffers } from './borrowers.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test as journey } from './journey.ts'
-import { expectLoaded } from './looks.ts'
+import { expectLoaded, setType } from './looks.ts'
 import { holdToken, tokenOf } from './people.ts'
 import { expectPicture } from './pictures.ts'
 import { readyLogin } from './ready.ts'
 import { customers, requests, strangers } from './screens.ts'
 
-// Compares key screens with reference pictures, on two screens and in both themes. The clock of server and browser is
+// Compares key screens with reference pictures, on every kind of screen and on paper. The clock of server and browser is
 // set to a day without holidays near its due dates. `npm run pictures` takes new pictures.
 const day = '2026-03-11T13:00:00Z'
 
@@ -44,21 +44,31 @@ const test = journey.extend<object, object>({
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(day)))
 
+/** Desktop and phone in both themes; a tablet, a phone with type at 200 %, and paper in one. */
 const screens = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
+  { folder: '1280', width: 1280, height: 800, themes: ['light', 'dark'] },
+  { folder: '360', width: 360, height: 740, themes: ['light', 'dark'] },
+  { folder: '768', width: 768, height: 1024, themes: ['light'] },
+  { folder: 'large-type', width: 360, height: 740, themes: ['light'], type: '200%' },
+  { folder: 'paper', width: 718, height: 1046, themes: ['light'], media: 'print' },
 ] as const
 
 /** Loads the page once, and compares it on each screen in each theme. */
 async function look(page: Page, info: TestInfo, name: string, whole = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  for (const size of screens) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectPicture(page, info, `${size.width}/${name}-${colorScheme}`, { whole })
+  for (const { folder, width, height, themes, ...how } of screens) {
+    await page.setViewportSize({ width, height })
+    await setType(page, 'type' in how ? how.type : '')
+    for (const colorScheme of themes) {
+      await page.emulateMedia({
+        colorScheme,
+        reducedMotion: 'reduce',
+        media: 'media' in how ? how.media : null,
+      })
+      await expectPicture(page, info, `${folder}/${name}-${colorScheme}`, { whole })
     }
   }
+  await page.emulateMedia({ media: null })
   await page.setViewportSize(screens[0])
 }
 

@@ -6,7 +6,7 @@ interface FoldProps {
   title: ReactNode
   /** The initial state; afterwards the user controls it. */
   open?: boolean
-  /** Foldable on a phone only: on wide screens it is always open, and the preceding text is its heading. */
+  /** Foldable on a phone only: on wide screens (992 px) it is always open, and the preceding text is its heading. */
   narrow?: boolean
   children: ReactNode
 }

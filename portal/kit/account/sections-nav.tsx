@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { href } from '#core/routes/pages.ts'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
@@ -13,19 +13,12 @@ import { useUnread } from './use-unread.ts'
 const often = sections.slice(0, 4)
 const others = sections.slice(4)
 
-/** The sections of the account: beside the page, above it on narrower screens, at the bottom on a phone. */
+/** The sections of the account: beside the page, at the bottom on a phone or tablet. */
 export function SectionsNav({ current }: { current: SectionId }) {
-  const row = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
-  // On medium screens the row may be wider than the window: scroll to the current section.
-  useEffect(() => {
-    const nav = row.current
-    const link = nav?.querySelector<HTMLElement>('[aria-current]')
-    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
-  }, [])
   const isAmong = others.some(({ id }) => id === current)
   return (
-    <nav className={css.nav} ref={row} aria-label={text.label}>
+    <nav className={css.nav} aria-label={text.label}>
       <SectionList of={often} current={current} />
       <button
         className={css.more}
