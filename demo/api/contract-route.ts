@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { requireRecentProof } from './identity/prove-factor.ts'
 import { recordRefusal, recordSuccess, type SecurityEventInput } from './identity/security-events.ts'
-import { authenticate } from './identity/sessions.ts'
+import { admitSession, authenticate } from './identity/sessions.ts'
 import type { Context } from './platform/context.ts'
+import { runAdmitted } from './platform/database/in-transaction.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { AuthenticatedCaller, CallerIdentity, ContractRoutes } from './platform/http/contract-routes.ts'
 import { runOnce } from './platform/http/idempotency.ts'
@@ -60,6 +62,14 @@ function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): F
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
 
+  /** Throws if the caller of an operation may not act; in a transaction, it may until the end. */
+  function admit({ auth }: Operation, request: FastifyRequest, database: Database): Promise<unknown> {
+    const { authorization } = request.headers
+    const within = { ...context, database }
+    if (auth === 'hand-off') return authenticateHandOff(within, authorization)
+    return admitSession(within, authorization, headerText(request.headers['x-device-token']))
+  }
+
   function add<A>(
     operation: Operation,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<A>,
@@ -85,7 +95,9 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
             request.identity = await authenticateHandOff(context, authorization)
         },
         handler: async (request, reply) => {
-          const answer = await withEvent(operation, request, () => handle(request, reply))
+          const run = () => withEvent(operation, request, () => handle(request, reply))
+          const admission = (transaction: Database) => admit(operation, request, transaction)
+          const answer = await (request.identity ? runAdmitted(admission, run) : run())
           return send(reply, operation, answer)
         },
       })
@@ -200,7 +212,15 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         const connection = new AbortController()
         reply.raw.once('close', () => connection.abort())
         const { callOn } = await ownCall(operation, request)
-        return handler({ ...callOn(context.database), gone: connection.signal })
+        const mayGoOn = () =>
+          admit(operation, request, context.database).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof ApiError) return false
+              throw error
+            },
+          )
+        return handler({ ...callOn(context.database), gone: connection.signal, mayGoOn })
       }
       add(operation, handle, sendEvents)
     },

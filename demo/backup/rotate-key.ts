@@ -4,6 +4,7 @@ import { canDecryptSealKeys, vaultOwnerOfKey } from '../api/agreement/seal-file.
 import { type Environment, readEnvironment } from '../api/environment.ts'
 import { isReadable, openSecret, sealSecret } from '../api/identity/factor-secret.ts'
 import { accountDigest } from '../api/identity/security-events.ts'
+import { inTransaction } from '../api/platform/database/in-transaction.ts'
 import { openDatabase } from '../api/platform/database/open-database.ts'
 import type { Database } from '../api/platform/database/schema.ts'
 import { databaseFile } from '../api/platform/database/sqlite.ts'
@@ -104,7 +105,7 @@ async function rotateKeyFrom(environment: Environment, given: string): Promise<s
   const opened = await openDatabase({ ...environment, migrates: false })
   const database = opened.withoutPlugins()
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       await requireNoServer(environment, transaction)
       if (!next) {
         const { rows } = await sql<{ id: string; private_key: string }>`

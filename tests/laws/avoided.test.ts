@@ -74,6 +74,13 @@ const avoided: readonly Avoided[] = [
     planted: 'sql.raw(asked)',
   },
   {
+    what: 'transactions beside the one that admits the caller, names its isolation and is repeated',
+    pattern: /\.transaction\(\)/,
+    folders: ['demo'],
+    but: ['demo/api/platform/database/in-transaction.ts'],
+    planted: 'await database.transaction().execute(work)',
+  },
+  {
     what: 'numbers that can be foretold',
     pattern: /Math\.random\(/,
     folders: server,

@@ -5,7 +5,7 @@ import { type Source, sourcesOf } from './sources.ts'
 
 /** An id that is set to itself, a time that is set before a row is read, or a lock by name. */
 const locking =
-  /(?<!function )\blockLoan\(.*?\)|\.forUpdate\(\)|\.set\(\{ (?:id(?:: \w+)?|updatedAt: .*?) \}\)/g
+  /(?<!function )\blockLoan\(.*?\)|\.for(?:NoKey)?Update\(\)|\.set\(\{ (?:id(?:: \w+)?|updatedAt: .*?) \}\)/g
 
 const locksIn = ({ file, code }: Source) => [...code.matchAll(locking)].map(([lock]) => `${file}: ${lock}`)
 
@@ -29,8 +29,9 @@ describe('the locks of rows', () => {
       "await loans.set({ id }).where('id', '=', id)",
       'await loans.set({ updatedAt: now })',
       'await loans.select().forUpdate()',
+      'await loans.select().forNoKeyUpdate()',
       'export async function lockLoan(transaction: Database) {}',
     ].join('\n')
-    expect(locksIn({ file: 'new.ts', code })).toHaveLength(4)
+    expect(locksIn({ file: 'new.ts', code })).toHaveLength(5)
   })
 })

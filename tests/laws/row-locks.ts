@@ -8,9 +8,22 @@ interface RowLock {
 }
 
 const held = 'tests/contract/request/row-locks.test.ts'
+const ended = 'tests/contract/identity/ended-meanwhile.test.ts'
 const inTurn = 'tests/contract/repayment/in-turn.test.ts'
 
 export const rowLocks: readonly RowLock[] = [
+  {
+    file: 'demo/api/identity/sessions.ts',
+    lock: '.forNoKeyUpdate()',
+    keeps: 'A session that ends has nothing committed after it.',
+    test: [ended, 'a call whose session ends meanwhile waits, and is refused'],
+  },
+  {
+    file: 'demo/api/documents/hand-off-token.ts',
+    lock: '.forNoKeyUpdate()',
+    keeps: 'A phone whose hand-off ends has nothing committed after it.',
+    test: [ended, 'a phone whose hand-off ends meanwhile waits, and is refused'],
+  },
   {
     file: 'demo/api/request/lending/report-to-lender.ts',
     lock: 'lockLoan(transaction, loanId)',

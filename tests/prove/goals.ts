@@ -40,8 +40,8 @@ export const goals: readonly Goal[] = [
       plant: [
         `${identity}/register.ts`,
         [
-          'await context.database.transaction().execute(async (transaction) => {\n    const pending',
-          'void context.database.transaction().execute(async (transaction) => {\n    await new Promise((done) => setTimeout(done, 100))\n    const pending',
+          'await inTransaction(context.database, async (transaction) => {\n    const pending',
+          'void inTransaction(context.database, async (transaction) => {\n    await new Promise((done) => setTimeout(done, 100))\n    const pending',
         ],
       ],
     },
@@ -84,7 +84,7 @@ export const goals: readonly Goal[] = [
       plant: [
         `${http}/idempotency.ts`,
         [
-          'return await database.transaction().execute(async (transaction) => {',
+          'return await inTransaction(database, async (transaction) => {',
           'return await (async (transaction: Database) => {',
         ],
         ['      return answer\n    })\n', '      return answer\n    })(database)\n'],
@@ -330,6 +330,14 @@ export const goals: readonly Goal[] = [
           "    .where('id', '=', keptId)\n",
         ],
       ],
+    },
+  },
+  {
+    id: 'ended-meanwhile',
+    goal: 'From the answer to a closing, a freezing or a logout on, nothing of the session is committed.',
+    tests: [contract('identity/ended-meanwhile', 'is committed from the answer on')],
+    control: {
+      plant: [`${database}/in-transaction.ts`, ['await admissions.getStore()?.(transaction)', '']],
     },
   },
   {

@@ -49,6 +49,7 @@ export const exportFile = defineOperation({
   path: '/api/v1/user/export/{id}/file',
   summary: 'The copy as a file: JSON for programs, PDF for people. Only for the session that asked for it.',
   auth: 'bearer',
+  stepUp: 'password',
   params: v.strictObject({ id }),
   query: v.strictObject({ format: v.picklist(['json', 'pdf'], 'not_an_option') }),
   status: 200,

@@ -4,6 +4,7 @@ import { type TrailEvent, type TrailLink, trailHash, trailStart } from '#core/ag
 import { deviceWords } from '#core/text/device.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { readDevice, readNetwork, type Visit } from '../platform/http/visit-device.ts'
 import { isFirst } from '../platform/limits/marks.ts'
@@ -103,9 +104,7 @@ export async function recordView(
   const isKnown = views.some((view) => view.detail === contentHash && view.device === device)
   if (isKnown || views.length >= mostOfOne) return
   if (!(await isFirst(context, 'viewed', `${loanId} ${contentHash}`, viewSeconds))) return
-  await context.database
-    .transaction()
-    .execute((transaction) =>
-      recordEvidence(context, transaction, { loanId, event: 'viewed', detail: contentHash, visit }),
-    )
+  await inTransaction(context.database, (transaction) =>
+    recordEvidence(context, transaction, { loanId, event: 'viewed', detail: contentHash, visit }),
+  )
 }

@@ -2,6 +2,7 @@ import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
@@ -87,7 +88,7 @@ export async function lapseContractsWithoutDocuments(context: Context): Promise<
     const asked = (await findOpenRequest(database, loan.userId))
       ? undefined
       : await askLender(context, await readLoanRow(database, loan.userId, loan.id))
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const at = timestamp(clock)
       // Documents submitted at this moment are still in time.
       const still = await transaction

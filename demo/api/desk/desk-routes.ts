@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#core/api/errors.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -161,7 +162,7 @@ export class DeskRoutes {
   ): Promise<NoticeId> {
     const { context } = this
     const prepared = (await deed.prepare?.(asked)) as Prepared
-    return context.database.transaction().execute(async (transaction) => {
+    return inTransaction(context.database, async (transaction) => {
       const staffId = asked.staff.id
       const formKey = `${staffId} ${name} ${key}`
       const formDigest = keyedDigest(context.settings.vaultKey, 'desk form', asked.form.toString())

@@ -4,6 +4,7 @@ import { passwordProblem } from '../identity/password-policy.ts'
 import { newSecret, timeStepOf } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { countAddress, countAttempt, resetLimit, subjectPair } from '../platform/limits/rate-limits.ts'
@@ -169,7 +170,7 @@ export async function acceptInvitation(
   const step = timeStepOf(context, invited.secret, code)
   if (step === undefined) return { problem: 'code' }
   const passwordHash = await context.passwords.hash(password, { account: invited.email, address })
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const confirmedAt = timestamp(clock)
     const taken = await transaction
       .updateTable('staff')

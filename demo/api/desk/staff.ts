@@ -3,6 +3,7 @@ import { sealSecret } from '../identity/factor-secret.ts'
 import { newSecret } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { sortableId } from '../platform/ids.ts'
 import { resetLimit } from '../platform/limits/rate-limits.ts'
 import { tokenDigest } from './session.ts'
@@ -20,7 +21,7 @@ export async function inviteStaff(
   role: StaffRole,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const known = await transaction
       .selectFrom('staff')
       .select('id')
@@ -50,7 +51,7 @@ export async function inviteStaff(
 
 /** Removes a colleague's access; the row stays for the record. @returns whether there was one */
 export async function removeStaff({ clock, database }: Context, email: string): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const gone = await transaction
       .updateTable('staff')
       .set({ removedAt: timestamp(clock), passwordHash: null, inviteHash: null })

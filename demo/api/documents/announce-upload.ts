@@ -10,6 +10,7 @@ import { fileNameOf } from '#core/files/file-name.ts'
 import { transitions } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { type DocumentSender, loanStateOf, readDocument } from './document-rows.ts'
@@ -145,7 +146,7 @@ async function deleteDocument(
   documentId: string,
   isOpen: (row: ExpressionBuilder<Schema, 'documents'>) => Expression<SqlBool>,
 ): Promise<void> {
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const { kind } = await readDocument(transaction, sender, documentId)
     await checkWanted(context, transaction, sender, kind)
     const gone = await transaction

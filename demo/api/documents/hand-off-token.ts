@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { enteredStates } from '../identity/sessions.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { locksRows } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 
@@ -11,7 +12,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * User and loan of a phone's hand-off token.
+ * User and loan of a phone's hand-off token that may act. In a transaction it stays so to the end.
  *
  * @throws ApiError 401 once the hand-off is expired, ended or replaced
  */
@@ -22,13 +23,14 @@ export async function authenticateHandOff(
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw createRefusal(401, 'session_expired')
   const row = await database
-    .selectFrom('handOffs')
-    .innerJoin('users', 'users.id', 'handOffs.userId')
+    .selectFrom('users')
+    .innerJoin('handOffs', 'handOffs.userId', 'users.id')
     .select(['handOffs.userId', 'handOffs.loanId'])
     .where('handOffs.accessHash', '=', tokenHash(token))
     .where('handOffs.endedAt', 'is', null)
     .where('handOffs.expiresAt', '>', timestamp(clock))
     .where('users.state', 'in', enteredStates)
+    .$if(locksRows(database), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!row) throw createRefusal(401, 'session_expired')
   return { userId: row.userId, sessionId: `hand-off ${row.loanId}`, handedLoanId: row.loanId }

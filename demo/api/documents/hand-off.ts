@@ -4,6 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { type DocumentSender, loanStateOf } from './document-rows.ts'
 import { newToken, tokenHash } from './hand-off-token.ts'
@@ -27,11 +28,13 @@ export async function createHandOff(
     expiresAt: timestamp(clock, validSeconds),
     endedAt: null,
   }
-  await database
-    .insertInto('handOffs')
-    .values({ loanId: sender.loanId, ...fresh })
-    .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
-    .execute()
+  await inTransaction(database, (transaction) =>
+    transaction
+      .insertInto('handOffs')
+      .values({ loanId: sender.loanId, ...fresh })
+      .onConflict((conflict) => conflict.column('loanId').doUpdateSet(fresh))
+      .execute(),
+  )
   return { token, number: fresh.number, expiresAt: fresh.expiresAt }
 }
 
@@ -76,9 +79,11 @@ export async function readHandOff(
 /** Ends it: the phone's next request is refused. */
 export async function closeHandOff({ database, clock }: Context, sender: DocumentSender): Promise<void> {
   await loanStateOf(database, sender)
-  await database
-    .updateTable('handOffs')
-    .set({ endedAt: timestamp(clock), tokenHash: null, accessHash: null })
-    .where('loanId', '=', sender.loanId)
-    .execute()
+  await inTransaction(database, (transaction) =>
+    transaction
+      .updateTable('handOffs')
+      .set({ endedAt: timestamp(clock), tokenHash: null, accessHash: null })
+      .where('loanId', '=', sender.loanId)
+      .execute(),
+  )
 }

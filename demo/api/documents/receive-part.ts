@@ -4,6 +4,7 @@ import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { recordReceipt } from '../agreement/audit-trail.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -44,7 +45,7 @@ async function storePart(
   { database, clock }: Context,
   { documentId, offset, content }: FilePart,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const taken = await transaction
       .updateTable('documents')
       .set({ received: offset + content.length, updatedAt: timestamp(clock) })
@@ -104,7 +105,7 @@ async function storeCheckedFile(
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }
       : { state: 'received' as const, mediaType: verdict.mediaType }
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const judged = await transaction
       .updateTable('documents')
       .set({ ...outcome, updatedAt: timestamp(clock) })

@@ -9,6 +9,7 @@ import { isFrozen } from '../identity/frozen-account.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -95,7 +96,7 @@ export function reviewDocumentsJob(context: Context, release: ReleaseLoan): JobH
     if (!waiting) return
     if (await mustWaitForReview(context, waiting.userId))
       return enqueue(clock, database, reviewJob, loanId, doubtSeconds)
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const open = await documentsWithoutVerdict(transaction, loanId)
       for (const { id } of open) await enqueue(clock, transaction, documentJob, id)
       if (open.length === 0) await concludeByLender(context, transaction, release, loanId)
@@ -132,7 +133,7 @@ export function reviewDocumentJob(context: Context, release: ReleaseLoan): JobHa
       ...sent,
       content: file?.data ?? '',
     })
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       // So that the last verdict finds the others.
       await lockLoan(transaction, loanId)
       await transaction

@@ -4,6 +4,7 @@ import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
@@ -38,7 +39,7 @@ export async function beginEmailChange(
   const found = await findByEmail(context, email)
   // An unconfirmed registration does not reserve an e-mail against a user who is about to verify it.
   const holder = found?.state === 'unconfirmed' ? undefined : found
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const waiting = { email, askedAt: timestamp(clock) }
     await transaction
       .insertInto('emailChanges')
@@ -75,7 +76,7 @@ export async function confirmEmail(
   const guess = { userId, kind: 'email', code } as const
   if (!(await checkCode(context, guess))) throw createRefusal(400, 'email_code_invalid')
   try {
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       if (!(await consumeCode(context, transaction, guess))) throw createRefusal(400, 'email_code_invalid')
       await replaceEmail(context, transaction, userId, waiting.email)
       await endSessions(context, transaction, userId, sessionId)

@@ -3,6 +3,7 @@ import type { changePassword } from '#core/api/contract/user.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { checkPassword, type Prover } from './check-password.ts'
@@ -27,7 +28,7 @@ export async function replacePassword(
   if (problem) throw problem
   const hash = await context.passwords.hash(password, { account: userId })
 
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('users')
       .set({

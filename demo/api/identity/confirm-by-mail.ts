@@ -3,6 +3,7 @@ import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -98,7 +99,7 @@ export async function confirmByMail<Prepared>(
       : await proofByCode(context, shown, confirmation)
   const prepared = await prepare(account)
   const once = () =>
-    context.database.transaction().execute(async (transaction) => {
+    inTransaction(context.database, async (transaction) => {
       const done = (await spend(transaction)) && (await act(transaction, account, prepared))
       if (!done) throw createRefusal(400, wrong)
       return rememberDevice(context, transaction, account.id, visit)

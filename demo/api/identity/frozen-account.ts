@@ -2,7 +2,7 @@ import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
@@ -20,7 +20,7 @@ import { endSessions, enteredStates } from './sessions.ts'
  */
 export async function freezeAccount(context: Context, token: string): Promise<void> {
   const { clock, database } = context
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const former = await formerEmailByToken(context, transaction, token)
     if (!former) throw createRefusal(400, 'freeze_link_invalid')
     const { userId, email } = former
@@ -60,23 +60,6 @@ export async function isFrozen(database: Database, userId: string): Promise<bool
 }
 
 /**
- * Holds an account to the end of a transaction, so that a request that was let in before the account was frozen
- * or closed does nothing after it.
- *
- * @throws ApiError 401 session_expired
- */
-export async function lockActiveAccount(transaction: Database, userId: string): Promise<void> {
-  const held = await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ state: ref('state') }))
-    .where('id', '=', userId)
-    .where('state', 'in', enteredStates)
-    .returning('id')
-    .executeTakeFirst()
-  if (!held) throw createRefusal(401, 'session_expired')
-}
-
-/**
  * Mails a mailbox of a frozen account how to go on, and one that an account lost how to freeze it: the sender of a
  * login, code or registration request may be the robbed owner. The answer reveals nothing.
  *
@@ -90,7 +73,7 @@ export async function mailAboutFreeze(
   const lost = account ? undefined : await lostBy(context, email)
   const userId = account?.state === 'frozen' ? account.id : lost?.userId
   if (userId === undefined) return false
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
     const name = nameToCall(owner)
     if (owner.state === 'frozen' || !lost)

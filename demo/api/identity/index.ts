@@ -7,7 +7,7 @@ import { oauthRoutes } from './oauth-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Deletes ended sessions, devices and codes, and security events past their term. */
+/** Deletes ended sessions, devices, changes of e-mail and codes, and security events past their term. */
 async function deleteEnded({ database, clock, settings }: Context): Promise<void> {
   const now = timestamp(clock)
   const end = (id: RetentionId) => retentionCutoff(clock, retention[id].term)
@@ -22,6 +22,7 @@ async function deleteEnded({ database, clock, settings }: Context): Promise<void
     // The staff needs to see which e-mails a frozen account had.
     .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
     .execute()
+  await database.deleteFrom('emailChanges').where('askedAt', '<=', end('code')).execute()
   await database.deleteFrom('codes').where('expiresAt', '<=', end('code')).execute()
   await database.deleteFrom('securityEvents').where('at', '<=', end('activity')).execute()
 }

@@ -5,7 +5,7 @@ import { nameToCall } from '#core/format/called-name.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -179,7 +179,7 @@ async function countWrongPassword(
   email: string,
 ): Promise<void> {
   const { clock, database, settings } = context
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (!account || !(account.state === 'active' || missing[account.state]))
       return await pretendToCount({ ...context, database: transaction }, 'loginEmail', email)
     const { id } = account

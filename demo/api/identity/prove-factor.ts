@@ -5,6 +5,7 @@ import { ApiError } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { countAttempt, resetLimit, subtractAttempt } from '../platform/limits/rate-limits.ts'
@@ -84,15 +85,17 @@ export async function recordProof(
 ): Promise<void> {
   const other = proof === 'factorAt' ? 'passwordAt' : 'factorAt'
   const provedBy = provingDevice(userId, visit)
-  await database
-    .updateTable('sessions')
-    .set((eb) => ({
-      [proof]: timestamp(clock),
-      [other]: eb.case().when('provedBy', '=', provedBy).then(eb.ref(other)).else(null).end(),
-      provedBy,
-    }))
-    .where('id', '=', sessionId)
-    .execute()
+  await inTransaction(database, (transaction) =>
+    transaction
+      .updateTable('sessions')
+      .set((eb) => ({
+        [proof]: timestamp(clock),
+        [other]: eb.case().when('provedBy', '=', provedBy).then(eb.ref(other)).else(null).end(),
+        provedBy,
+      }))
+      .where('id', '=', sessionId)
+      .execute(),
+  )
 }
 
 /** Device that a proof comes from: its token digest, or 'none'. */

@@ -5,6 +5,7 @@ import { nameToCall, withNameSpelling } from '#core/format/called-name.ts'
 import { termsOfUse } from '#core/text/terms-version.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isFirst } from '../platform/limits/marks.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
@@ -58,7 +59,7 @@ export async function registerUser(context: Context, given: Registration, addres
   if (!existing && (await lostBy(context, given.email)))
     return void (mailed && (await mailAboutFreeze(context, given.email, existing)))
 
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const pending = { hash, existing, samePassword }
     const saved = await storePendingAccount(context, transaction, given, pending)
     if (saved) {

@@ -1,5 +1,7 @@
 import * as contract from '#core/api/contract/security.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { proveIdentity } from './prove-factor.ts'
 import { readActivity } from './security-events.ts'
@@ -22,7 +24,8 @@ export function securityRoutes(routes: ContractRoutes, context: Context): void {
   })
   routes.own(contract.endManySessions, async ({ userId, sessionId, query, database }) => {
     const kept = query.keep === 'current' ? sessionId : undefined
-    return { ended: await endSessions(context, database, userId, kept) }
+    const end = (transaction: Database) => endSessions(context, transaction, userId, kept)
+    return { ended: await inTransaction(database, end) }
   })
 
   routes.own(contract.startSecondFactor, ({ body, ...prover }) =>

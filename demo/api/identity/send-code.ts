@@ -2,6 +2,7 @@ import { ApiError } from '#core/api/errors.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { countAddress, countAttempt, pretendToCount } from '../platform/limits/rate-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { pretendToSend, sendMail } from '../platform/mail/send-mail.ts'
@@ -63,7 +64,7 @@ export async function mailCode(
   kind: MailedCodeKind,
 ): Promise<void> {
   const { database, settings } = context
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const issued = await issueCode(context, transaction, { userId: account.id, kind })
     const facts = {
       ...issued,
@@ -107,7 +108,7 @@ async function sendOtherMail(
 ): Promise<void> {
   const { database, settings } = context
   const { code: rules, publicUrl } = settings
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await pretendToCount({ ...context, database: transaction }, 'sendEmail', email)
     if (account && kind === 'activation')
       return sendMail(context, transaction, email, alreadyMemberMail(nameToCall(account), publicUrl))

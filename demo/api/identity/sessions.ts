@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { preparedQuery } from '../platform/database/prepared-query.ts'
+import { inTransaction, locksRows } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
@@ -53,65 +53,51 @@ export async function openSession(
 /** Account states in which its sessions stay valid. */
 export const enteredStates: readonly UserState[] = ['active', 'locked']
 
-const findSession = preparedQuery(
-  (
-    database,
-    { tokenHash, seenAfter, openedAfter }: Record<'tokenHash' | 'seenAfter' | 'openedAfter', string>,
-  ) =>
-    database
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
-      .select(['sessions.deviceHash', 'sessions.heldAt', 'users.state'])
-      .where('tokenHash', '=', tokenHash)
-      .where('users.state', 'in', enteredStates)
-      .where('sessions.lastSeenAt', '>', seenAfter)
-      .where('sessions.createdAt', '>', openedAfter),
-)
-
 /**
- * The user and session of a bearer token. After a lock the token is valid only together with the device token
- * it was opened with, so that a stolen one is not.
+ * The session of a bearer token, if it may act: its account is active or locked, it is neither ended nor too old, and
+ * after a lock it comes with the device token it was opened with, so that a stolen one does not. In a transaction it
+ * stays so to the end; the account's row is locked first, as by those who close, freeze or lock it.
  *
- * @throws ApiError 401 for anything but a valid session
+ * @throws ApiError 401 for anything else
  */
-export async function authenticate(
+export async function admitSession(
   { database, clock, settings: { session } }: Context,
   authorization: string | undefined,
   deviceToken: string | undefined,
-): Promise<CallerIdentity> {
+) {
   const token = readBearerToken(authorization)
   if (!token) throw createRefusal(401, 'session_expired')
-  const tokenHash = tokenDigest(token)
-  const [row] = await findSession(database, {
-    tokenHash,
-    seenAfter: timestamp(clock, -session.idleSeconds),
-    openedAfter: timestamp(clock, -session.absoluteSeconds),
-  })
+  const row = await database
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
+    .select(['sessions.deviceHash', 'sessions.heldAt', 'users.state'])
+    .where('sessions.tokenHash', '=', tokenDigest(token))
+    .where('users.state', 'in', enteredStates)
+    .where('sessions.lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
+    .where('sessions.createdAt', '>', timestamp(clock, -session.absoluteSeconds))
+    .$if(locksRows(database), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
   if (!row) throw createRefusal(401, 'session_expired')
   const isHeld = row.heldAt !== null || row.state === 'locked'
   if (isHeld && deviceDigest(row.userId, deviceToken) !== row.deviceHash)
     throw createRefusal(401, 'session_expired')
-  if (row.lastSeenAt <= timestamp(clock, -touchSeconds)) {
-    const seen = { lastSeenAt: timestamp(clock) }
-    await database.updateTable('sessions').set(seen).where('tokenHash', '=', tokenHash).execute()
-  }
-  return { userId: row.userId, sessionId: row.id }
+  return row
 }
 
-/** Whether a session is still valid; the check does not extend it. */
-export async function isSessionAlive(
-  { database, clock, settings: { session } }: Context,
-  sessionId: string,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
-    .where('createdAt', '>', timestamp(clock, -session.absoluteSeconds))
-    .executeTakeFirst()
-  return row !== undefined
+/** The user and session of a bearer token that may act, which this extends. @throws ApiError 401 as admitSession */
+export async function authenticate(
+  context: Context,
+  authorization: string | undefined,
+  deviceToken: string | undefined,
+): Promise<CallerIdentity> {
+  const { database, clock } = context
+  const { userId, id: sessionId, lastSeenAt } = await admitSession(context, authorization, deviceToken)
+  if (lastSeenAt <= timestamp(clock, -touchSeconds)) {
+    const seen = { lastSeenAt: timestamp(clock) }
+    await database.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
+  }
+  return { userId, sessionId }
 }
 
 /** Ends hand-offs to phones. */
@@ -124,40 +110,46 @@ function endHandOffs({ clock }: Pick<Context, 'clock'>, database: Database) {
 export async function endSession(context: Context, authorization: string | undefined): Promise<void> {
   const token = readBearerToken(authorization)
   if (!token) return
-  const ended = await context.database
-    .deleteFrom('sessions')
-    .where('tokenHash', '=', tokenDigest(token))
-    .returning('id')
-    .executeTakeFirst()
-  if (ended) await endHandOffs(context, context.database).where('sessionId', '=', ended.id).execute()
+  await inTransaction(context.database, async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('sessions')
+      .where('tokenHash', '=', tokenDigest(token))
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await endHandOffs(context, transaction).where('sessionId', '=', ended.id).execute()
+  })
 }
 
 /** Ends one session of an account. @returns whether there was one */
-export async function endOneSession(context: Context, userId: string, id: string): Promise<boolean> {
-  const ended = await context.database
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  if (ended) await endHandOffs(context, context.database).where('sessionId', '=', id).execute()
-  return ended !== undefined
+export function endOneSession(context: Context, userId: string, id: string): Promise<boolean> {
+  return inTransaction(context.database, async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await endHandOffs(context, transaction).where('sessionId', '=', id).execute()
+    return ended !== undefined
+  })
 }
 
 /**
  * Binds the sessions of an account that is being locked to the devices on which they began: a lock caused by
- * strangers logs no one out, and a stolen token is refused from the next request.
+ * strangers logs no one out, and a stolen token is refused from the next request. Phones have no such device, and a
+ * hand-off that the owner still needs is begun again.
  */
 export async function bindSessionsToDevices(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   database: Database,
   userId: string,
 ): Promise<void> {
   await database
     .updateTable('sessions')
-    .set({ heldAt: timestamp(clock) })
+    .set({ heldAt: timestamp(context.clock) })
     .where('userId', '=', userId)
     .execute()
+  await endHandOffs(context, database).where('userId', '=', userId).execute()
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt, resetLimit } from '../platform/limits/rate-limits.ts'
@@ -48,19 +48,25 @@ export async function startFactor(context: Context, prover: Prover, password: st
   const { email } = await checkPassword(context, prover, password)
   const secret = newSecret()
   const stored = sealSecret(context.settings, userId, secret)
-  const row = await context.database
-    .insertInto('secondFactors')
-    .values({ userId, secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null })
-        .where(({ eb, or }) =>
-          or([eb('secondFactors.confirmedAt', 'is', null), eb('secondFactors.suspendedAt', 'is not', null)]),
-        ),
-    )
-    .returning('userId')
-    .executeTakeFirst()
+  const waiting = { secret: stored, lastStep: 0, confirmedAt: null, suspendedAt: null }
+  const row = await inTransaction(context.database, (transaction) =>
+    transaction
+      .insertInto('secondFactors')
+      .values({ userId, ...waiting })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet(waiting)
+          .where(({ eb, or }) =>
+            or([
+              eb('secondFactors.confirmedAt', 'is', null),
+              eb('secondFactors.suspendedAt', 'is not', null),
+            ]),
+          ),
+      )
+      .returning('userId')
+      .executeTakeFirst(),
+  )
   if (!row) throw createRefusal(409, 'state_conflict')
   return { secret, uri: factorUri(secret, email ?? '') }
 }
@@ -82,7 +88,7 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
   if (!waiting || step === undefined) throw createRefusal(400, 'second_factor_invalid')
 
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('secondFactors')
       .set({ confirmedAt: timestamp(clock), lastStep: step })
@@ -104,7 +110,7 @@ export async function renewCodes(context: Context, prover: Prover, password: str
   const { userId } = prover
   const account = await checkPassword(context, prover, password)
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     if (!(await factorOf(transaction, userId))) throw createRefusal(409, 'state_conflict')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
     await notifyOfFactorChange(context, transaction, account, 'renewed')
@@ -115,7 +121,7 @@ export async function renewCodes(context: Context, prover: Prover, password: str
 export async function disableFactor(context: Context, prover: Prover, password: string): Promise<void> {
   const { userId } = prover
   const account = await checkPassword(context, prover, password)
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const row = await transaction
       .deleteFrom('secondFactors')
       .where('userId', '=', userId)

@@ -4,6 +4,7 @@ import { checkPassword, type Prover } from '../identity/check-password.ts'
 import { enteredStates } from '../identity/sessions.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal, errorItem } from '../platform/http/api-errors.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
@@ -25,7 +26,7 @@ export async function deleteAccount(context: Context, prover: Prover, password: 
   const now = timestamp(clock)
   const gone = { email: null, claimedCpf: null, passwordHash: null, lastLoginAt: null, lockedAt: null }
 
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('users')
       .set({ ...gone, state: 'deleted', deletedAt: now, updatedAt: now })

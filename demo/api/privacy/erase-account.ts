@@ -4,6 +4,7 @@ import { signedStates } from '#core/loan/lifecycle.ts'
 import { type RetentionId, retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { contractStates, retentionCutoff } from '../platform/retention-cutoff.ts'
 import { endScrAuthorization } from '../request/credit-register/scr-authorization.ts'
@@ -95,7 +96,7 @@ async function eraseUnconfirmed({ clock }: Context, transaction: Database): Prom
 export async function eraseExpired(context: Context): Promise<void> {
   const { clock } = context
   const end = (id: RetentionId) => retentionCutoff(clock, retention[id].term)
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await eraseUnconfirmed(context, transaction)
     await transaction
       .deleteFrom('loans')

@@ -3,20 +3,13 @@ import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/person.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
-import type { Schema } from '../platform/database/schema.ts'
 
 export type Address = ParsedInput<typeof savePrimaryAddress>['body']
 
 const findAddress = preparedQuery((database, { userId }: { userId: string }) =>
   database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
-)
-
-const putAddress = preparedQuery((database, { userId, ...row }: Schema['addresses']) =>
-  database
-    .insertInto('addresses')
-    .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row)),
 )
 
 /** The user's address, if there is one. */
@@ -34,5 +27,12 @@ export async function saveAddress(
   userId: string,
   address: Address,
 ): Promise<void> {
-  await putAddress(database, { userId, ...address, updatedAt: timestamp(clock) })
+  const row = { ...address, updatedAt: timestamp(clock) }
+  await inTransaction(database, (transaction) =>
+    transaction
+      .insertInto('addresses')
+      .values({ userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute(),
+  )
 }

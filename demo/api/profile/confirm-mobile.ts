@@ -1,12 +1,12 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendMobileCode as operationToSend } from '#core/api/contract/person.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
-import { lockActiveAccount } from '../identity/frozen-account.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { checkCode, consumeCode, countGuess, issueCode, resetGuesses } from '../identity/one-time-codes.ts'
 import { countMail } from '../identity/send-code.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -76,8 +76,7 @@ export async function sendMobileCode(
   await countAddress(context, 'sendAddress', visit.address)
   await countAttempt(context, 'mobileCode', userId)
   await countCodeToNumber(context, userId, mobile)
-  await database.transaction().execute(async (transaction) => {
-    await lockActiveAccount(transaction, userId)
+  await inTransaction(database, async (transaction) => {
     const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
     const text = mobileCodeSms(code, settings.code.seconds)
     await sendSms(context, transaction, { userId, mobile }, { text, code })
@@ -104,8 +103,7 @@ export async function confirmMobile(
   await countGuess(context, subject, visit.address)
   const guess = { userId, kind: 'mobile', bound: mobile, code } as const
   if (!(await checkCode(context, guess))) throw createRefusal(400, 'mobile_code_invalid')
-  await database.transaction().execute(async (transaction) => {
-    await lockActiveAccount(transaction, userId)
+  await inTransaction(database, async (transaction) => {
     const proved =
       (await consumeCode(context, transaction, guess)) &&
       (await transaction

@@ -5,9 +5,10 @@ import { bankName } from '#core/fields/banks.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { findById } from '../identity/accounts.ts'
 import { changeInDoubt } from '../identity/former-emails.ts'
-import { isFrozen, lockActiveAccount } from '../identity/frozen-account.ts'
+import { isFrozen } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { notifyOfChange, redactPayout } from './notify-of-change.ts'
 
@@ -93,13 +94,12 @@ export async function replaceBankAccount(
   userId: string,
   { receiveBy, ...account }: ParsedInput<typeof saveBankAccount>['body'],
 ): Promise<Answer<typeof saveBankAccount>> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const owner = await findById({ database: transaction }, userId)
     const before = await findPayoutAccount(transaction, userId)
     const place = { receiveBy, ...noAccount, ...account }
     const bankAccount = payoutOf(place, owner.cpf)
     if (before && payoutLine(before) === payoutLine(bankAccount)) return { bankAccount }
-    await lockActiveAccount(transaction, userId)
     const row = { ...place, confirmedAt: null, updatedAt: timestamp(context.clock) }
     await transaction
       .insertInto('bankAccounts')

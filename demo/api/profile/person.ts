@@ -3,9 +3,9 @@ import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { currentPerson, updatePerson } from '#core/api/contract/person.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { findById } from '../identity/accounts.ts'
-import { lockActiveAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { canSendSms } from '../platform/mail/send-sms.ts'
 import { identityChange } from './identity.ts'
@@ -57,11 +57,10 @@ export async function changePerson(
 ): Promise<void> {
   const { database, clock } = context
   const changed = { ...sent, ...(await identityChange(database, userId, sent)), updatedAt: timestamp(clock) }
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const before = await findById({ database: transaction }, userId)
     const { name = before.name, mobile = before.mobile } = sent
     const isMoved = mobile !== before.mobile
-    await lockActiveAccount(transaction, userId)
     await transaction
       .updateTable('people')
       .set((eb) => ({

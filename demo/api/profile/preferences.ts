@@ -3,7 +3,7 @@ import { preferenceTexts } from '#core/text/preferences.ts'
 import { recordConsent } from '../identity/record-consent.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isDefaultChannel } from './channel-choices.ts'
 

@@ -5,6 +5,7 @@ import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { Attribution } from '#core/links.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { errorItem } from '../platform/http/api-errors.ts'
 import { isFirst } from '../platform/limits/marks.ts'
@@ -80,7 +81,7 @@ export async function countVisit(
   await countAddress(context, 'referralAddress', address)
   if (!isKnownPartner(context, partner.split('/')[0] ?? ''))
     throw new ApiError([errorItem(400, 'not_an_option', 'partner')], 400)
-  await context.database.transaction().execute(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     if (await isFirst({ ...context, database: transaction }, 'referral', visit, visitSeconds))
       await addToDailyCount(context, transaction, partner, 'visits')
   })

@@ -1,6 +1,7 @@
 import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import { type replayPostbacks as operation, postbackDays } from '#core/api/contract/referral-report.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isFirst } from '../platform/limits/marks.ts'
 import { provePartner } from './partner-key.ts'
@@ -36,7 +37,7 @@ export async function replayPostbacks(
 ): Promise<Answer<ReplayOperation>> {
   await provePartner(context, { partner, key }, address)
   const { clock } = context
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const ofDay = transaction.selectFrom('postbacks').where('partner', '=', partner).where('day', '=', day)
     if (await isFirst({ ...context, database: transaction }, 'replay', `${partner} ${day}`, pauseSeconds)) {
       const settled = await ofDay

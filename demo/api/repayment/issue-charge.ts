@@ -6,6 +6,7 @@ import type { Settlement } from '#core/money/settlement.ts'
 import { bankBarcode } from '#core/payment/bank-slip.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { registerJob, registerSeconds } from './bank/register-charge.ts'
@@ -97,4 +98,4 @@ export const issueInOwnTransaction = async (
   wanted: ChargeInput & { subject: string },
 ): Promise<ChargeRow> =>
   (await findIssued(context.database, wanted.loanId, wanted.subject)) ??
-  context.database.transaction().execute((transaction) => issueCharge(context, transaction, wanted))
+  inTransaction(context.database, (transaction) => issueCharge(context, transaction, wanted))

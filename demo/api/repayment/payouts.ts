@@ -2,6 +2,7 @@ import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
@@ -33,7 +34,7 @@ export const countOpenPayouts = (database: Database) =>
  * Records that the payout is being requested. @returns the contract, or undefined if nothing is to be paid
  */
 const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
-  database.transaction().execute(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     const now = timestamp(clock)
     // The loan row serializes this with a withdrawal, which cancels a payout that was not asked for yet.
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
@@ -75,7 +76,7 @@ export function payOutJobHandler(context: Context): JobHandler {
       to: JSON.parse(agreement.payout) as Payout,
       cpf: borrower.cpf,
     })
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const paid = await transaction
         .updateTable('agreements')
         .set({ endToEndId })

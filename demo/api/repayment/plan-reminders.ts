@@ -5,6 +5,7 @@ import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { type PlannedReminder, reminderJob, returnReminder } from './reminders.ts'
@@ -93,7 +94,7 @@ export async function planReminders(context: Context): Promise<void> {
   for (const row of [...rows, ...(await returnsDue(database, day))]) {
     const kind = reminderKindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const isNew = await recordReminder(context, transaction, { ...row, kind })
       if (isNew) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
     })

@@ -3,6 +3,7 @@ import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
@@ -118,7 +119,7 @@ export async function planWaitingRefunds({ clock, database }: Context): Promise<
     .where('refunds.paymentId', 'is', null)
     .execute()
   await runEach(waiting, ({ id }) =>
-    database.transaction().execute((transaction) => planRefund({ clock }, transaction, id)),
+    inTransaction(database, (transaction) => planRefund({ clock }, transaction, id)),
   )
 }
 
@@ -152,7 +153,7 @@ export async function requestRefund(
  * @returns whether it is to be asked: not for a payment that the bank took back before it was asked
  */
 function recordRefundRequest({ clock, database }: Context, paymentId: string): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // The payment's row serializes this with a reversal.
     const { reversedAt } = await transaction
       .updateTable('payments')
@@ -195,7 +196,7 @@ export function refundJobHandler(context: Context): JobHandler {
       to,
       cpf,
     })
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const sent = await transaction
         .updateTable('refunds')
         .set({ sentAt: timestamp(clock), endToEndId })

@@ -6,6 +6,7 @@ import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -89,7 +90,7 @@ export function sendReminder(context: Context): JobHandler {
       .executeTakeFirst()
     if (!waiting) return
     const found = await findPayable(context, planned)
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const mine = await transaction
         .updateTable('reminders')
         .set({ sentAt: timestamp(clock) })

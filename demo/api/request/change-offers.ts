@@ -5,6 +5,7 @@ import type { Purpose } from '#core/fields/choices.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal, errorItem } from '../platform/http/api-errors.ts'
 import { storeOffersOf } from './analyse-request.ts'
@@ -36,7 +37,7 @@ export async function replaceOffers(
     const { code, statusText, status } = errorItem(409, 'no_offers')
     return { ...answer, error: { code, statusText, status } }
   }
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const row = withWish(await readLoanRow(transaction, key.userId, key.id), wished)
     await requireSameFacts(transaction, row, asked)
     const { loanAmount, installmentsQty, purpose } = row

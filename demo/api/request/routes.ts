@@ -1,6 +1,7 @@
 import * as contract from '#core/api/contract/personal-loan.ts'
 import { allowsTransition, statesOf } from '#core/loan/lifecycle.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
@@ -50,7 +51,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   })
 
   async function changeWish(database: Database, key: LoanKey, set: Partial<LoanWishColumns>) {
-    await moveLoan(context, database, key, 'changeWish', { set })
+    await inTransaction(database, (transaction) => moveLoan(context, transaction, key, 'changeWish', { set }))
     return readLoan(database, key.userId, key.id)
   }
 }

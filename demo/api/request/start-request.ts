@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { createLoan } from '#core/api/contract/personal-loan.ts'
 import { firstState } from '#core/loan/lifecycle.ts'
-import { lockActiveAccount } from '../identity/frozen-account.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -20,7 +19,6 @@ export async function startRequest(
   userId: string,
   { loanAmount, installmentsQty, attribution }: ParsedInput<typeof createLoan>['body'],
 ) {
-  await lockActiveAccount(database, userId)
   const now = timestamp(clock)
   const id = randomUUID()
   const made = await database

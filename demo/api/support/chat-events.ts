@@ -1,13 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import * as v from 'valibot'
 import { chatEvent } from '#core/api/contract/chat.ts'
-import { isSessionAlive } from '../identity/sessions.ts'
 import type { Context } from '../platform/context.ts'
-import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 import { serverSentEvent } from '../platform/http/server-sent-events.ts'
 import { deskState, messagesAfter } from './conversation.ts'
 
 const breathMs = 15_000
+
+interface ChatReader {
+  userId: string
+  gone: AbortSignal
+  mayGoOn: () => Promise<boolean>
+}
 
 /** Number of a conversation's newest message, 0 before the first. */
 async function lastMessageNumber({ database }: Context, userId: string): Promise<number> {
@@ -20,18 +24,16 @@ async function lastMessageNumber({ database }: Context, userId: string): Promise
 }
 
 /**
- * Events of a user's conversation after a message, until the session ends, the stream reaches its time limit
- * or the client disconnects. Uses real time instead of the clock, because it is about a connection. Several
+ * Events of a user's conversation after a message, until the caller may not go on, the stream reaches its time
+ * limit or the client disconnects. Uses real time instead of the clock, because it is about a connection. Several
  * processes may write, so each stream polls the database.
  */
 export async function* chatEvents(
   context: Context,
-  identity: Pick<CallerIdentity, 'userId' | 'sessionId'>,
+  { userId, gone, mayGoOn }: ChatReader,
   after: number,
-  gone: AbortSignal,
 ): AsyncGenerator<string> {
   const { streams, database, settings } = context
-  const { userId, sessionId } = identity
   const begun = performance.now()
   let breath = begun
   let seen = after
@@ -39,7 +41,7 @@ export async function* chatEvents(
   try {
     yield serverSentEvent('desk', v.parse(chatEvent.desk, deskState(context)))
     while (!streams.closed && !gone.aborted && performance.now() - begun < settings.chat.streamMs) {
-      if (!(await isSessionAlive(context, sessionId))) return
+      if (!(await mayGoOn())) return
       if ((await lastMessageNumber(context, userId)) > seen) {
         for (const message of await messagesAfter(database, userId, seen)) {
           yield serverSentEvent('message', v.parse(chatEvent.message, message), message.number)

@@ -1,7 +1,7 @@
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import { answerDate, openProtocol } from '../protocols/open-protocol.ts'

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as contract from '#core/api/contract/chat.ts'
 import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countAttempt } from '../platform/limits/rate-limits.ts'
@@ -49,15 +50,15 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
 
   routes.own(contract.markChatRead, async ({ userId, body, database }) => {
     needsDesk()
-    await markRead(database, userId, body.number)
+    await inTransaction(database, (transaction) => markRead(transaction, userId, body.number))
     return { unread: await countUnread(database, userId) }
   })
 
-  routes.stream(contract.chatEvents, async ({ userId, sessionId, query, gone }) => {
+  routes.stream(contract.chatEvents, async ({ userId, query, gone, mayGoOn }) => {
     needsDesk()
     if (streams.count(userId) >= settings.chat.streams)
       throw createRefusal(429, 'too_many_requests', busySeconds)
-    return chatEvents(context, { userId, sessionId }, query.after ?? 0, gone)
+    return chatEvents(context, { userId, gone, mayGoOn }, query.after ?? 0)
   })
 
   routes.own(contract.chatIdentity, async ({ userId }) => chatIdentity(context, userId))

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#core/api/contract/chat.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { protocolOfAnswer, protocolOfQuestion } from './close-quiet-chats.ts'
 

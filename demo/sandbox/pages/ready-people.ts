@@ -6,6 +6,7 @@ import { termsOfUse } from '#core/text/terms-version.ts'
 import { recordConsent } from '../../api/identity/record-consent.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
+import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { startRequest } from '../../api/request/start-request.ts'
 import { sandboxPorts } from '../ports.ts'
@@ -89,7 +90,7 @@ async function createReadyPerson(context: Context, person: ReadyPerson, password
   } = person
   const { database, clock } = context
   const now = timestamp(clock)
-  const signed = await database.transaction().execute(async (transaction) => {
+  const signed = await inTransaction(database, async (transaction) => {
     const user = {
       id: randomUUID(),
       email,

@@ -14,6 +14,7 @@ import { approvedMail } from '../../api/documents/document-mails.ts'
 import { mailOwner } from '../../api/identity/mail-owner.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
+import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { firstHour, recordReminder, reminderKindOf } from '../../api/repayment/plan-reminders.ts'
 import { buildPayoffQuote, issuePayoff } from '../../api/repayment/quote-payoff.ts'
@@ -131,9 +132,9 @@ export async function payLoanOfStory(
   if (after === 'processing') await payChargeOf(there, (await slipOf(there, asked, paid + 1)).boleto?.line)
   if (after !== 'payoff') return
   const { date, totalCents, open } = await buildPayoffQuote(there, asked, {})
-  const { id } = await context.database
-    .transaction()
-    .execute((transaction) => issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }))
+  const { id } = await inTransaction(context.database, (transaction) =>
+    issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }),
+  )
   await payChargeOf(there, (await showCharge(there, asked, id)).pix?.payload)
 }
 

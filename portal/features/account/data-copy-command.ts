@@ -1,5 +1,6 @@
 import { download } from '#core/api/client.ts'
 import * as api from '#core/api/contract/data-export.ts'
+import { withProof } from '../../kit/proof/call-with-proof.ts'
 import { type IdentityConfirmation, withConfirmation } from '../../kit/proof/identity-confirmation.ts'
 import { createCommand } from '../../kit/reads/create-command.ts'
 
@@ -8,4 +9,4 @@ export const askForCopy = createCommand(api.startExport, withConfirmation<Identi
 export const copyFormats = ['pdf', 'json'] as const
 
 export const fetchCopy = (id: string, format: (typeof copyFormats)[number]): Promise<Blob> =>
-  download(api.exportFile, { params: { id }, query: { format } })
+  withProof(() => download(api.exportFile, { params: { id }, query: { format } }))

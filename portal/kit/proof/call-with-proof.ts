@@ -8,17 +8,13 @@ const proofs = ['password_required', 'second_factor_required'] as const
 export type MissingProof = (typeof proofs)[number]
 
 /**
- * Calls an operation with `stepUp`: if a proof is missing, it asks the user for it and calls again.
+ * Runs what needs a proof: if one is missing, asks the user for it and runs it again.
  *
  * @throws ApiError password_required if the user closes the dialog, for either proof: nothing was done
  */
-export async function callWithProof<O extends Operation>(
-  row: O,
-  input: Input<O>,
-  options?: CallOptions,
-): Promise<Answer<O>> {
+export async function withProof<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await call(row, input, options)
+    return await run()
   } catch (thrown) {
     const missing = thrown instanceof ApiError && proofs.find((code) => code === thrown.code)
     if (!missing) throw thrown
@@ -28,6 +24,13 @@ export async function callWithProof<O extends Operation>(
         [{ code: 'password_required', statusText: '', status: thrown.status }],
         thrown.status,
       )
-    return call(row, input, options)
+    return run()
   }
 }
+
+/** Calls an operation with `stepUp`. @throws ApiError as withProof */
+export const callWithProof = <O extends Operation>(
+  row: O,
+  input: Input<O>,
+  options?: CallOptions,
+): Promise<Answer<O>> => withProof(() => call(row, input, options))

@@ -3,6 +3,9 @@ import { checkCode, signContract } from '../../../demo/api/agreement/signature/s
 import { sweep } from '../../../demo/api/domains.ts'
 import { changeInDoubt } from '../../../demo/api/identity/former-emails.ts'
 import { mailboxesOf, releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
+import { admitSession } from '../../../demo/api/identity/sessions.ts'
+import { inTransaction, runAdmitted } from '../../../demo/api/platform/database/in-transaction.ts'
+import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import { readPayoutStatus, replaceBankAccount } from '../../../demo/api/profile/payout-account.ts'
 import { changePerson } from '../../../demo/api/profile/person.ts'
 import { startRequest } from '../../../demo/api/request/start-request.ts'
@@ -314,16 +317,21 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
     const { context, database } = api
     const calls = {
       signature: () =>
-        database
-          .transaction()
-          .execute((transaction) => signContract(context, transaction, { ...asked, prepared })),
+        inTransaction(database, (transaction) => signContract(context, transaction, { ...asked, prepared })),
       request: () =>
-        startRequest(context, database, userId, { loanAmount: 5_000_00, installmentsQty: 24 } as never),
+        inTransaction(database, (transaction) =>
+          startRequest(context, transaction, userId, {
+            loanAmount: 5_000_00,
+            installmentsQty: 24,
+          } as never),
+        ),
       name: () => changePerson(context, userId, { name: 'Outro Nome' }),
       account: () => replaceBankAccount(context, userId, { receiveBy: 'pix' }),
     }
     for (const [what, call] of Object.entries(calls)) {
-      const refused = await call().then(
+      const admission = (transaction: Database) =>
+        admitSession({ ...context, database: transaction }, `Bearer ${token}`, undefined)
+      const refused = await runAdmitted(admission, async () => call()).then(
         () => 'done',
         (error) => error.code,
       )

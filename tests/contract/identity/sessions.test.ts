@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authenticate, isSessionAlive } from '../../../demo/api/identity/sessions.ts'
+import { admitSession, authenticate } from '../../../demo/api/identity/sessions.ts'
 import { readSessions } from '../../../demo/api/identity/sessions-list.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
@@ -110,7 +110,10 @@ describe('how long a session lasts', () => {
       .execute()
     const identity = row ?? { userId: '', sessionId: '' }
     const { items } = await readSessions(context, identity)
-    const lives = await isSessionAlive(context, identity.sessionId)
+    const lives = await admitSession(context, `Bearer ${token}`, undefined).then(
+      () => true,
+      () => false,
+    )
     const enters = await authenticate(context, `Bearer ${token}`, undefined).then(
       () => true,
       ({ code }: { code: string }) => code,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { sweep } from '../../../demo/api/domains.ts'
+import { admitSession } from '../../../demo/api/identity/sessions.ts'
 import { createContext } from '../../../demo/api/platform/context.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { chatEvents } from '../../../demo/api/support/chat-events.ts'
@@ -187,7 +188,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     ['absolute', ({ absoluteSeconds }: typeof defaultSettings.session) => absoluteSeconds],
     ['idle', ({ idleSeconds }: typeof defaultSettings.session) => idleSeconds],
   ])('a stream that is kept busy ends at the %s end of its session', async (kind, lastsOf) => {
-    const { id: userId } = await chatter(api)
+    const { id: userId, token } = await chatter(api)
     const session = api.database.selectFrom('sessions').select('id').where('userId', '=', userId)
     const { id: sessionId } = await session.executeTakeFirstOrThrow()
     const lasts = lastsOf(api.context.settings.session)
@@ -198,7 +199,12 @@ describe.each(engines)('the chat on %s', (engine) => {
     }
     const chat = { pollMs: 10, streamMs: 60_000, streams: 6 }
     const context = createContext({ ...api.context, settings: { ...api.context.settings, chat } })
-    const stream = chatEvents(context, { userId, sessionId }, 0, new AbortController().signal)
+    const mayGoOn = () =>
+      admitSession(api.context, `Bearer ${token}`, undefined).then(
+        () => true,
+        () => false,
+      )
+    const stream = chatEvents(context, { userId, gone: new AbortController().signal, mayGoOn }, 0)
     await stream.next()
     api.advance(lasts - 1)
     await visit()

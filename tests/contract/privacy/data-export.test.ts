@@ -151,13 +151,28 @@ describe.each(engines)('the copy of a person’s data on %s', (engine) => {
     })
   })
 
+  test('needs a proof again some minutes after it was asked for', async () => {
+    const { person, token } = await loggedIn(api)
+    const { id } = (await ask(api, token, person.password)).body as DataExport
+    await work(api)
+    expect((await file(api, token, id)).status).toBe(200)
+    api.advance(api.context.settings.factorSeconds)
+    expect(codes({ body: JSON.parse((await file(api, token, id)).text) })).toEqual(['password_required'])
+    await api.send('POST', '/api/v1/user/proof', { currentPassword: person.password }, { token })
+    expect((await file(api, token, id)).status).toBe(200)
+  })
+
   test('is for the session that asked alone, for a day, and nobody else’s', async () => {
     const { person, token } = await loggedIn(api)
     const other = await tokenOf(api, person)
     const stranger = await loggedIn(api)
     const { id } = (await ask(api, token, person.password)).body as DataExport
     await work(api)
-    for (const wrong of [other, stranger.token]) {
+    for (const [wrong, { password: currentPassword }] of [
+      [other, person],
+      [stranger.token, stranger.person],
+    ] as const) {
+      await api.send('POST', '/api/v1/user/proof', { currentPassword }, { token: wrong })
       expect(await current(api, wrong)).toBeNull()
       expect([(await file(api, wrong, id)).status, (await file(api, wrong, 'x')).text]).toEqual([
         404,

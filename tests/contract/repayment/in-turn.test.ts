@@ -22,12 +22,7 @@ const inTurn = <T>(api: Api, first: (transaction: Database) => Promise<unknown>,
   meanwhile(api, { lock: first, write: async () => undefined }, second)
 
 /** A context whose transactions are all one that is open. */
-const within = (api: Api, transaction: Database): Api['context'] => {
-  const database = Object.assign(Object.create(transaction) as Database, {
-    transaction: () => ({ execute: (work: (of: Database) => unknown) => work(transaction) }),
-  })
-  return { ...api.context, database }
-}
+const within = (api: Api, database: Database): Api['context'] => ({ ...api.context, database })
 
 // SQLite has one connection: there the second cannot begin.
 describe('of two changes of one loan the second sees the first, on PostgreSQL', () => {

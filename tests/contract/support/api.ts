@@ -10,6 +10,7 @@ import { simulateOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
+import { refuseLoneWrites } from './lone-writes.ts'
 import { outsideTransactions, watched } from './ports.ts'
 import { noteStatements } from './statements.ts'
 import { judgeAnswers, judgeMessages } from './told.ts'
@@ -54,7 +55,9 @@ export async function openApi(
     ? { ...elsewhere.place, remove: async () => undefined }
     : await emptyPlace(engine, true)
   const opened = await openDatabase(place)
-  const database = watched(opened.withPlugin(noteStatements(engine)).withPlugin(judgeMessages))
+  const database = watched(
+    opened.withPlugin(noteStatements(engine)).withPlugin(refuseLoneWrites).withPlugin(judgeMessages),
+  )
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
   const settings: ApiSettings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
   const own = createContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })

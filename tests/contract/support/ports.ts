@@ -5,15 +5,21 @@ import type { Ports } from '../../../demo/api/ports/ports.ts'
 /** Set while code runs in a database transaction. */
 const within = new AsyncLocalStorage<true>()
 
+/** Whether this code runs in a database transaction. */
+export const isWithinTransaction = (): boolean => within.getStore() === true
+
 /** A database that marks code in its transactions. */
 export function watched(database: Database): Database {
   const begin = database.transaction.bind(database)
-  database.transaction = () => {
-    const builder = begin()
-    const execute = builder.execute.bind(builder)
+  const marking = (builder: ReturnType<typeof begin>) => {
+    const [execute, setIsolationLevel] = [builder.execute, builder.setIsolationLevel].map((own) =>
+      own.bind(builder),
+    ) as never as [typeof builder.execute, typeof builder.setIsolationLevel]
     builder.execute = (work) => execute((transaction) => within.run(true, () => work(transaction)))
+    builder.setIsolationLevel = (level) => marking(setIsolationLevel(level))
     return builder
   }
+  database.transaction = () => marking(begin())
   return database
 }
 

@@ -3,7 +3,6 @@ import type { sendSignatureCode } from '#core/api/contract/signature.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { redactEmail } from '#core/format/redact-email.ts'
 import { changeInDoubt, makeFreezeLink } from '../../identity/former-emails.ts'
-import { lockActiveAccount } from '../../identity/frozen-account.ts'
 import { countMail } from '../../identity/send-code.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -36,7 +35,6 @@ export async function sendCodeForSignature(
   asked: CodeRequest,
 ): Promise<Answer<typeof sendSignatureCode>> {
   const { content, person, bound } = await readForSigning(context, transaction, asked)
-  await lockActiveAccount(transaction, asked.userId)
   const { change, email, mobile, said } = await codeDestinations(context, transaction, asked.userId, person)
   await countMail({ ...context, database: transaction }, 'signature', email)
   const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)

@@ -9,10 +9,10 @@ import { config } from '#core/config/config.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { dailyGuessSubject } from '../../identity/check-password.ts'
-import { lockActiveAccount } from '../../identity/frozen-account.ts'
 import { countGuess, resetGuesses } from '../../identity/one-time-codes.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -63,11 +63,9 @@ export async function checkCode(context: Context, asked: SignatureRequest): Prom
   const refused = await codeRefusal(database, bound)
   if (refused.code !== 'signature_code_invalid') throw refused
   const { loanId, contentHash: detail } = bound
-  await database
-    .transaction()
-    .execute((transaction) =>
-      recordEvidence(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
-    )
+  await inTransaction(database, (transaction) =>
+    recordEvidence(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
+  )
   throw refused
 }
 
@@ -80,7 +78,6 @@ export async function signContract(
   asked: SignatureRequest & { prepared: CheckedDraft },
 ): Promise<Answer<typeof signAgreement>> {
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
-  await lockActiveAccount(transaction, asked.userId)
   const { loanId } = bound
   if (!(await consumeSignatureCode(context, transaction, bound, asked.code)))
     throw await codeRefusal(transaction, bound)

@@ -15,12 +15,18 @@ const troubles: [said: RegExp, reason: string][] = [
 /** Why the database is temporarily unavailable; undefined for errors of the request or of our code. */
 export function unavailabilityReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return troubles.find(([said]) => said.test(code) || said.test(error.message))?.[1]
 }
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether PostgreSQL undid the transaction so that others could go on, and asks for it again. */
+export const isToBeRepeated = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
 /** Whether the error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = codeOf(error)
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 }

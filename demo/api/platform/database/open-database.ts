@@ -40,11 +40,3 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (waiting?.length) throw new Error(`npm run migrate comes first: it waits for ${waiting.join(', ')}.`)
   return connectTo(place)
 }
-
-/** Runs in the current transaction, or in a new one. */
-export function inTransaction<T>(
-  database: Database,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> {
-  return database.isTransaction ? work(database) : database.transaction().execute(work)
-}

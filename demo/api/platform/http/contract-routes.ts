@@ -67,10 +67,17 @@ export interface ContractRoutes {
     operation: O,
     handler: OperationHandler<O, AuthenticatedCaller, Download>,
   ): void
-  /** Like `own`, but answers with server-sent events until they end or the client disconnects. */
+  /**
+   * Like `own`, but answers with server-sent events until they end, the caller may not act any more, or the client
+   * disconnects.
+   */
   stream<O extends Operation>(
     operation: O,
-    handler: OperationHandler<O, AuthenticatedCaller & { gone: AbortSignal }, AsyncIterable<string>>,
+    handler: OperationHandler<
+      O,
+      AuthenticatedCaller & { gone: AbortSignal; mayGoOn: () => Promise<boolean> },
+      AsyncIterable<string>
+    >,
   ): void
   /** Like `own`, with the bytes of the request body. */
   upload<O extends Operation>(

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import { createRefusal } from './api-errors.ts'
 
@@ -77,7 +78,7 @@ export async function runOnce<Prepared>(
 
   try {
     const prepared = await prepare()
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       const raw = await run(transaction, prepared)
       const answer = operation.response ? v.parse(operation.response, raw) : undefined
       const kept = await transaction

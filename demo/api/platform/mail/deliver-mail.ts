@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { config } from '#core/config/config.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { isLoopback } from '../loopback.ts'
 import { filesOf } from './send-mail.ts'
@@ -54,7 +55,7 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
     })
     // After delivery the codes, names and contracts in the mail are deleted.
     const emptied = { sentAt: timestamp(clock), text: '', html: '', code: null, unsubscribeUrl: null }
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       await transaction.updateTable('messages').set(emptied).where('id', '=', id).execute()
       await transaction.deleteFrom('messageFiles').where('messageId', '=', id).execute()
     })

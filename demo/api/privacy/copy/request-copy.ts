@@ -5,8 +5,10 @@ import { config } from '#core/config/config.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { checkPassword, type Prover } from '../../identity/check-password.ts'
 import { copyAskedMail } from '../../identity/mails/security-mails.ts'
+import { recordProof } from '../../identity/prove-factor.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../../platform/http/contract-routes.ts'
@@ -24,6 +26,8 @@ export async function requestCopy(context: Context, prover: Prover, password: st
   const { clock, database, settings } = context
   const { userId, sessionId } = prover
   const account = await checkPassword(context, prover, password)
+  // The file is fetched within minutes, and the user should not have to repeat the password then.
+  await recordProof(context, prover, 'passwordAt')
   await countAttempt(context, 'exportData', userId)
   const fresh = {
     id: randomUUID(),
@@ -35,7 +39,7 @@ export async function requestCopy(context: Context, prover: Prover, password: st
     requestedAt: timestamp(clock),
     expiresAt: timestamp(clock, keepSeconds),
   } as const
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('dataExports')
       .values({ userId, ...fresh })

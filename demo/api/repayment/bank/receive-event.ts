@@ -3,6 +3,7 @@ import type { PaymentState } from '#core/api/contract/payments.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { ChargeRow } from '../issue-charge.ts'
@@ -109,7 +110,7 @@ type PaymentRow = RepaymentTables['payments']
  * or one that contradicts what was reported before
  */
 export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const charge = await findCharge(transaction, event)
     if (!charge) throw createRefusal(404, 'not_found')
     const now = timestamp(context.clock)

@@ -2,6 +2,7 @@ import { type EbsStatus, runningStatuses } from '#core/ebs/ebs-statuses.ts'
 import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/ebs-words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pickFields } from '../../platform/pick-fields.ts'
@@ -63,9 +64,9 @@ export function collectionJobHandler(context: Context): JobHandler {
     const asked = isCollectedFromOwnAccount(row, outcome)
       ? await decisionUnlessLate(askBankAgain(context, row, outcome))
       : undefined
-    await database
-      .transaction()
-      .execute((transaction) => applyBankStep(context, transaction, row, secret, outcome, asked))
+    await inTransaction(database, (transaction) =>
+      applyBankStep(context, transaction, row, secret, outcome, asked),
+    )
   }
 }
 

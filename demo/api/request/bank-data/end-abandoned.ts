@@ -1,6 +1,7 @@
 import { runningStatuses } from '#core/ebs/ebs-statuses.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
 import { failCollection } from './collection.ts'
 
@@ -27,6 +28,6 @@ export async function endAbandonedCollections(context: Context): Promise<void> {
   const errorOf = ({ status }: (typeof rows)[number]) =>
     status === 'check' ? 'statement_unchecked' : 'unexpected'
   await runEach(rows, (row) =>
-    database.transaction().execute((transaction) => failCollection(context, transaction, row, errorOf(row))),
+    inTransaction(database, (transaction) => failCollection(context, transaction, row, errorOf(row))),
   )
 }

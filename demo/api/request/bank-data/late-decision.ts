@@ -3,6 +3,7 @@ import { businessDate } from '#core/calendar/clock.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -76,7 +77,7 @@ export function decisionJobHandler(context: Context): JobHandler {
     const key = { userId: row.userId, id: row.loanId }
     // It waits unchanged since the day of the first request: the same day keeps the request, and so its key, the same.
     const asked = await askLenderToDecide(context, key, { day: businessDate(new Date(row.updatedAt)) })
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const status = row.source === 'none' ? 'idle' : 'done'
       if (!(await changeCollection(context, transaction, row, { during: ['waiting'], set: { status } })))
         return

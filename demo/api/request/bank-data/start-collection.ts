@@ -6,6 +6,7 @@ import { href } from '#core/routes/pages.ts'
 import { recordConsent } from '../../identity/record-consent.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal, errorItem } from '../../platform/http/api-errors.ts'
 import type { BankData } from '../../ports/bank-data.ts'
@@ -135,7 +136,7 @@ export async function startCollection(
           activity: 'started',
           afterSeconds: 0,
         } as const)
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const id = randomUUID()
     await beginCollection(context, transaction, key, {
       id,

@@ -1,5 +1,6 @@
 import * as contract from '#core/api/contract/scr.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import {
   endScrAuthorization,
@@ -15,7 +16,7 @@ export function scrRoutes(routes: ContractRoutes, context: Context): void {
   )
   routes.own(contract.scrAuthorizations, ({ userId, database }) => listAuthorizations(database, userId))
   routes.own(contract.revokeScr, async ({ userId, database }) => {
-    await endScrAuthorization(context, database, userId)
+    await inTransaction(database, (transaction) => endScrAuthorization(context, transaction, userId))
     return undefined
   })
   routes.own(contract.scrReport, ({ userId, database }) => readReport(context, database, userId))

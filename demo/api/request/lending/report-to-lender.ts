@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -70,7 +71,7 @@ export async function reportToLender(
 export function lenderReportJobHandler({ database, clock, ports }: Context): JobHandler {
   /** Records that an event was sent. @returns the next one, unless another run has noted it and goes on */
   const confirm = (loanId: string, number: number) =>
-    database.transaction().execute(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       // An event that comes now either is the next one here, or finds that none waits and gets a job.
       await lockLoan(transaction, loanId)
       const isOwn = await transaction

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isToBeRepeated } from './database-errors.ts'
+import type { Database } from './schema.ts'
+import { isSqlite } from './sqlite.ts'
+
+/** Throws if the caller may not act any more; keeps that so to the end of the transaction. */
+type Admission = (transaction: Database) => Promise<unknown>
+
+const admissions = new AsyncLocalStorage<Admission>()
+
+/**
+ * Runs an authenticated call. Each transaction in it begins with the admission, so that nothing is committed that
+ * was let in before a session or account ended.
+ */
+export const runAdmitted = <T>(admission: Admission, call: () => Promise<T>): Promise<T> =>
+  admissions.run(admission, call)
+
+/** Whether an authenticated call is running. */
+export const isAdmitted = (): boolean => admissions.getStore() !== undefined
+
+const mostTries = 3
+const pauseMs = 50
+
+/**
+ * Runs in the current transaction, or in a new one, which is repeated if the database asks for that. Its isolation is
+ * the same whatever the database's default: rows that are waited for are read as they are then.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  if (database.isTransaction) return work(database)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (transaction) => {
+          await admissions.getStore()?.(transaction)
+          return work(transaction)
+        })
+    } catch (error) {
+      if (tries === mostTries || !isToBeRepeated(error)) throw error
+      await wait(randomInt(pauseMs * tries))
+    }
+  }
+}
+
+/**
+ * Whether rows that are read are to be locked to the end of the transaction: SQLite has one writer, whose transaction
+ * holds all of them.
+ */
+export const locksRows = (database: Database): boolean => database.isTransaction && !isSqlite(database)
