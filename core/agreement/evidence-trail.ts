@@ -10,6 +10,8 @@ export const trailEvents = [
   'document-accepted',
   'document-refused',
   'approved',
+  'payout-refused',
+  'payout-resent',
   'repriced',
   'due-day',
   'lapsed',

@@ -12,9 +12,11 @@ export const trailWords: Record<TrailEvent, string> = {
   'document-accepted': 'Documento aceito',
   'document-refused': 'Documento recusado',
   approved: 'Empréstimo aprovado',
+  'payout-refused': 'Envio do dinheiro recusado pelo banco',
+  'payout-resent': 'Envio do dinheiro pedido de novo',
   repriced: 'Aditivo: datas e valores a partir da liberação',
   'due-day': 'Aditivo: novo dia de vencimento',
-  lapsed: 'Contrato sem validade: documentos não enviados no prazo',
+  lapsed: 'Contrato sem validade: o prazo passou',
   withdrawn: 'Desistência do contrato',
 }
 

@@ -12,13 +12,16 @@ export const returnDays = 10
 /** The last day on which the released money can arrive, from which `lastWithdrawalDate` counts. */
 export const moneyArrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
 
-/** Whether the money of a contract may have gone out: older contracts have no stored account and were paid manually. */
+/**
+ * Whether the money of a contract may have gone out: the bank was asked for it and has not refused. Older contracts have
+ * no stored account and were paid manually.
+ */
 export const mayBePaidOut = ({
   releasedAt,
   payout,
   payoutAskedAt,
 }: Readonly<Record<'releasedAt' | 'payout' | 'payoutAskedAt', string | null>>): boolean =>
-  releasedAt !== null && (payout === null || payoutAskedAt !== null)
+  payout === null ? releasedAt !== null : payoutAskedAt !== null
 
 /**
  * The last day to return the money; a term that ends while banks are closed ends on the next business day (Código

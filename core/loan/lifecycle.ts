@@ -34,6 +34,8 @@ export const states = {
   signature: { phase: 'offered', group: 'notCompleted' },
   documents: { phase: 'signed', group: 'notCompleted' },
   'under-review': { phase: 'signed', group: 'underReview' },
+  /** The bank is asked for the money: nothing runs, and nothing is payable, until it confirms. */
+  releasing: { phase: 'signed', group: 'underReview' },
   active: { phase: 'repaying', group: 'active' },
   'paid-off': { phase: 'ended', group: 'paidOff' },
   declined: { phase: 'refused', group: 'ended' },
@@ -95,7 +97,12 @@ export const transitions = {
   /** The documents did not arrive in time: the request is decided again, or cancelled if another is open. */
   lapse: { from: ['documents'], to: ['offers', 'declined', 'cancelled'] },
   refuseDocuments: { from: ['under-review'], to: ['documents'] },
-  release: { from: ['under-review'], to: ['active'] },
+  release: { from: ['under-review'], to: ['releasing'] },
+  /** No account that the money can be sent to was given in time. */
+  lapseUnpaid: { from: ['releasing'], to: ['cancelled'] },
+  confirmPayout: { from: ['releasing'], to: ['active'] },
+  /** The money came back before anything was paid. */
+  returnPayout: { from: ['active'], to: ['releasing'] },
   payOff: { from: ['active'], to: ['paid-off'] },
   forward: { from: ['declined'], to: ['forwarded'] },
   cancel: { from: [...statesIn('asking', 'offered'), 'declined'], to: ['cancelled'] },
@@ -122,6 +129,9 @@ export const hasDraft = (state: LoanState) => phaseOf(state) === 'offered' && is
 /** Whether the contract is signed and the document upload is over. */
 export const hasSentDocuments = (state: LoanState) =>
   isSigned(state) && !allowsTransition(state, 'sendDocuments')
+
+/** States of an approved loan until it is paid off: the money is on its way, or arrived. */
+export const approvedStates = ['releasing', 'active'] as const satisfies readonly LoanState[]
 
 /** States in which money may have been released. */
 export const releasedStates = statesIn('repaying', 'ended')

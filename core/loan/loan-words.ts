@@ -16,6 +16,7 @@ export const loanWords: Record<LoanState, LoanStateWords> = {
   signature: { name: 'Assinatura', stands: 'Falta assinar o contrato.' },
   documents: { name: 'Documentos', stands: 'Faltam seus documentos.' },
   'under-review': { name: 'Em análise', stands: 'Estamos conferindo os documentos. Avisamos por e-mail.' },
+  releasing: { name: 'Dinheiro a caminho', stands: 'Aprovado. Pedimos ao banco que envie o dinheiro.' },
   active: { name: 'Em pagamento', stands: 'Em pagamento.' },
   'paid-off': { name: 'Quitado', stands: 'Quitado.' },
   declined: {
@@ -26,7 +27,7 @@ export const loanWords: Record<LoanState, LoanStateWords> = {
     name: `Enviado ${partner.to}`,
     stands: `Enviado ${partner.to}, que fala direto com você.`,
   },
-  cancelled: { name: 'Cancelado', stands: 'Cancelado por você. Nada é devido.' },
+  cancelled: { name: 'Cancelado', stands: 'Cancelado. Nada é devido.' },
   withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },
 }
 

@@ -5,12 +5,13 @@ export const loanEventWords = {
   amended: 'Contrato mudado por aditivo',
   'documents-refused': 'Documentos recusados',
   released: 'Dinheiro liberado',
+  'payout-refused': 'Envio recusado pelo banco',
   'paid-out': 'Dinheiro enviado',
   payment: 'Pagamento recebido',
   'payment-reversed': 'Pagamento desfeito pelo banco',
   'paid-off': 'Empréstimo quitado',
   cancelled: 'Pedido cancelado',
-  lapsed: 'Contrato sem validade: os documentos não vieram no prazo',
+  lapsed: 'Contrato sem validade: o que faltava não veio no prazo',
   withdrawn: 'Desistência do contrato',
 } as const
 

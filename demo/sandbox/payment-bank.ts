@@ -139,15 +139,18 @@ export async function clearPayment(context: Context, paymentId: string): Promise
   await receiveEvent(context, event)
 }
 
+/** End-to-end id of a Pix that the sandbox bank sends. */
+export function payoutIdOf(clock: Clock, reference: string): string {
+  const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
+  const mark = createHash('sha256').update(reference).digest('hex').slice(0, 11)
+  return `E98765432${moment}${mark}`
+}
+
 /** The sandbox bank pays out at once. */
 export const sandboxBank = (clock: Clock): PaymentBank => ({
   registerCharge: async () => ({}),
   cancelCharge: async () => ({}),
-  async payOut({ reference }) {
-    const moment = timestamp(clock).slice(0, 16).replace(/\D/g, '')
-    const mark = createHash('sha256').update(reference).digest('hex').slice(0, 11)
-    return { endToEndId: `E98765432${moment}${mark}` }
-  },
+  payOut: async ({ reference }) => ({ endToEndId: payoutIdOf(clock, reference) }),
 })
 
 /** Job that clears a boleto after its delay. */

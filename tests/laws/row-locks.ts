@@ -80,9 +80,21 @@ export const rowLocks: readonly RowLock[] = [
   },
   {
     file: 'demo/api/repayment/payouts.ts',
-    lock: '.set({ updatedAt: now })',
+    lock: 'lockLoan(transaction, loanId)',
     keeps: 'No money goes out after a withdrawal.',
     test: [inTurn, 'a payout after a withdrawal: the bank is not asked'],
+  },
+  {
+    file: 'demo/api/repayment/refuse-payout.ts',
+    lock: 'lockLoan(transaction, loanId)',
+    keeps: 'What the bank refused to send is not to be returned.',
+    test: [inTurn, 'a withdrawal after the bank refused to pay out: nothing is to be returned'],
+  },
+  {
+    file: 'demo/api/repayment/return-payout.ts',
+    lock: 'lockLoan(transaction, loanId)',
+    keeps: 'A loan of which something was paid goes on when its money comes back.',
+    test: [inTurn, 'money that comes back after a payment: the loan goes on'],
   },
   {
     file: 'demo/api/repayment/loans-in-repayment.ts',

@@ -47,6 +47,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     signedAt: null,
     releasedAt: null,
     documentsUntil: null,
+    payoutRefusal: null,
     lapsedAt: null,
     offeredTerms: [],
     picked: null,

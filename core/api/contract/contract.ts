@@ -26,6 +26,7 @@ import * as protocols from './protocols.ts'
 import * as reassessment from './reassessment.ts'
 import * as referral from './referral.ts'
 import * as referralReport from './referral-report.ts'
+import * as resendPayout from './resend-payout.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   documents,
   handOff,
   withdrawal,
+  resendPayout,
   chat,
   installments,
   charges,

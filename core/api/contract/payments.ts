@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { loanStates } from '../../loan/lifecycle.ts'
+import { payoutRefusals } from '../../loan/payout-refusals.ts'
 import { chargeKinds } from './charges.ts'
 import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
@@ -56,6 +57,8 @@ const payment = v.object({
   /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
   reversedAt: v.nullable(v.string()),
   refund: v.nullable(refund),
+  /** Why the bank did not send a refund that was requested: it may be requested again. */
+  refusal: v.nullable(v.picklist(payoutRefusals)),
 })
 
 export type Payment = v.InferOutput<typeof payment>

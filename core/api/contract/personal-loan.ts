@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { askingStatuses } from '../../ebs/ebs-statuses.ts'
 import * as fields from '../../fields/fields.ts'
 import { loanStates } from '../../loan/lifecycle.ts'
+import { payoutRefusals } from '../../loan/payout-refusals.ts'
 import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
@@ -44,6 +45,8 @@ export const personalLoan = v.object({
   signedAt: v.nullable(v.string()),
   /** When the money was released; the withdrawal period of seven days starts then. */
   releasedAt: v.nullable(v.string()),
+  /** Why the bank did not send the money, while it waits for another account, and the last day to give one. */
+  payoutRefusal: v.nullable(v.object({ reason: v.picklist(payoutRefusals), until: v.string() })),
   /** The last day on which the customer can send the documents of a signed contract. */
   documentsUntil: v.nullable(v.string()),
   /** When an earlier contract lapsed because its documents were not sent. */

@@ -73,6 +73,8 @@ export const listWithdrawals = defineOperation({
         refundCents: v.number(),
         /** The part of the amount not returned yet. */
         openCents: v.number(),
+        /** Whether the bank has not confirmed yet that it sent the money: nothing can be returned before. */
+        unconfirmed: v.boolean(),
         /** Whether a payment of it was announced but not confirmed yet. */
         processing: v.boolean(),
       }),

@@ -16,7 +16,7 @@ import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { type LoanKey, moveLoan } from '../request/loan-transition.ts'
 import { findOpenRequest, readLoanRow } from '../request/read-loans.ts'
 import { documentsMissingMail, lapsedMail } from './agreement-mails.ts'
-import { recordEvidence } from './audit-trail.ts'
+import { archiveContract } from './archive-contract.ts'
 
 const daySeconds = 24 * 60 * 60
 /** Days before the deadline when the customer is reminded of the documents. */
@@ -34,18 +34,6 @@ export function planDocumentsReminder(
   const afterSeconds = Math.max(1, days - reminderDays) * daySeconds
   return enqueue(clock, transaction, documentsReminderJob, loanId, afterSeconds)
 }
-
-/** Columns kept of a lapsed contract. */
-export const keptColumns = [
-  'loanId',
-  'protocol',
-  'offerId',
-  'content',
-  'contentHash',
-  'draftHash',
-  'signedAt',
-  'pdf',
-] as const
 
 /** Contracts that wait for documents, with their customers. */
 const contractsMissingDocuments = (database: Database) =>
@@ -99,18 +87,7 @@ export async function lapseContractsWithoutDocuments(context: Context): Promise<
         .returning('id')
         .executeTakeFirst()
       if (!still) return
-      const kept = await transaction
-        .deleteFrom('agreements')
-        .where('loanId', '=', loan.id)
-        .returning(keptColumns)
-        .executeTakeFirstOrThrow()
-      await transaction
-        .insertInto('lapsedAgreements')
-        .values({ ...kept, lapsedAt: at })
-        .execute()
-      await transaction.deleteFrom('signatureCodes').where('loanId', '=', loan.id).execute()
-      await recordEvidence(context, transaction, { loanId: loan.id, event: 'lapsed', detail: kept.protocol })
-      await reportToLender(context, transaction, loan.id, { kind: 'lapsed', protocol: kept.protocol })
+      const protocol = await archiveContract(context, transaction, loan.id)
       const outcome = await decideAgainOrCancel(context, transaction, key, asked)
       // These contracts wait for another signature, or need no document.
       if (outcome !== 'approved')
@@ -120,7 +97,7 @@ export async function lapseContractsWithoutDocuments(context: Context): Promise<
         publicUrl: context.settings.publicUrl,
         loanId: loan.id,
       }
-      const mail = lapsedMail({ ...facts, protocol: kept.protocol, outcome })
+      const mail = lapsedMail({ ...facts, protocol, outcome })
       if (loan.email) await sendMail(context, transaction, loan.email, mail)
     })
   })

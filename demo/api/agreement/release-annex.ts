@@ -106,7 +106,8 @@ export async function annexOnRelease(
   transaction: Database,
   { loanId, content: signed }: { loanId: string; content: string },
 ): Promise<Annex | undefined> {
-  const { terms: before } = JSON.parse(signed) as AgreementContent
+  const last = (await findAnnexes(transaction, loanId)).at(-1)
+  const before = last?.content.after ?? (JSON.parse(signed) as AgreementContent).terms
   const release = today(context.clock)
   if (release <= before.disbursementDate) return undefined
   const quote = repriceForRelease(before, release)

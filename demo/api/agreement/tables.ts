@@ -1,4 +1,5 @@
 import type { TrailLink } from '#core/agreement/evidence-trail.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
@@ -34,10 +35,20 @@ interface Agreements {
   documentsUntil: string | null
   /** JSON of the account for the payout; null in older contracts. */
   payout: string | null
-  /** When the release was decided, from which terms and rights count. */
+  /** When the bank had sent the money, from which terms and rights count. */
   releasedAt: string | null
-  /** When the bank was first asked to pay; from then on the money may arrive. Null in older contracts. */
+  /**
+   * When the bank was first asked for this attempt to pay; from then on the money may arrive. Null after a refusal,
+   * and in older contracts.
+   */
   payoutAskedAt: string | null
+  /** Counts the attempts to pay from 1: each is another payment. */
+  payoutNumber: number
+  /** When and why the bank refused the last attempt, until the next one. */
+  payoutRefusedAt: string | null
+  payoutRefusal: PayoutRefusal | null
+  /** What came back of a payout that stays as it is until the staff has dealt with it. */
+  payoutReturnedCents: Cents | null
   /** Id of the payout's Pix. */
   endToEndId: string | null
   withdrawnAt: string | null
@@ -46,7 +57,7 @@ interface Agreements {
   returnedCents: Cents | null
 }
 
-/** Contracts whose documents were late: nothing was lent, and another contract may replace them. */
+/** Contracts whose documents or account were late: nothing was lent, and another contract may replace them. */
 interface LapsedAgreements
   extends Pick<
     Agreements,
@@ -102,7 +113,7 @@ export const agreementTables: TableRules<AgreementTables> = {
   lapsedAgreements: {
     of: 'loan',
     disposal: 'contract',
-    title: 'Contratos sem validade: os documentos não vieram no prazo',
+    title: 'Contratos sem validade: o que faltava não veio no prazo',
     without: ['pdf'],
   },
   annexes: { of: 'loan', disposal: 'contract', title: 'Aditivos', without: ['pdf'] },

@@ -135,7 +135,19 @@ export const actions = {
     method: 'GET',
     path: '/envios',
     roles: ['finance'],
-    words: 'Ver os envios sem resposta do banco',
+    words: 'Ver os envios que o banco não confirmou',
+  },
+  settlePayoutReturn: {
+    method: 'POST',
+    path: '/envios/:loan/tratado',
+    roles: ['finance'],
+    words: 'Marcar como tratado um envio que voltou',
+  },
+  resendPayout: {
+    method: 'POST',
+    path: '/envios/:loan',
+    roles: ['finance'],
+    words: 'Enviar de novo o dinheiro de um empréstimo',
   },
   refunds: { method: 'GET', path: '/devolucoes', roles: ['finance'], words: 'Ver a fila de devoluções' },
   sendRefund: {

@@ -125,6 +125,8 @@ export const notices = {
     'done',
     'Conta liberada para o e-mail escolhido. Peça à pessoa que use “Esqueci minha senha”: ninguém entra até criar uma nova senha.',
   ],
+  'return-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
+  'payout-resent': ['done', 'Envio pedido de novo ao banco. A pessoa recebe um e-mail com a resposta.'],
   'refund-sent': ['done', 'Devolução pedida ao banco. Quando o Pix sair, a pessoa recebe um e-mail.'],
   'refund-waits': [
     'error',

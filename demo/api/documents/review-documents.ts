@@ -3,7 +3,6 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { recordEvidence } from '../agreement/audit-trail.ts'
-import type { Annex } from '../agreement/release-annex.ts'
 import { isCpfOfAnother } from '../identity/accounts.ts'
 import { isFrozen } from '../identity/frozen-account.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -16,7 +15,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { DocumentVerdict } from '../ports/lender.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { lockLoan, tryTransition } from '../request/loan-transition.ts'
-import { approvedMail, documentsRefusedMail, type RefusedDocument } from './document-mails.ts'
+import { documentsRefusedMail, type RefusedDocument } from './document-mails.ts'
 import { reviewJob } from './submit-documents.ts'
 
 export const documentJob = 'review-document'
@@ -74,8 +73,8 @@ async function storeVerdicts(
 /** Delay before a postponed review runs again. */
 const doubtSeconds = 60 * 60
 
-/** Pays a loan out; returns the annex if a later day changed its contract. */
-type ReleaseLoan = (context: Context, transaction: Database, loanId: string) => Promise<Annex | undefined>
+/** Has a loan paid out. */
+type ReleaseLoan = (context: Context, transaction: Database, loanId: string) => Promise<void>
 
 /** Whether documents wait: where the staff reviews them, and while the account is frozen. */
 async function mustWaitForReview(context: Context, userId: string): Promise<boolean> {
@@ -192,16 +191,16 @@ export async function concludeReview(
   // Checked again: it may have been frozen in the meantime.
   if (await isFrozen(transaction, loan.userId)) return 'frozen'
   const faults = await storeVerdicts(context, transaction, { loanId, userId: loan.userId }, verdicts)
-  if (faults.length > 0) {
-    await tryTransition(context, transaction, { id: loanId }, 'refuseDocuments')
-    await reportToLender(context, transaction, loanId, { kind: 'documents-refused', documents: faults })
-    await extendDeadline(context, transaction, loanId)
+  if (faults.length === 0) {
+    // The customer is told once the money is sent, or cannot be.
+    await release(context, transaction, loanId)
+    return 'done'
   }
-  const annex = faults.length > 0 ? undefined : await release(context, transaction, loanId)
+  await tryTransition(context, transaction, { id: loanId }, 'refuseDocuments')
+  await reportToLender(context, transaction, loanId, { kind: 'documents-refused', documents: faults })
+  await extendDeadline(context, transaction, loanId)
   await mailOwner(context, transaction, loan.userId, (told) =>
-    faults.length > 0
-      ? documentsRefusedMail({ ...told, loanId, faults })
-      : approvedMail({ ...told, loanId, releasedAt: timestamp(context.clock), annex }),
+    documentsRefusedMail({ ...told, loanId, faults }),
   )
   return 'done'
 }

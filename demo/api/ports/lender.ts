@@ -4,6 +4,7 @@ import { declineReasons, rateReasons } from '#core/api/contract/decline-reasons.
 import { config } from '#core/config/config.ts'
 import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
+import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import { collected } from './bank-data.ts'
 import { type Port, portOperation } from './port-operation.ts'
@@ -156,6 +157,7 @@ const loanEvent = v.variant('kind', [
     documents: v.array(v.strictObject({ kind: v.picklist(documentKinds), reason: v.string() })),
   }),
   eventSchema('released', {}),
+  eventSchema('payout-refused', { reason: v.picklist(payoutRefusals) }),
   eventSchema('paid-out', { endToEndId: v.string() }),
   eventSchema('payment', {
     /** The bank's id of the payment. */

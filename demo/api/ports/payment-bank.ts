@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { responseSchemas } from '#core/answers/answers.ts'
+import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, cpf, done, isoDate, payout, reference } from './port-schemas.ts'
+import { cents, cpf, done, isoDate, payout, reference, refusal } from './port-schemas.ts'
 
 /** The bank that receives payments and pays out loans and refunds; it reports payments by signed events. */
 export const paymentBank = {
@@ -67,7 +68,10 @@ export const paymentBank = {
       /** CPF of the recipient: the bank refuses an account of another CPF. */
       cpf,
     }),
-    answer: v.object({ endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)) }),
+    answer: v.union([
+      v.object({ endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)) }),
+      refusal(payoutRefusals),
+    ]),
     seconds: 20,
     later: true,
     key: ({ reference: payment }) => payment,

@@ -14,6 +14,14 @@ export const reference = id
 /** An empty response. */
 export const done = v.object({})
 
+/**
+ * A final "no", told apart from an outage: the request is over, and is never repeated.
+ *
+ * @param reasons non-empty
+ */
+export const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
+  v.object({ refused: v.picklist(reasons) })
+
 const digits = v.pipe(v.string(), v.regex(/^[\dXx]+$/))
 
 /** The user's own Pix key or account. */

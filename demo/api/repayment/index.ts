@@ -9,6 +9,7 @@ import { planReminders } from './plan-reminders.ts'
 import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
+import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
 import { paperRoutes, repaymentRoutes } from './routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -28,5 +29,5 @@ export const repayment: Domain = {
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: refundJobHandler(context),
   }),
-  sweep: [planReminders, planWaitingRefunds],
+  sweep: [planReminders, planWaitingRefunds, resendToNewAccounts, lapseUnpaidContracts],
 }

@@ -1,10 +1,13 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import type { Cents } from '#core/money/units.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readPayoutStatus } from '../profile/payout-account.ts'
 import {
@@ -15,6 +18,7 @@ import {
   paymentTakenBackMail,
   receivedMail,
   refundMail,
+  refundRefusedMail,
   returnedMail,
   returnedPartMail,
   reversedMail,
@@ -103,14 +107,31 @@ export async function notifyOfReversal(
 }
 
 /** Mails the customer that a credit was refunded. */
-export async function notifyOfRefund(
+export const notifyOfRefund = (
   context: Context,
   transaction: Database,
-  { loanId, cents }: { loanId: string; cents: Cents },
+  { loanId, cents }: RefundNotice,
+): Promise<void> => mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, cents }))
+
+/** Mails the customer that the bank did not send a refund. */
+export const notifyOfRefusedRefund = (
+  context: Context,
+  transaction: Database,
+  { loanId, cents, reason }: RefundNotice & { reason: PayoutRefusal },
+): Promise<void> =>
+  mailLoanOwner(context, transaction, loanId, (facts) => refundRefusedMail({ ...facts, cents, reason }))
+
+interface RefundNotice {
+  loanId: string
+  cents: Cents
+}
+
+async function mailLoanOwner(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  write: (facts: { firstName: string; publicUrl: string }) => Mail,
 ): Promise<void> {
   const owner = await findLoanOwner(transaction, loanId)
-  if (!owner?.email) return
-  const { publicUrl } = context.settings
-  const mail = refundMail({ firstName: nameToCall(owner), publicUrl, cents })
-  await sendMail(context, transaction, owner.email, mail)
+  if (owner) await mailOwner(context, transaction, owner.userId, write)
 }

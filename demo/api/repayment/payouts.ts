@@ -5,86 +5,100 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
-import { reportToLender } from '../request/lending/report-to-lender.ts'
+import { lockLoan } from '../request/loan-transition.ts'
+import { confirmPayout } from './confirm-payout.ts'
+import { refusePayout } from './refuse-payout.ts'
 
 export const payOutJob = 'pay-out-loan'
 
-/** Payouts that were requested from the bank and are not confirmed. */
+/** Payouts that the bank has not confirmed, that it refused, and that came back after it had confirmed them. */
 const selectOpenPayouts = (database: Database) =>
-  database.selectFrom('agreements').where('payoutAskedAt', 'is not', null).where('endToEndId', 'is', null)
+  database
+    .selectFrom('agreements')
+    .innerJoin('loans', 'loans.id', 'agreements.loanId')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('payoutAskedAt', 'is not', null), eb('endToEndId', 'is', null)]),
+        and([eb('payoutRefusedAt', 'is not', null), eb('withdrawnAt', 'is', null)]),
+        eb('payoutReturnedCents', 'is not', null),
+      ]),
+    )
+
+const openSince = (database: Database) => database.fn.coalesce('payoutAskedAt', 'payoutRefusedAt')
 
 /** A page of them, oldest first. */
 export const listOpenPayouts = (database: Database, { offset, most }: { offset: number; most: number }) =>
   selectOpenPayouts(database)
-    .select(['protocol', 'content', 'payoutAskedAt', 'withdrawnAt'])
-    .orderBy('payoutAskedAt')
+    .select(['loanId', 'protocol', 'content', 'payoutAskedAt', 'withdrawnAt', 'loans.userId'])
+    .select(['payoutRefusedAt', 'payoutRefusal', 'payoutReturnedCents'])
+    .orderBy(openSince(database))
     .orderBy('loanId')
     .offset(offset)
     .limit(most)
-    .$narrowType<{ payoutAskedAt: string }>()
     .execute()
 
 /** Count and time of the oldest. */
 export const countOpenPayouts = (database: Database) =>
   selectOpenPayouts(database)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payoutAskedAt').as('oldest')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min(openSince(database)).as('oldest')])
     .executeTakeFirstOrThrow()
 
 /**
  * Records that the payout is being requested. @returns the contract, or undefined if nothing is to be paid
  */
 const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
-  inTransaction(database, async (transaction) => {
-    const now = timestamp(clock)
-    // The loan row serializes this with a withdrawal, which cancels a payout that was not asked for yet.
-    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
+  database.transaction().execute(async (transaction) => {
+    // Serializes this with a withdrawal, which cancels a payout that was not asked for yet.
+    await lockLoan(transaction, loanId)
     const agreement = await transaction
       .selectFrom('agreements')
-      .select(['content', 'payout', 'payoutAskedAt', 'withdrawnAt'])
+      .select(['content', 'payout', 'payoutNumber', 'payoutAskedAt', 'payoutRefusedAt', 'withdrawnAt'])
       .where('loanId', '=', loanId)
-      .where('releasedAt', 'is not', null)
       .where('endToEndId', 'is', null)
       .executeTakeFirst()
-    if (!agreement?.payout) return undefined
-    const { content, payout, payoutAskedAt, withdrawnAt } = agreement
+    if (!agreement?.payout || agreement.payoutRefusedAt) return undefined
+    const { content, payout, payoutNumber, payoutAskedAt, withdrawnAt } = agreement
     if (!payoutAskedAt) {
       if (withdrawnAt) return undefined
       await transaction
         .updateTable('agreements')
-        .set({ payoutAskedAt: now })
+        .set({ payoutAskedAt: timestamp(clock) })
         .where('loanId', '=', loanId)
         .execute()
     }
-    return { content, payout }
+    return { content, payout, payoutNumber }
   })
 
 /**
- * Job that pays a released loan out to the account in its contract. The loan's id is the idempotency key, so
- * that the bank pays once. Once asked, it asks until the bank answers, also after a withdrawal: the money may
- * already be on its way.
+ * The idempotency key of an attempt to pay a loan out, so that the bank pays once: an attempt that was refused is
+ * over, and the next one is another payment.
+ */
+const referenceOf = (loanId: string, number: number) => (number === 1 ? loanId : `${loanId}-${number}`)
+
+/**
+ * Job that pays a released loan out to the account in its contract, or to the one given after a refusal. Once asked,
+ * it asks until the bank answers, also after a withdrawal: the money may already be on its way.
  */
 export function payOutJobHandler(context: Context): JobHandler {
   const { database, ports } = context
   return async (loanId) => {
-    const agreement = await recordPayoutRequest(context, loanId)
-    if (!agreement) return
-    const { terms, borrower } = JSON.parse(agreement.content) as AgreementContent
-    const { endToEndId } = await ports.paymentBank.payOut({
-      reference: loanId,
+    const asked = await recordPayoutRequest(context, loanId)
+    if (!asked) return
+    const { content, payout, payoutNumber } = asked
+    const { terms, borrower } = JSON.parse(content) as AgreementContent
+    const answer = await ports.paymentBank.payOut({
+      reference: referenceOf(loanId, payoutNumber),
       purpose: 'loan',
       cents: terms.netCents,
-      to: JSON.parse(agreement.payout) as Payout,
+      to: JSON.parse(payout) as Payout,
       cpf: borrower.cpf,
     })
-    await inTransaction(database, async (transaction) => {
-      const paid = await transaction
-        .updateTable('agreements')
-        .set({ endToEndId })
-        .where('loanId', '=', loanId)
-        .where('endToEndId', 'is', null)
-        .returning('loanId')
-        .executeTakeFirst()
-      if (paid) await reportToLender(context, transaction, loanId, { kind: 'paid-out', endToEndId })
-    })
+    await database
+      .transaction()
+      .execute((transaction) =>
+        'refused' in answer
+          ? refusePayout(context, transaction, { loanId, number: payoutNumber }, answer.refused)
+          : confirmPayout(context, transaction, loanId, answer.endToEndId),
+      )
   }
 }

@@ -12,7 +12,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
-import { findLoanOwner, notifyOfRefund } from './notify-of-payment.ts'
+import { findLoanOwner, notifyOfRefund, notifyOfRefusedRefund } from './notify-of-payment.ts'
 import { readPayment } from './show-payments.ts'
 
 export const refundJob = 'send-refund'
@@ -22,10 +22,10 @@ export const payOutSeconds = 20
 
 /**
  * Plans the refund of a payment's credit by Pix to the key or account on file, which the bank only pays if it
- * has the same CPF. Once per payment.
+ * has the same CPF. Once per payment, and once more after each refusal.
  *
  * @returns whether this call planned it: false without an account that may be paid to, if it was planned
- * before, or if the bank took the payment back
+ * before and not refused, or if the bank took the payment back
  */
 export async function planRefund(
   { clock }: Pick<Context, 'clock'>,
@@ -47,19 +47,21 @@ export async function planRefund(
     .executeTakeFirst()
   if (!credit || !place) return false
   if ((await readPayoutStatus({ clock }, transaction, credit.userId)) !== 'ready') return false
+  const asked = { ...place, cents: credit.cents, askedAt: timestamp(clock), requestedAt: null }
   const made = await transaction
     .insertInto('refunds')
-    .values({
-      paymentId,
-      loanId: credit.loanId,
-      cents: credit.cents,
-      ...place,
-      askedAt: timestamp(clock),
-      requestedAt: null,
-      sentAt: null,
-      endToEndId: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ paymentId, loanId: credit.loanId, ...asked, sentAt: null, endToEndId: null, number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('paymentId')
+        .doUpdateSet((eb) => ({
+          ...asked,
+          number: eb('refunds.number', '+', 1),
+          refusedAt: null,
+          refusal: null,
+        }))
+        .where('refunds.refusedAt', 'is not', null),
+    )
     .returning('paymentId')
     .executeTakeFirst()
   if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
@@ -106,7 +108,7 @@ export async function planRefundAfterWithdrawal(
   return left
 }
 
-/** Refunds credits that had no account when they arose, if one has been added since. */
+/** Refunds credits that had no account when they arose, or one that the bank refused, if one has been added since. */
 export async function planWaitingRefunds({ clock, database }: Context): Promise<void> {
   const waiting = await database
     .selectFrom('payments')
@@ -116,7 +118,12 @@ export async function planWaitingRefunds({ clock, database }: Context): Promise<
     .select('payments.id')
     .where('payments.creditCents', '>', 0)
     .where('payments.reversedAt', 'is', null)
-    .where('refunds.paymentId', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('refunds.paymentId', 'is', null),
+        eb('bankAccounts.updatedAt', '>', eb.ref('refunds.refusedAt')),
+      ]),
+    )
     .execute()
   await runEach(waiting, ({ id }) =>
     inTransaction(database, (transaction) => planRefund({ clock }, transaction, id)),
@@ -181,30 +188,40 @@ export function refundJobHandler(context: Context): JobHandler {
       .selectAll()
       .where('paymentId', '=', paymentId)
       .where('sentAt', 'is', null)
+      .where('refusedAt', 'is', null)
       .executeTakeFirst()
     const owner = refund && (await findLoanOwner(database, refund.loanId))
     if (!refund || !owner || !(await recordRefundRequest(context, paymentId))) return
-    const { cents, loanId } = refund
+    const { cents, loanId, number } = refund
     const { cpf } = owner
     const to = payoutOf(refund, cpf)
     // The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout.
-    const reference = `refund-${paymentId}`
-    const { endToEndId } = await context.ports.paymentBank.payOut({
+    const reference = number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
+    const answer = await context.ports.paymentBank.payOut({
       reference,
       purpose: 'refund',
       cents,
       to,
       cpf,
     })
-    await inTransaction(database, async (transaction) => {
-      const sent = await transaction
+    const now = timestamp(clock)
+    await database.transaction().execute(async (transaction) => {
+      const answered = await transaction
         .updateTable('refunds')
-        .set({ sentAt: timestamp(clock), endToEndId })
+        .set(
+          'refused' in answer
+            ? { refusedAt: now, refusal: answer.refused, requestedAt: null }
+            : { sentAt: now, endToEndId: answer.endToEndId },
+        )
         .where('paymentId', '=', paymentId)
+        .where('number', '=', number)
         .where('sentAt', 'is', null)
+        .where('refusedAt', 'is', null)
         .returning('paymentId')
         .executeTakeFirst()
-      if (!sent) return
+      if (!answered) return
+      if ('refused' in answer)
+        return notifyOfRefusedRefund(context, transaction, { loanId, cents, reason: answer.refused })
       await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
       await notifyOfRefund(context, transaction, { loanId, cents })
     })
@@ -229,7 +246,7 @@ const selectUnrefundedCredits = (database: Database) =>
 export const listOpenRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
   selectUnrefundedCredits(database)
     .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
-    .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt'])
+    .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt', 'refunds.refusal'])
     .orderBy('payments.receivedAt')
     .orderBy('payments.id')
     .offset(offset)

@@ -3,7 +3,7 @@ import type { listCredits } from '#core/api/contract/payments.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** Credits of each of the user's loans that have no refund requested yet, in cents. */
+/** Credits of each of the user's loans that have no refund requested yet, or one that the bank refused, in cents. */
 export async function showCredits(database: Database, userId: string): Promise<Answer<typeof listCredits>> {
   const rows = await database
     .selectFrom('payments')
@@ -12,7 +12,7 @@ export async function showCredits(database: Database, userId: string): Promise<A
     .select(['payments.loanId', 'payments.creditCents', 'loans.state'])
     .where('loans.userId', '=', userId)
     .where('payments.creditCents', '>', 0)
-    .where('refunds.paymentId', 'is', null)
+    .where(({ or, eb }) => or([eb('refunds.paymentId', 'is', null), eb('refunds.refusedAt', 'is not', null)]))
     .where('payments.reversedAt', 'is', null)
     .orderBy('payments.receivedAt')
     .execute()

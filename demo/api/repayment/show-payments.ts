@@ -25,13 +25,14 @@ const selectPayments = (database: Database, loanId: string) =>
       'refunds.agency',
     ])
     .select(['refunds.account', 'refunds.digit'])
-    .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs'])
+    .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs', 'refunds.refusal'])
     .where('payments.loanId', '=', loanId)
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
-function refundOf({ cpf, receiveBy, askedAt, sentAt, sentAs, ...row }: PaymentRow): Payment['refund'] {
-  if (!receiveBy || !askedAt) return null
+function refundOf(found: PaymentRow): Payment['refund'] {
+  const { cpf, receiveBy, askedAt, sentAt, sentAs, refusal, ...row } = found
+  if (!receiveBy || !askedAt || refusal) return null
   return {
     account: payoutOf({ ...row, receiveBy }, cpf),
     askedAt,
@@ -51,6 +52,7 @@ function toPayment(row: PaymentRow, imputed: PaymentImputation): Payment {
     numbers: numbersOf(row.items),
     imputed,
     refund: refundOf(row),
+    refusal: row.refusal,
   }
 }
 

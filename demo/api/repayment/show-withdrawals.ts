@@ -13,7 +13,7 @@ export async function showWithdrawals(
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loanId')
     .select(['loans.id', 'agreements.withdrawalProtocol', 'agreements.withdrawnAt'])
-    .select('agreements.returnedCents')
+    .select(['agreements.returnedCents', 'agreements.releasedAt'])
     .where('loans.userId', '=', userId)
     .where('agreements.withdrawnAt', 'is not', null)
     .orderBy('agreements.withdrawnAt', 'desc')
@@ -40,7 +40,7 @@ export async function showWithdrawals(
     .where('loans.userId', '=', userId)
     .where('ledgerEntries.kind', '=', 'undone')
     .execute()
-  const items = rows.map(({ id, withdrawalProtocol, withdrawnAt, returnedCents }, index) => ({
+  const items = rows.map(({ id, withdrawalProtocol, withdrawnAt, returnedCents, releasedAt }, index) => ({
     loanId: id,
     protocol: withdrawalProtocol ?? '',
     withdrawnAt: withdrawnAt ?? '',
@@ -48,6 +48,7 @@ export async function showWithdrawals(
     paid: paid(id),
     refundCents: undone.reduce((sum, { loanId, cents }) => (loanId === id ? sum - cents : sum), 0),
     openCents: open[index] ?? 0,
+    unconfirmed: returnedCents !== 0 && releasedAt === null,
     processing: announced.some(({ loanId }) => loanId === id),
   }))
   return { items }

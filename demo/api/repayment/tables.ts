@@ -2,6 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
@@ -44,6 +45,11 @@ interface Refunds {
   requestedAt: string | null
   sentAt: string | null
   endToEndId: string | null
+  /** Counts the attempts to send it from 1: each is another payment. */
+  number: number
+  /** When and why the bank refused the last attempt, until the next one. */
+  refusedAt: string | null
+  refusal: PayoutRefusal | null
 }
 
 interface Payments {

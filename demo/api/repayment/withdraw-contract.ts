@@ -108,11 +108,7 @@ export async function withdrawContract(
     .execute()
   await transaction
     .updateTable('agreements')
-    .set({
-      ...{ withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents },
-      // Nothing was lent: a cancelled payout must not appear in statements.
-      ...(!released && paid.length === 0 && { releasedAt: null }),
-    })
+    .set({ withdrawnAt, withdrawalProtocol: protocol, returnedCents: amountCents })
     .where('loanId', '=', loanId)
     .execute()
   // After the payout they identify the recipient and must be kept (Lei 9.613/1998, art. 10).

@@ -1,12 +1,20 @@
+import { resendPayout as resendPayoutOperation } from '#core/api/contract/resend-payout.ts'
 import * as withdrawal from '#core/api/contract/withdrawal.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { readLoanRow } from '../request/read-loans.ts'
+import { resendPayout } from './resend-payout.ts'
 import { issueReturnSlip } from './return-slip.ts'
 import { showWithdrawals } from './show-withdrawals.ts'
 import { buildWithdrawalQuote, withdrawContract } from './withdraw-contract.ts'
 
-/** Routes for withdrawals and the return of the money. */
+/** Routes for a payout that was refused, withdrawals and the return of the money. */
 export function withdrawalRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(resendPayoutOperation, async ({ userId, params, visit, database }) => {
+    await readLoanRow(database, userId, params.id)
+    await resendPayout(context, database, { userId, loanId: params.id }, visit)
+    return { asked: true as const }
+  })
   routes.own(withdrawal.quoteWithdrawal, ({ userId, params }) =>
     buildWithdrawalQuote(context, { userId, loanId: params.id }),
   )

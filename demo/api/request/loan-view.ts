@@ -12,6 +12,7 @@ import { currentReview } from './current-review.ts'
 import { committedCents } from './lending/gather-facts.ts'
 import { monthlyCommitment } from './lending/own-commitment.ts'
 import { missingAnswersIn } from './missing-answers.ts'
+import { lastPayoutDate } from './payout-deadline.ts'
 import { explanationOf } from './record-decision.ts'
 
 const personColumns = columnsOf('person')
@@ -32,6 +33,12 @@ const shown = [
 
 const ofContract = ['signedAt', 'releasedAt', 'documentsUntil'] as const
 
+/** A refusal of the bank that waits for another account. */
+const payoutRefusalOf = ({ payoutRefusal: reason, payoutRefusedAt, state }: LoanRow) =>
+  state === 'releasing' && reason && payoutRefusedAt
+    ? { reason, until: lastPayoutDate(payoutRefusedAt) }
+    : null
+
 /** Rows of loans with the data to determine what is still missing. */
 export function selectLoans(database: Database) {
   return database
@@ -48,6 +55,7 @@ export function selectLoans(database: Database) {
     .select(['people.cpf', 'people.dateOfBirth'])
     .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
     .select(ofContract.map((column) => `agreements.${column}` as const))
+    .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
     .select(({ selectFrom }) =>
@@ -153,6 +161,7 @@ function toPersonalLoan(
     missing: missingAnswersIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     lapsedAt: row.lapsedAt,
+    payoutRefusal: payoutRefusalOf(row),
     corrections: correctionsIn(row),
     review: reviewOf(row),
   }

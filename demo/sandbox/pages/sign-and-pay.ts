@@ -10,12 +10,10 @@ import { draftHashOf } from '../../api/agreement/contract-pdfs.ts'
 import { readSignable } from '../../api/agreement/signable-loan.ts'
 import { signContract } from '../../api/agreement/signature/sign-agreement.ts'
 import { issueSignatureCode } from '../../api/agreement/signature/signature-codes.ts'
-import { approvedMail } from '../../api/documents/document-mails.ts'
-import { mailOwner } from '../../api/identity/mail-owner.ts'
-import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
+import { confirmPayout } from '../../api/repayment/confirm-payout.ts'
 import { firstHour, recordReminder, reminderKindOf } from '../../api/repayment/plan-reminders.ts'
 import { buildPayoffQuote, issuePayoff } from '../../api/repayment/quote-payoff.ts'
 import { releaseLoan } from '../../api/repayment/release-loan.ts'
@@ -25,7 +23,7 @@ import { slipOf } from '../../api/repayment/slip-content.ts'
 import { storeScrAuthorization } from '../../api/request/credit-register/scr-authorization.ts'
 import { moveLoan } from '../../api/request/loan-transition.ts'
 import { storeOffers } from '../../api/request/store-offers.ts'
-import { payCharge, readChargeByCode } from '../payment-bank.ts'
+import { payCharge, payoutIdOf, readChargeByCode } from '../payment-bank.ts'
 import type { LoanStory } from './account-people.ts'
 
 /** The same server context on another day, at noon. */
@@ -88,9 +86,8 @@ export async function signLoanOfStory(
   if (story.unreleased) return
   const there = contextOnDay(context, released)
   await moveLoan(there, transaction, key, 'completeDocuments')
-  const annex = await releaseLoan(there, transaction, loanId)
-  const releasedAt = timestamp(there.clock)
-  await mailOwner(there, transaction, userId, (told) => approvedMail({ ...told, loanId, releasedAt, annex }))
+  await releaseLoan(there, transaction, loanId)
+  await confirmPayout(there, transaction, loanId, payoutIdOf(there.clock, loanId))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ebsConsentVersion } from '#core/ebs/consent-version.ts'
 import { type EbsStatus, runningStatuses } from '#core/ebs/ebs-statuses.ts'
-import { isPast, type LoanState } from '#core/loan/lifecycle.ts'
+import { approvedStates, isPast, type LoanState } from '#core/loan/lifecycle.ts'
 import type { PageStepId } from '#core/routes/journey.ts'
 import { isDecided, isInState, type LoanFacts, mayDoNow } from './loan-facts.ts'
 
@@ -72,7 +72,10 @@ export const pageSteps: Record<PageStepId, StepGuard> = {
   contract: openDuring('signature'),
   documents: openDuring('documents'),
   finished: { ...openDuring('under-review'), passing: true },
-  approved: openDuring('active'),
+  approved: {
+    ...openDuring('active'),
+    open: ({ loan }) => loan !== null && (approvedStates as readonly LoanState[]).includes(loan.state),
+  },
 
   declined: isRefusedByLender((facts) => noLenderAccepts(facts) || wantsPartner(facts)),
   extraCheck: isRefusedByLender(({ loan, chosen }) => loan !== null && chosen.extraChecked === loan.id),

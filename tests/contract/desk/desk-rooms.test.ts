@@ -220,7 +220,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const { body } = await later.get('/envios')
       expect(body).toMatch(/Contrato [\w-]+, pedido ao banco há 2 dias/)
       expect(body).not.toContain('A pessoa desistiu')
-      expect((await later.get('/')).body).toContain('Envios sem resposta do banco')
+      expect((await later.get('/')).body).toContain('Envios que o banco não confirmou')
       await pending.set({ withdrawnAt: payoutAskedAt }).execute()
       expect((await later.get('/envios')).body).toContain('A pessoa desistiu')
     })

@@ -140,7 +140,15 @@ describe.each(engines)('the desk on %s', (engine) => {
       analyst: ['documents', 'documentCase', 'documentFile', 'review', 'answerReview'],
       support: ['person', 'unlock', 'loseFactor', 'dispute', 'settleDispute', 'chat', 'answerChat'],
       finance: [
-        ...['payouts', 'refunds', 'sendRefund', 'reversals', 'settleReversal'],
+        ...[
+          'payouts',
+          'resendPayout',
+          'settlePayoutReturn',
+          'refunds',
+          'sendRefund',
+          'reversals',
+          'settleReversal',
+        ],
         ...['jobs', 'retryJob', 'dropJob', 'partners'],
       ],
       auditor: ['record'],

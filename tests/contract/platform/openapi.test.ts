@@ -99,9 +99,14 @@ describe('the OpenAPI document', () => {
     const event = paths['/api/v1/bank/events']?.post
     expect(event?.parameters.map(({ name }) => name)).toEqual(['X-Bank-Signature'])
     expect(event?.requestBody?.content['application/json']?.schema).toMatchObject({
-      required: ['id', 'type', 'paymentId', 'method', 'charge', 'amountCents', 'paidAt'],
-      properties: { type: { enum: ['paid', 'cleared', 'reversed'] } },
-      additionalProperties: false,
+      oneOf: [
+        {
+          required: ['id', 'type', 'paymentId', 'method', 'charge', 'amountCents', 'paidAt'],
+          properties: { type: { enum: ['paid', 'cleared', 'reversed'] } },
+          additionalProperties: false,
+        },
+        { required: ['id', 'type', 'endToEndId', 'amountCents'], additionalProperties: false },
+      ],
     })
     expect(Object.keys(event?.responses ?? {})).toEqual(['200', '400', '403', '404', '422'])
   })

@@ -84,6 +84,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'pickedAt',
       'signedAt',
       'releasedAt',
+      'payoutRefusal',
       'documentsUntil',
       'lapsedAt',
       'decision',

@@ -68,12 +68,15 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     )
     const signer = await underReview()
     await work()
-    expect(await released(signer.id)).toMatchObject({ releasedAt: expect.any(String), endToEndId: null })
+    expect(await released(signer.id)).toEqual({ releasedAt: null, endToEndId: null })
     for (const seconds of [2, 4]) {
       api.advance(seconds)
       await work()
     }
-    expect(await released(signer.id)).toMatchObject({ endToEndId: expect.stringMatching(/^E/) })
+    expect(await released(signer.id)).toEqual({
+      releasedAt: expect.any(String),
+      endToEndId: expect.stringMatching(/^E/),
+    })
     expect(times('paymentBank.payOut')).toEqual([3])
     expect(failures).toMatchObject([
       { job: 'pay-out-loan', failure: { message: 'paymentBank.payOut: answered 500' } },

@@ -247,7 +247,7 @@ describe('a port over HTTP', () => {
   test.each<[string, (seen: Arrived, response: ServerResponse) => void, string]>([
     ['an error', (_, response) => response.writeHead(500).end(), 'answered 500'],
     ['garbage', (seen, response) => say(seen, response, { body: '<html>' }), 'no such answer'],
-    ['another answer', (seen, response) => say(seen, response, { body: '{}' }), 'no such answer: endToEndId'],
+    ['another answer', (seen, response) => say(seen, response, { body: '{}' }), 'no such answer'],
     ['no signature', (_, response) => response.writeHead(200).end(paid), 'not signed'],
     ["another's signature", (seen, response) => say(seen, response, { body: paid, by: 'x' }), 'not signed'],
     [

@@ -7,10 +7,14 @@ import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
 import { receiveEvent } from '../../../demo/api/repayment/bank/receive-event.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
+import { refusePayout } from '../../../demo/api/repayment/refuse-payout.ts'
+import { receivePayoutReturn } from '../../../demo/api/repayment/return-payout.ts'
 import { withdrawContract } from '../../../demo/api/repayment/withdraw-contract.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
+import { stateOf } from '../support/documents.ts'
+import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { meanwhile } from '../support/meanwhile.ts'
 import { knownAccount, prove } from '../support/proofs.ts'
@@ -77,6 +81,37 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
       () => payOutJobHandler(context)(signer.id),
     )
     expect(asked).toEqual([])
+  })
+
+  test('a withdrawal after the bank refused to pay out: nothing is to be returned', async () => {
+    const signer = await released()
+    await forceState(api.database, 'releasing', signer.id)
+    await api.database
+      .updateTable('agreements')
+      .set({ payoutAskedAt: timestamp(api.context.clock), releasedAt: null })
+      .where('loanId', '=', signer.id)
+      .execute()
+    const refuse = (transaction: Database) =>
+      refusePayout(api.context, transaction, { loanId: signer.id, number: 1 }, 'account-closed')
+    const { body } = await inTurn(api, refuse, () => post(api, signer, 'withdraw', { accepted: true }))
+    expect(body).toMatchObject({ amountCents: 0 })
+  })
+
+  test('money that comes back after a payment: the loan goes on', async () => {
+    const signer = await borrower(api)
+    const endToEndId = `E${randomUUID().replaceAll('-', '').slice(0, 31)}`
+    await api.database.updateTable('agreements').set({ endToEndId }).where('loanId', '=', signer.id).execute()
+    const paid = pixEvent(api, await boleto(api, signer, 1))
+    const amountCents = signer.offer.loanAmount
+    const back = {
+      id: randomUUID(),
+      type: 'payout-returned',
+      endToEndId,
+      amountCents,
+      reason: 'other',
+    } as const
+    await inTurn(api, take(paid), () => receivePayoutReturn(api.context, back))
+    expect(await stateOf(api, signer)).toBe('active')
   })
 
   test('a charge after a payment of its installment: there is none', async () => {

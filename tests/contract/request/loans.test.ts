@@ -83,7 +83,7 @@ describe.each(engines)('loan requests on %s', (engine) => {
     }
     expect(listed).toEqual({
       active: ['active'],
-      'under-review': ['under-review'],
+      'under-review': ['under-review', 'releasing'],
       'paid-off': ['paid-off'],
       'not-completed': ['basic-info', 'bank-data', 'offers', 'extended-info', 'signature', 'documents'],
     })

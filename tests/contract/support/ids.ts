@@ -125,6 +125,7 @@ export const stateFor: Record<string, LoanState> = {
 
 /** What stands against a customer's own call here; every other one is done. */
 export const notDone: Record<string, string> = {
+  resendPayout: 'state_conflict',
   cancelHandedDocument: 'state_conflict',
   returnFromBank: 'state_conflict',
   sendEbsToken: 'state_conflict',

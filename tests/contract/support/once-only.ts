@@ -5,6 +5,7 @@ import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { pixEvent, sendEvent } from './bank.ts'
@@ -168,6 +169,17 @@ export const onceOnly: Record<string, Prepare> = {
     const { date, totalCents, items } = quote
     const body = { date, totalCents, numbers: items.map(({ number }) => number) }
     return { token: signer.token, url: `${base}/${signer.id}/payoff`, body }
+  },
+  async resendPayout(api) {
+    const signer = await borrower(api)
+    await knownAccount(api, signer, account)
+    await forceState(api.database, 'releasing', signer.id)
+    await api.database
+      .updateTable('agreements')
+      .set({ payoutRefusedAt: timestamp(api.context.clock), payoutRefusal: 'account-closed' })
+      .where('loanId', '=', signer.id)
+      .execute()
+    return { token: signer.token, url: `${base}/${signer.id}/payout`, body: { accepted: true } }
   },
   async askRefund(api) {
     const signer = await borrower(api)

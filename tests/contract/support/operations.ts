@@ -94,6 +94,7 @@ export const accepted: Record<
   previewDueDay: { query: { day: '15' } },
   changeDueDay: { body: () => ({ day: 15, extraInterestCents: 1, accepted: true }) },
   withdraw: { body: () => ({ accepted: true }) },
+  resendPayout: { body: () => ({ accepted: true }) },
   askRefund: { body: () => ({ accepted: true }) },
   partnerProposalAvailability: { query: { withBankInfo: 'false' } },
   forwardToPartner: {

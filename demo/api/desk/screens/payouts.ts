@@ -1,26 +1,61 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
+import { findContract } from '../../documents/review-cases.ts'
 import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
+import { readPayoutStatus } from '../../profile/payout-account.ts'
 import { listOpenPayouts } from '../../repayment/payouts.ts'
+import { findRefusedPayout, resendPayout } from '../../repayment/resend-payout.ts'
+import { settlePayoutReturn } from '../../repayment/return-payout.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
-import { ageText } from '../page-elements.ts'
+import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
 
 /**
- * Page of loans whose payout the bank has not confirmed. The job repeats the request by itself, so the page
- * has no button.
+ * Page of loans whose payout the bank has not confirmed. The job repeats an unanswered request by itself; one that was
+ * refused may be sent again to the account on file.
  */
-export function payoutScreens(routes: DeskRoutes, { database, clock }: Context): void {
+export function payoutScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
   routes.queue('payouts', {
-    title: 'Envios sem resposta do banco',
+    title: 'Envios que o banco não confirmou',
     empty: 'O banco confirmou todos os envios.',
-    above: html`<p>O pedido se repete sozinho, com a mesma chave: o banco paga uma vez só. Se demorar mais de um dia útil, pergunte ao banco.</p>`,
+    above: html`<p>Um pedido sem resposta se repete sozinho, com a mesma chave: o banco paga uma vez só. Se demorar mais de um dia útil, pergunte ao banco. Um recusado espera a pessoa, que já foi avisada.</p>`,
     rows: (part) => listOpenPayouts(database, part),
-    item: ({ protocol, content, payoutAskedAt, withdrawnAt }) => {
+    item: async (row) => {
+      const { loanId, userId, protocol, content, payoutAskedAt, withdrawnAt } = row
+      const { payoutRefusedAt, payoutRefusal, payoutReturnedCents } = row
+      const mayResend = payoutRefusal && (await readPayoutStatus(context, database, userId)) === 'ready'
       const { terms } = JSON.parse(content) as AgreementContent
       return html`<h2>${formatBrl(terms.netCents)}</h2>
-<p>Contrato ${protocol}, pedido ao banco ${ageText(clock, payoutAskedAt)}</p>
-${withdrawnAt && html`<p class="late">A pessoa desistiu ${ageText(clock, withdrawnAt)}: se o dinheiro não saiu, peça ao banco que cancele.</p>`}`
+<p>Contrato ${protocol}, ${payoutRefusedAt ? 'recusado pelo' : 'pedido ao'} banco ${ageText(clock, payoutRefusedAt ?? payoutAskedAt ?? '')}</p>
+${payoutRefusal && html`<p class="late">${payoutRefusalWords[payoutRefusal]}</p>`}
+${mayResend && actionForm('resendPayout', { loan: loanId }, html`<button>Enviar de novo</button>`)}
+${payoutReturnedCents && html`<p class="late">${formatBrl(payoutReturnedCents)} voltaram depois de pagos, e o contrato continua como está. Combine com a pessoa o que fazer.</p>${actionForm('settlePayoutReturn', { loan: loanId }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`}
+${!payoutReturnedCents && withdrawnAt && html`<p class="late">A pessoa desistiu ${ageText(clock, withdrawnAt)}: se o dinheiro não saiu, peça ao banco que cancele.</p>`}`
+    },
+  })
+  routes.deed('settlePayoutReturn', {
+    confirmed: true,
+    about: async ({ params }) => findContract(database, params.loan ?? ''),
+    to: () => actionPath('payouts'),
+    act: async (inside, { params }) => {
+      if (!(await settlePayoutReturn(inside.database, params.loan ?? '')))
+        throw createRefusal(409, 'state_conflict')
+      return 'return-settled'
+    },
+  })
+  routes.deed('resendPayout', {
+    about: async ({ params }) => {
+      const { userId, protocol } = await findRefusedPayout(database, params.loan ?? '')
+      return { userId, detail: protocol }
+    },
+    to: () => actionPath('payouts'),
+    act: async (inside, { params }) => {
+      const loan = await findRefusedPayout(inside.database, params.loan ?? '')
+      await resendPayout(inside, inside.database, loan)
+      return 'payout-resent'
     },
   })
 }

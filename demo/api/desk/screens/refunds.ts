@@ -1,4 +1,5 @@
 import { formatBrl } from '#core/format/brl.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { readPayoutStatus } from '../../profile/payout-account.ts'
@@ -19,12 +20,14 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
     title: 'Devoluções',
     empty: 'Nada a devolver.',
     rows: (part) => listOpenRefunds(database, part),
-    item: async ({ id, cents, since, protocol, userId, askedAt }) => {
+    item: async ({ id, cents, since, protocol, userId, askedAt, refusal }) => {
+      const isAsked = askedAt !== null && refusal === null
       const state = await readPayoutStatus(context, database, userId)
       return html`<h2>${formatBrl(cents)}</h2>
 <p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
-<p>${askedAt ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
-${!askedAt && state === 'ready' && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
+<p>${isAsked ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
+${refusal && html`<p class="late">O banco recusou o último envio. ${payoutRefusalWords[refusal]}</p>`}
+${!isAsked && state === 'ready' && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
     },
   })
   routes.deed('sendRefund', {

@@ -11,6 +11,7 @@ import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 import type { LoanEvent } from '../../ports/lender.ts'
@@ -51,7 +52,9 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.waived': pickWords(declineWords, ({ reason }) => reason),
   'loanReviews.waived': pickWords(declineWords, ({ reason }) => reason),
   'lenderReports.kind': { ...loanEventWords, ...documentWords },
-  'lenderReports.reason': refusalWords,
+  'lenderReports.reason': { ...refusalWords, ...payoutRefusalWords },
+  'agreements.payoutRefusal': payoutRefusalWords,
+  'refunds.refusal': payoutRefusalWords,
   'lenderReports.payout': payouts,
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,

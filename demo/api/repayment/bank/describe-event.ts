@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { paymentStates } from '#core/api/contract/payments.ts'
 import { jsonContent, toSchema } from '../../platform/http/openapi.ts'
-import { bankEvent, bankEventsPath } from './bank-event.ts'
+import { bankEventsPath } from './bank-event.ts'
+import { bankNotice } from './payout-returned.ts'
 
 /** The route of the bank's events as a path of the ports' OpenAPI document. */
 export const describedEvents = {
@@ -9,9 +10,10 @@ export const describedEvents = {
     post: {
       operationId: 'bankEvent',
       tags: ['paymentBank'],
-      summary: 'Reports what becomes of a payment: once for each step, in any order, repeated if in doubt.',
+      summary:
+        'Reports what becomes of a payment, or of money that was sent: once for each step, in any order, repeated if in doubt.',
       description:
-        'A boleto is paid, then cleared; a Pix is cleared at once; reversed is a boleto that does not clear, or the whole of a payment that the bank takes back. A repeated id changes nothing. After anything but 2xx the event must be sent again, or corrected.',
+        'A boleto is paid, then cleared; a Pix is cleared at once; payout-returned is money that the bank had sent to a customer and that came back; reversed is a boleto that does not clear, or the whole of a payment that the bank takes back. A repeated id changes nothing. After anything but 2xx the event must be sent again, or corrected.',
       parameters: [
         {
           name: 'X-Bank-Signature',
@@ -22,11 +24,11 @@ export const describedEvents = {
           schema: { type: 'string' },
         },
       ],
-      requestBody: { required: true, content: jsonContent(toSchema(bankEvent)) },
+      requestBody: { required: true, content: jsonContent(toSchema(bankNotice)) },
       responses: {
         200: {
           description: 'The state of the payment.',
-          content: jsonContent(toSchema(v.object({ state: v.picklist(paymentStates) }))),
+          content: jsonContent(toSchema(v.object({ state: v.picklist([...paymentStates, 'returned']) }))),
         },
         400: { description: 'No JSON, or other fields.' },
         403: { description: 'Not signed with the secret.' },

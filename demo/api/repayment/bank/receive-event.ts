@@ -13,10 +13,15 @@ import type { RepaymentTables } from '../tables.ts'
 import type { BankEvent } from './bank-event.ts'
 import { cancelCharges } from './cancel-charges.ts'
 
-const digestOf = (event: BankEvent) => createHash('sha256').update(JSON.stringify(event)).digest('base64url')
+const digestOf = (event: { id: string }) =>
+  createHash('sha256').update(JSON.stringify(event)).digest('base64url')
 
-/** Whether an event is new. @throws ApiError 422 if its id was used with other content */
-async function isNewEvent({ clock }: Context, transaction: Database, event: BankEvent): Promise<boolean> {
+/** Whether an event is new; records it. @throws ApiError 422 if its id was used with other content */
+export async function isNewEvent(
+  { clock }: Context,
+  transaction: Database,
+  event: { id: string },
+): Promise<boolean> {
   const digest = digestOf(event)
   const made = await transaction
     .insertInto('bankEvents')

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { isSignedWith } from '../../platform/secrets.ts'
-import { bankEvent, bankEventsPath } from './bank-event.ts'
+import { receivePayoutReturn } from '../return-payout.ts'
+import { bankEventsPath } from './bank-event.ts'
+import { bankNotice } from './payout-returned.ts'
 import { receiveEvent } from './receive-event.ts'
 
 function parseJson(body: string): unknown {
@@ -32,9 +34,12 @@ export function bankRoute(app: FastifyInstance, context: Context): void {
       const { eventSecret: secret, previousEventSecret: previousSecret } = context.settings.bank
       if (!isSignedWith({ secret, previousSecret }, request.headers['x-bank-signature'], body))
         throw createRefusal(403, 'event_refused')
-      const event = v.safeParse(bankEvent, parseJson(body))
+      const event = v.safeParse(bankNotice, parseJson(body))
       if (!event.success) throw createRefusal(400, 'malformed_body')
-      return { state: await receiveEvent(context, event.output) }
+      const { output } = event
+      if (output.type !== 'payout-returned') return { state: await receiveEvent(context, output) }
+      await receivePayoutReturn(context, output)
+      return { state: 'returned' }
     })
   })
 }

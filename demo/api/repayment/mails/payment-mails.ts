@@ -2,6 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -18,6 +19,7 @@ import {
   reversed,
   takenBack,
 } from '#core/text/payments.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type PayoutState = 'ready' | 'waiting' | 'missing'
@@ -239,12 +241,30 @@ export function paymentTakenBackMail(facts: ReversedFacts): Mail {
   }
 }
 
-/** For a refunded credit. */
-export function refundMail({
+interface RefundMailFacts extends Pick<PaymentFacts, 'firstName' | 'publicUrl'> {
+  cents: Cents
+}
+
+/** For a credit that the bank did not send. */
+export function refundRefusedMail({
   firstName,
-  publicUrl,
   cents,
-}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { cents: Cents }): Mail {
+  reason,
+  ...facts
+}: RefundMailFacts & { reason: PayoutRefusal }): Mail {
+  return {
+    subject: 'Não conseguimos enviar a devolução',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `A devolução de ${formatBrl(cents)} não chegou à sua conta. ${payoutRefusalWords[reason]}`,
+      'O valor continua seu. Na página de pagamentos, informe outra conta sua ou peça que o envio se repita.',
+    ],
+    button: paymentsButton(facts),
+  }
+}
+
+/** For a refunded credit. */
+export function refundMail({ firstName, publicUrl, cents }: RefundMailFacts): Mail {
   return {
     subject: refundSent,
     greeting: `Olá, ${firstName}!`,

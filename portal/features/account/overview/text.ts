@@ -3,6 +3,7 @@ import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
+import { payoutRefused } from '#core/text/payout-refusals.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -98,6 +99,16 @@ export const text = {
     title: 'Seu pedido está em análise',
     lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,
     label: 'Ver o pedido',
+  },
+  releasing: {
+    title: 'O dinheiro está a caminho',
+    lead: (amount: string) => `Pedimos ao banco que envie ${amount}. Até ele sair, nada é cobrado.`,
+    label: 'Ver o empréstimo',
+  },
+  payoutRefused: {
+    title: payoutRefused.title,
+    lead: (amount: string) => `Para receber ${amount}, veja o motivo e informe outra conta sua.`,
+    label: 'Resolver',
   },
   refused: {
     title: (amount: string) => `Seu pedido de ${amount} não foi aprovado`,

@@ -155,10 +155,11 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
 /** All needs, most urgent first. */
 export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDate): OverviewNeed[] {
   const installments = facts.installments.flatMap((next) => installmentNeed(next, today))
-  const reviews = facts.underReview.map(({ id, loanAmount }): OverviewNeed => {
-    const { title, label } = text.review
-    const lead = text.review.lead(formatBrlWhole(loanAmount))
-    return { id, urgent: false, title, lead, label, page: 'myLoan', params: { id } }
+  const reviews = facts.underReview.map(({ id, state, loanAmount, payoutRefusal }): OverviewNeed => {
+    const words = state === 'releasing' ? text.releasing : text.review
+    const { title, lead, label } = payoutRefusal ? text.payoutRefused : words
+    const told = { title, lead: lead(formatBrlWhole(loanAmount)), label }
+    return { id, urgent: payoutRefusal !== null, ...told, page: 'myLoan', params: { id } }
   })
   const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): OverviewNeed => {
     const { title, processing: announced, ...open } = text.toReturn

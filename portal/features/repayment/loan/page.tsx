@@ -18,6 +18,7 @@ import { LoanActions } from './loan-actions.tsx'
 import { LoanFactsList } from './loan-facts.tsx'
 import { LoanPapers } from './loan-papers.tsx'
 import { NextStep } from './next-step.tsx'
+import { PayoutRefused } from './payout-refused.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -47,6 +48,8 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
                 <WithdrawnContract loanId={id} onPaid={() => refetchReads(listPayments)} titled />
                 <PaymentsList loanId={id} />
               </>
+            ) : one.loan.payoutRefusal ? (
+              <PayoutRefused loanId={id} refusal={one.loan.payoutRefusal} />
             ) : (
               <NextStep one={one} />
             )}

@@ -41,6 +41,10 @@ const states: Record<LoanState, LoanStatusWords> = {
     lead: 'Estamos conferindo os documentos. Avisamos por e-mail quando terminar.',
     action: 'Ver o andamento',
   },
+  releasing: {
+    title: loanWords.releasing.name,
+    lead: 'O empréstimo foi aprovado, e pedimos ao banco que envie o dinheiro. Até ele sair, nada corre e nada é cobrado. Avisamos por e-mail.',
+  },
   active: { title: 'Próxima parcela', lead: 'Não há parcela para pagar agora.' },
   'paid-off': {
     title: 'Empréstimo quitado',

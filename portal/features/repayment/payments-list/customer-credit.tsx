@@ -5,6 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -58,7 +59,7 @@ interface AskRefundProps extends CustomerCreditProps {
   why: string
 }
 
-function AskRefund({ loanId, payment: { id }, account, amount, why }: AskRefundProps) {
+function AskRefund({ loanId, payment: { id, refusal }, account, amount, why }: AskRefundProps) {
   const state = useAction(askRefund)
 
   async function perform(): Promise<boolean> {
@@ -73,6 +74,7 @@ function AskRefund({ loanId, payment: { id }, account, amount, why }: AskRefundP
   return (
     <Notice title={text.yours(amount)}>
       <p>{why}</p>
+      {refusal && <p>{text.refused(payoutRefusalWords[refusal])}</p>}
       {account ? (
         <ConfirmedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
           <p>{text.where(payoutLine(account))}</p>

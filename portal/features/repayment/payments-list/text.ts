@@ -70,6 +70,7 @@ export const text = {
   otherAccount: 'Usar outra conta sua',
   noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
   addAccount: 'Cadastrar a conta',
+  refused: (reason: string) => `O banco não conseguiu enviar a devolução. ${reason}`,
   asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
     `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,

@@ -3,6 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { useToday } from '../../../kit/use-today.ts'
@@ -23,7 +24,7 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 
 /** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents, unconfirmed } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const standing = withdrawalStatusOf(withdrawn)
   const until = lastReturnDate(withdrawnAt)
@@ -50,7 +51,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
         {standing === 'waiting' ? (
           <>
             <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
-            <p>{text.payBack}</p>
+            <p>{unconfirmed ? returnWords.unconfirmed : text.payBack}</p>
             <p>{text.otherwise}</p>
             <p>{text.iof}</p>
           </>

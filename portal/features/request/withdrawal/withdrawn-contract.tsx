@@ -21,7 +21,9 @@ export function WithdrawnContract({ loanId, onPaid, titled }: WithdrawnContractP
           .map((withdrawn) => (
             <Fragment key={loanId}>
               <WithdrawnFacts withdrawn={withdrawn} titled={titled} />
-              {withdrawn.amountCents > 0 && <ReturnCharge loanId={loanId} onPaid={onPaid} />}
+              {withdrawn.amountCents > 0 && !withdrawn.unconfirmed && (
+                <ReturnCharge loanId={loanId} onPaid={onPaid} />
+              )}
             </Fragment>
           ))
       }
