@@ -39,7 +39,7 @@ export function slipInstructions(facts: SlipTerms): string[] {
       : late
         ? ['Multa e juros de mora até hoje já estão pagos.']
         : []
-  if (kind === 'payoff' || late)
+  if (kind === 'payoff' || late || discountCents > 0)
     return [
       ...(discountCents > 0 ? [`Desconto pela antecipação: ${formatBrl(discountCents)}.`] : []),
       ...charged,

@@ -114,6 +114,12 @@ export const hasPaymentCodes = (one: Charge): one is CodedCharge => one.boleto !
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 
+/**
+ * An installment that is not due yet is charged at what it costs on its due date, or today: without the interest
+ * of the days between.
+ */
+const priceQuery = v.strictObject({ price: v.optional(v.literal('today', 'invalid')) })
+
 const installmentChargeOperation = (id: string, tail: string, summary: string) =>
   defineOperation({
     id,
@@ -122,6 +128,7 @@ const installmentChargeOperation = (id: string, tail: string, summary: string) =
     summary,
     auth: 'bearer',
     params: installmentParams,
+    query: priceQuery,
     status: 200,
     response: charge,
     errors,
@@ -130,13 +137,13 @@ const installmentChargeOperation = (id: string, tail: string, summary: string) =
 export const installmentBoleto = installmentChargeOperation(
   'installmentBoleto',
   'boleto',
-  'The boleto of an installment at its amount of today: issued once, the same until the amount changes.',
+  'The boleto of an installment, at its amount of the due date or of today: issued once, the same until the amount changes.',
 )
 
 export const installmentPix = installmentChargeOperation(
   'installmentPix',
   'pix',
-  'The Pix charge of an installment at its amount of today: the same charge that its boleto pays.',
+  'The Pix charge of an installment, at its amount of the due date or of today: the same charge that its boleto pays.',
 )
 
 export const installmentBoletoFile = defineOperation({
@@ -146,6 +153,7 @@ export const installmentBoletoFile = defineOperation({
   summary: 'The boleto of an installment as a PDF, with its bars, its line and the Pix text.',
   auth: 'bearer',
   params: installmentParams,
+  query: priceQuery,
   status: 200,
   download: ['application/pdf'],
   errors,

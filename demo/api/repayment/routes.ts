@@ -42,10 +42,10 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(contract.nextInstallments, ({ userId }) => showNext(context, userId))
   routes.download(contract.installmentsFile, (call) => installmentsCsv(context, loanOfCall(call)))
 
-  routes.own(charges.installmentBoleto, (call) => slipOf(context, loanOfCall(call), call.params.number))
-  routes.own(charges.installmentPix, (call) => slipOf(context, loanOfCall(call), call.params.number))
+  for (const operation of [charges.installmentBoleto, charges.installmentPix])
+    routes.own(operation, (call) => slipOf(context, loanOfCall(call), call.params.number, call.query.price))
   routes.download(charges.installmentBoletoFile, async (call) =>
-    slipPdf(await slipOf(context, loanOfCall(call), call.params.number)),
+    slipPdf(await slipOf(context, loanOfCall(call), call.params.number, call.query.price)),
   )
   routes.ownShown(
     charges.startPart,

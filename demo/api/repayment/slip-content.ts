@@ -9,14 +9,18 @@ import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
 
 /**
- * The charge of one installment at today's amount. It is issued at the first view and stays the same until
- * the amount changes: before the due date it asks for the whole installment, later for the charges up to
- * today too. It shows no discount: for early payment the customer uses a payoff, or gets the difference
- * refunded.
+ * The charge of one installment. It is issued at the first view and stays the same until the amount changes:
+ * before the due date it asks for the whole installment, or for what it costs today, late for the charges up to
+ * today too. Each settles the installment; what is paid early by the whole one is refunded.
  *
  * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
  */
-export async function slipOf(context: Context, asked: OwnedLoanKey, number: number): Promise<Charge> {
+export async function slipOf(
+  context: Context,
+  asked: OwnedLoanKey,
+  number: number,
+  price?: 'today',
+): Promise<Charge> {
   const { database, clock } = context
   const running = await readLoanInRepayment(database, asked)
   const row = running.rows.find((candidate) => candidate.number === number)
@@ -25,14 +29,15 @@ export async function slipOf(context: Context, asked: OwnedLoanKey, number: numb
   if (running.processing.has(number)) throw createRefusal(409, 'payment_processing')
   if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
   const day = today(clock)
-  const isLate = daysLate(row.dueDate, day) > 0
-  const settlement = settleInstallments(running.loan, [number], isLate ? day : row.dueDate)
+  const isEarly = price === 'today' && day < row.dueDate
+  const lastDay = isEarly || daysLate(row.dueDate, day) > 0 ? day : row.dueDate
+  const settlement = settleInstallments(running.loan, [number], lastDay)
   const charge = await issueInOwnTransaction(context, {
     loanId: running.id,
     kind: 'installment',
     settlement,
-    lastDay: isLate ? day : row.dueDate,
-    subject: `${number} ${settlement.totalCents} ${isLate ? day : row.dueDate}`,
+    lastDay,
+    subject: `${number} ${settlement.totalCents} ${lastDay}`,
   })
   return showRow(context, running, charge)
 }
