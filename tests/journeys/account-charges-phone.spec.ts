@@ -51,7 +51,7 @@ test('a charge paid twice, one that is too late: each says what became of the mo
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
   const { pix } = await codesOn(page)
   await payAtBank(server.origin, pix)
-  await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Parcela 7 paga')).toBeVisible({ timeout: 20_000 })
   await payAtBank(server.origin, pix)
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'Em duplicidade' })).toContainText(
@@ -111,7 +111,8 @@ test('a part of what is late, by keyboard; the rest in another tab: what is abou
   await expect(amount).toHaveValue('100,00')
   await page.goBack()
   await payAtBank(server.origin, (await codesOn(page)).pix)
-  await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Uma parte da parcela 4 paga')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('R$ 100,00', { exact: true })).toBeVisible()
   await expect(page.getByText(`Faltam ${left} da parcela 4.`)).toBeVisible()
   await expect(page.getByText(/Já recebemos R\$\s100,00 desta parcela/)).toBeVisible()
   await expectSound(page)

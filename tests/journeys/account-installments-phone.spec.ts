@@ -58,14 +58,50 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   expect(await scanQr(await qr.evaluate((node) => node.outerHTML))).toBe(payload)
   await expectAccessible(page)
 
-  await payAtBank(server.origin, payload)
-  await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
+  // Today's price comes first; the one of the due date has a code of its own.
+  const [today, due] = [page.getByRole('radio', { name: /^Hoje/ }), page.getByRole('radio', { name: /^Em / })]
+  await expect(today).toBeChecked()
+  const [todayText, dueText] = await Promise.all(
+    [today, due].map((radio) =>
+      radio
+        .locator('..')
+        .textContent()
+        .then((words) => /R\$.*/.exec(words ?? '')?.[0] ?? ''),
+    ),
+  )
+  expect(todayText).not.toBe(dueText)
+  await expect(
+    page
+      .locator('main')
+      .getByText(todayText ?? '', { exact: true })
+      .first(),
+  ).toBeVisible()
+  await due.check()
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  await expect.poll(async () => (await codesOn(page)).pix).not.toBe(payload)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+
+  // Paid before its day at the whole amount: the statement's amount, and what of it comes back, where and when.
+  const whole = (await codesOn(page)).pix
+  await payAtBank(server.origin, whole)
+  const done = page.getByRole('region', { name: 'Parcela 7 paga' })
+  await expect(done).toBeVisible({ timeout: 20_000 })
+  await expect(done.getByText(dueText ?? '', { exact: true })).toBeVisible()
+  await expect(done).toContainText(`${todayText} pagos antes do vencimento quitam ${dueText}`)
+  await expect(done).toContainText(
+    /volta(m|ram) para você por Pix, (até|em) \d\d\/\d\d\/\d{4}\. Para onde: .*agência/,
+  )
+  await expect(done).toContainText(/Próxima: parcela 8, R\$/)
+  await expectAccessible(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /Baixar o comprovante/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^comprovante-\d{4}-\d\d-\d\d\.pdf$/)
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'parcela 7.' })).toContainText('Confirmado')
-  await payAtBank(server.origin, payload)
+  await payAtBank(server.origin, whole)
   await page.reload()
   const again = page.getByRole('listitem').filter({ hasText: 'Em duplicidade' })
   await expect(again).toContainText('Devolução a caminho')
@@ -81,7 +117,8 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   await page.getByRole('button', { name: 'Gerar Pix e boleto do que falta' }).click()
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   await payAtBank(server.origin, (await codesOn(page)).pix)
-  await expect(page.getByText('Parcela paga')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Parcela 8 paga')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/você já tinha pago R\$\s100,00 desta parcela/)).toBeVisible()
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByRole('listitem').filter({ hasText: 'Em parte' })).toContainText('são desconto')
   await expectAccessible(page)

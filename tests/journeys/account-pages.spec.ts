@@ -58,7 +58,7 @@ const visits: Record<string, readonly Find[]> = {
     ['accountLoansReview', 'Nenhum empréstimo aqui'],
     ['installments', '6 de 24 parcelas pagas'],
     ['installment', 'Copiar código Pix'],
-    ['installment', 'Parcela paga', 'n=1'],
+    ['installment', 'Parcela 1 paga', 'n=1'],
     ['installment', /^Este empréstimo tem 24 parcelas/, 'n=99'],
     ['payoff', /^Você economiza/],
     ['dueDay', 'Novo dia do vencimento'],
@@ -110,7 +110,7 @@ const ofTheLoan: Record<string, readonly Find[]> = {
   otavio: [
     ['myLoan', saveLetter],
     ['installments', '12 de 12 parcelas pagas'],
-    ['installment', 'Parcela paga'],
+    ['installment', 'Parcela 12 paga'],
     ['payoff', paidOff],
     ['dueDay', 'Não há parcela para mudar'],
     ['portability', 'Este empréstimo está quitado'],

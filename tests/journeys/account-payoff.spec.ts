@@ -107,7 +107,9 @@ test('the last two first, then all of it: priced to the cent, paid, told, and th
     await expect(page.getByRole('heading', { name: `Pague ${formatBrl(lastTwo.totalCents)}` })).toBeVisible()
   }
   await payAtBank(server.origin, (await codesOn(page)).pix)
-  await expect(page.getByText('Pagamento recebido')).toBeVisible({ timeout: 20_000 })
+  const done = page.getByRole('region', { name: `Parcelas ${numbers.at(-2)} e ${numbers.at(-1)} pagas` })
+  await expect(done).toBeVisible({ timeout: 20_000 })
+  await expect(done.getByText(formatBrl(lastTwo.totalCents), { exact: true })).toBeVisible()
   const end = loan.items.find(({ number }) => number === numbers.at(-3))?.dueDate ?? ''
   await expect(page.getByText(`a última vence em ${formatDate(end)}`)).toBeVisible()
 

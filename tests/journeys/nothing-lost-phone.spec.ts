@@ -281,6 +281,7 @@ const atOnce = 'takes effect at once'
 
 /** Forms that keep no drafts, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
+  'features/repayment/installment/price-choice.tsx': 'one of two prices, of which the lower one is chosen',
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
   'features/access/activate/code-form.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,

@@ -25,7 +25,9 @@ export function BoletoPanel({ charge, file }: BoletoPanelProps) {
   ] as const
   return (
     <div className={css.way}>
-      <p>{charge.late ? text.boletoLate : text.boletoLead[charge.kind]}</p>
+      <p>
+        {charge.late ? text.boletoLate : text.boletoLead[charge.discountCents > 0 ? 'payoff' : charge.kind]}
+      </p>
       <p className={css.code}>{boleto.formatted}</p>
       <div className={css.ways}>
         <CopyButton value={boleto.line} label={text.boletoCopy} />

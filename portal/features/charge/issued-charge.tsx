@@ -24,8 +24,8 @@ interface IssuedChargeProps {
   chargeId: string
   /** What the waiting charge pays, and a link to change it. */
   pays: (charge: Charge) => ReactNode
-  /** What the received payment did. */
-  received: (charge: Charge) => ReactNode
+  /** The received payment and what it did. */
+  received: (payment: NonNullable<Charge['payment']>, charge: Charge) => ReactNode
   /** Link to a new charge, if this one is unknown or can no longer be paid. */
   anew: ReactNode
 }
@@ -72,8 +72,11 @@ function FollowedCharge({ charge, pays, received, anew }: FollowedChargeProps) {
           </div>
         </Card>
       )}
-      <ChargeView charge={charge} file={() => download(chargeFile, { params: { id, chargeId } })} />
-      {state === 'received' && received(charge)}
+      {state === 'received' && charge.payment ? (
+        received(charge.payment, charge)
+      ) : (
+        <ChargeView charge={charge} file={() => download(chargeFile, { params: { id, chargeId } })} />
+      )}
       {state !== 'received' && !unfinished.includes(state) && anew}
     </>
   )

@@ -58,10 +58,6 @@ const ofPart: Partial<typeof outcomes> = {
     ...outcomes.processing,
     lead: `O boleto desta parte foi pago. Os bancos levam ${boletoClearing} para confirmar. Vale o dia em que você pagou; o que falta da parcela continua em aberto.`,
   },
-  received: {
-    ...outcomes.received,
-    lead: 'Já usamos tudo para abater a parcela. O comprovante está pronto.',
-  },
   'already-paid': {
     ...outcomes['already-paid'],
     lead: 'A parcela inteira já está paga. Se você pagou esta parte também, devolvemos o valor.',

@@ -16,30 +16,29 @@ import { text } from './text.ts'
 interface InstallmentTotalProps {
   item: Installment
   of: number
-  /** More to know before paying. */
-  children?: ReactNode
+  /** The choice between two prices, if there is one. */
+  choice?: ReactNode
+  /** What the chosen price means. */
+  note?: string | undefined
 }
 
-/** The installment's amount today and its due date, kept short because the payment codes follow. */
-export function InstallmentTotal({ item, of, children }: InstallmentTotalProps) {
+/** The installment's amount and its due date, kept short because the payment codes follow. */
+export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalProps) {
   const words = installmentState[item.state]
   const chargesCents = item.fineCents + item.lateInterestCents
   return (
     <Card as="section" labelledBy="installment">
       <div className={css.head}>
         <h2 id="installment">{text.number(item.number, of)}</h2>
-        <Badge tone={words.tone}>{words.label}</Badge>
+        {words.tone && <Badge tone={words.tone}>{words.label}</Badge>}
       </div>
-      <div className={css.amount}>
-        <Amount of={item.amountCents} />
-      </div>
+      <div className={css.amount}>{choice ?? <Amount of={item.amountCents} />}</div>
       <p>
         {text.due(formatDate(item.dueDate))}{' '}
         {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}
         {item.state === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
-        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}
+        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))} {note}
       </p>
-      {children}
     </Card>
   )
 }

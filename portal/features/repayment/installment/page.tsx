@@ -6,10 +6,11 @@ import { readPartDraft, storePartDraft } from '../../charge/index.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { AmountBreakdown, InstallmentTotal } from './amount-breakdown.tsx'
-import { AmountToday, InstallmentToPay } from './installment-to-pay.tsx'
+import { InstallmentToPay } from './installment-to-pay.tsx'
 import { PaidInstallment } from './paid-installment.tsx'
 import { PartPayment } from './part-payment.tsx'
 import { PreviousAndNext } from './previous-and-next.tsx'
+import { costsLessToday, PriceChoice, priceNote } from './price-choice.tsx'
 import { meta, text } from './text.ts'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
@@ -51,6 +52,7 @@ interface InstallmentContentProps {
 function InstallmentContent({ loan, number, chargeId, asked }: InstallmentContentProps) {
   const { loanId } = loan
   const [typed, type] = useState(() => readPartDraft(loanId, number))
+  const [isTodayChosen, choose] = useState(true)
   const item = loan.items.find((other) => other.number === number)
   if (!item)
     return (
@@ -63,22 +65,31 @@ function InstallmentContent({ loan, number, chargeId, asked }: InstallmentConten
     type(text)
   }
 
+  const hasChoice = !chargeId && costsLessToday(item)
+  const isToday = hasChoice && isTodayChosen
   return (
     <>
-      <InstallmentTotal item={item} of={loan.items.length}>
-        {!chargeId && !item.paid && <AmountToday item={item} />}
-      </InstallmentTotal>
-      {chargeId ? (
-        <PartPayment key={chargeId} loanId={loanId} chargeId={chargeId} item={item} />
-      ) : item.paid ? (
-        <PaidInstallment
-          loanId={loanId}
-          paid={item.paid}
-          count={loan.sums.paidCount}
+      {(chargeId || !item.paid) && (
+        <InstallmentTotal
+          item={item}
           of={loan.items.length}
+          choice={hasChoice ? <PriceChoice item={item} isToday={isToday} onChoose={choose} /> : undefined}
+          note={hasChoice ? priceNote(item, isToday) : undefined}
         />
+      )}
+      {chargeId ? (
+        <PartPayment key={chargeId} loan={loan} chargeId={chargeId} item={item} />
+      ) : item.paid ? (
+        <PaidInstallment loan={loan} item={item} paid={item.paid} />
       ) : (
-        <InstallmentToPay loan={loan} item={item} typed={typed} onType={keep} asked={asked} />
+        <InstallmentToPay
+          loan={loan}
+          item={item}
+          isToday={isToday}
+          typed={typed}
+          onType={keep}
+          asked={asked}
+        />
       )}
       <AmountBreakdown item={item} />
       <PreviousAndNext number={number} of={loan.items.length} />

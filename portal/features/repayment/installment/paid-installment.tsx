@@ -1,39 +1,48 @@
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { methodInWords } from '#core/text/payments.ts'
-import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
-import { Notice } from '#core/ui/notice/notice.tsx'
+import { href } from '#core/routes/pages.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
-import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
-import { ReceiptButton } from '../../charge/index.ts'
+import { PaymentReceived } from '../received/payment-received.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
 import { text } from './text.ts'
 
 interface PaidInstallmentProps {
-  loanId: string
+  loan: MyLoan
+  item: Installment
   paid: NonNullable<Installment['paid']>
-  /** Number of paid installments, and their total. */
-  count: number
-  of: number
 }
 
-/** Date and method of the payment, the loan's progress, and the receipt. */
-export function PaidInstallment({
-  loanId,
-  paid: { paymentId, date, method, cents },
-  count,
-  of,
-}: PaidInstallmentProps) {
+/** The payment that settled it, the loan's progress, and what comes next. */
+export function PaidInstallment({ loan, item: { number, parts }, paid }: PaidInstallmentProps) {
+  const { loanId, items, sums, next } = loan
+  const earlierCents = parts.reduce(
+    (sum, { paymentId, cents }) => (paymentId === paid.paymentId ? sum : sum + cents),
+    0,
+  )
   return (
-    <>
-      <Notice tone="success" title={text.paid} live>
-        <MilestonePicture>
-          <MilestoneDrawing />
-        </MilestonePicture>
-        <p>{text.paidHow(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
-        <PaidProgress count={count} of={of} />
-      </Notice>
-      <ReceiptButton loanId={loanId} payment={{ id: paymentId, date }} />
-    </>
+    <PaymentReceived loanId={loanId} paymentId={paid.paymentId} title={text.paid(number)}>
+      {earlierCents > 0 && <p>{text.earlier(formatBrl(earlierCents))}</p>}
+      <PaidProgress count={sums.paidCount} of={items.length} />
+      <WhatComesNext item={items.find((other) => other.number === next)} />
+    </PaymentReceived>
+  )
+}
+
+/** The installment to pay after this one, or the letter that all are paid. */
+function WhatComesNext({ item }: { item: Installment | undefined }) {
+  if (!item)
+    return (
+      <ButtonLink look="secondary" href={href('payoff')}>
+        {text.letter}
+      </ButtonLink>
+    )
+  const { number, amountCents, dueDate } = item
+  return (
+    <p>
+      {text.next(number, formatBrl(amountCents), formatDate(dueDate))}{' '}
+      <a href={href('installment', {}, `n=${number}`)}>{text.seeNext(number)}</a>
+    </p>
   )
 }

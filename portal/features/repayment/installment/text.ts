@@ -1,4 +1,4 @@
-import { cannotPay, seeTodaysAmount } from '#core/text/actions.ts'
+import { cannotPay, seeLetter, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -33,10 +33,11 @@ export const text = {
   partRule:
     'O que você paga abate primeiro juros de mora e multa, se houver, e depois a parcela. A multa não se repete; os juros de mora correm só sobre o que falta.',
 
-  today: (amount: string) => `Hoje sai por ${amount}.`,
-  payToday: (discount: string) => `Pagar hoje com ${discount} de desconto`,
-  whole: (amount: string, date: string) =>
-    `Este Pix e este boleto são de ${amount}, para pagar em ${date}. Se você pagar por eles antes disso, vale o valor do dia, e a diferença volta para você por Pix.`,
+  when: 'Quando você vai pagar?',
+  today: 'Hoje',
+  onDate: (date: string) => `Em ${date}`,
+  saved: (discount: string) => `Hoje você não paga ${discount} de juros.`,
+  whole: 'Antes disso, vale o valor do dia, e a diferença volta para você por Pix.',
   part: 'Pagar uma parte',
   partLead: {
     late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.',
@@ -56,8 +57,13 @@ export const text = {
   payRest: 'Pagar o que falta',
   anew: seeTodaysAmount,
 
-  paid: 'Parcela paga',
-  paidHow: (amount: string, date: string, method: string) => `${amount} por ${method}, em ${date}.`,
+  paid: (number: number) => `Parcela ${number} paga`,
+  paidPart: (number: number) => `Uma parte da parcela ${number} paga`,
+  earlier: (amount: string) => `Antes disso, você já tinha pago ${amount} desta parcela.`,
+  next: (number: number, amount: string, date: string) =>
+    `Próxima: parcela ${number}, ${amount}, em ${date}.`,
+  seeNext: (number: number) => `Ver a parcela ${number}`,
+  letter: seeLetter,
 
   others: 'Outras parcelas',
   before: (number: number) => `Parcela ${number}`,

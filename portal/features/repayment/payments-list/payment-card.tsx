@@ -1,21 +1,22 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
-import { imputedLines, isCorrected, methodWords } from '#core/text/payments.ts'
+import { methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
 import { CustomerCredit, type CustomerCreditProps } from './customer-credit.tsx'
+import { explainedUse } from './explained-use.ts'
 import css from './payments.module.css'
 import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
-  const { state, date, cents, creditCents, method, kind, numbers, imputed, reversedAt } = payment
+  const { state, date, cents, creditCents, method, numbers, reversedAt } = payment
   const isTakenBack = reversedAt !== null && state !== 'reversed'
   const words = text.states[state]
   const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
-  const explained = imputed.some((used) => used.discountCents > 0 || isCorrected(used))
+  const explained = explainedUse(payment)
   return (
     <Card as="li">
       <div className={css.payment}>
@@ -25,11 +26,11 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         </div>
         <p>{text.what(methodWords[method], formatDate(date), payment)}</p>
         {lead && <p>{lead}</p>}
-        {(state === 'short' || kind === 'part' || explained) && imputed.length > 0 && (
+        {explained.length > 0 && (
           <>
             <p>{text.used}</p>
             <ul>
-              {imputedLines(imputed).map((line) => (
+              {explained.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { download } from '#core/api/client.ts'
-import type { Charge } from '#core/api/contract/charges.ts'
 import { settlementLetter } from '#core/api/contract/payment-papers.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -9,7 +8,8 @@ import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
-import { IssuedCharge, ReceiptButton } from '../../charge/index.ts'
+import { IssuedCharge } from '../../charge/index.ts'
+import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
 import { payingText as text } from './text.ts'
@@ -33,7 +33,7 @@ export function PayoffCharge({ loan, chargeId }: PayoffChargeProps) {
           </p>
         </>
       )}
-      received={(charge) => <Received loan={loan} charge={charge} />}
+      received={(payment, { numbers }) => <Received loan={loan} paymentId={payment.id} numbers={numbers} />}
       anew={<IssueAgain loan={loan} />}
     />
   )
@@ -49,22 +49,26 @@ function IssueAgain({ loan: { state, loanId } }: { loan: MyLoan }) {
   )
 }
 
+interface ReceivedProps {
+  loan: MyLoan
+  paymentId: string
+  /** The installments that it paid. */
+  numbers: readonly number[]
+}
+
 /** Effect of the payment: the loan is settled or ends earlier. Includes the documents that prove it. */
-function Received({ loan, charge: { payment } }: { loan: MyLoan; charge: Charge }) {
+function Received({ loan, paymentId, numbers }: ReceivedProps) {
   const left = loan.items.filter(({ state }) => state !== 'paid')
   const end = left.at(-1)?.dueDate
   return (
     <>
       {loan.state === 'paid-off' && <Settled loanId={loan.loanId} />}
-      {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
-      {payment && (
-        <div>
-          <ReceiptButton loanId={loan.loanId} payment={payment} />
-        </div>
-      )}
-      <p>
-        <a href={href('installments')}>{text.installments}</a>
-      </p>
+      <PaymentReceived loanId={loan.loanId} paymentId={paymentId} title={text.paid(numbers)}>
+        {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
+        <p>
+          <a href={href('installments')}>{text.installments}</a>
+        </p>
+      </PaymentReceived>
     </>
   )
 }

@@ -110,6 +110,8 @@ export const calculationText = {
 } as const
 
 export const payingText = {
+  paid: (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Parcela ${numbers[0]} paga` : `Parcelas ${formatRanges(numbers)} pagas`,
   pays: (numbers: readonly number[], discount: string) =>
     `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRanges(numbers)}, com desconto de ${discount}.`,
   other: 'Mudar o que vou pagar',
