@@ -47,6 +47,13 @@ export function formatDate(date: IsoDate): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
+/** '2026-11' becomes 'Novembro de 2026'. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  const name = months[Number(number) - 1] ?? ''
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`
+}
+
 /** '2026-11-01' becomes '1º de novembro de 2026', as the first of a month is read aloud. */
 export function formatDateLong(date: IsoDate): string {
   if (!isIsoDate(date)) throw new RangeError(`not a calendar date: ${date}`)

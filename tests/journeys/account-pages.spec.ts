@@ -21,7 +21,7 @@ const own: readonly Find[] = [
   ['accountDataAddress', 'Onde você mora'],
   ['accountDataWork', 'Trabalho e renda'],
   ['accountDataBank', 'Sua conta'],
-  ['accountMessages', /\d+ mensagens não lidas/],
+  ['accountMessages', 'Para você'],
   ['accountProtocols', 'Nenhum atendimento por aqui'],
   ['accountPreferences', 'O que você recebe'],
   ['accountPrivacy', 'Baixar seus dados'],

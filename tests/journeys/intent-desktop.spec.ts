@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { unreadMessages } from '#core/api/contract/messages.ts'
+import { listNeeds } from '#core/api/contract/messages.ts'
 import { expect, ownServer } from './journey.ts'
 import { sections } from './parts.ts'
 import { logInAs } from './ready.ts'
@@ -18,8 +18,7 @@ function listenToReads(page: Page): Reads {
   const pending = new Set<Request>()
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (!pathname.startsWith('/api/v1/') || request.method() !== 'GET' || pathname === unreadMessages.path)
-      return
+    if (!pathname.startsWith('/api/v1/') || request.method() !== 'GET' || pathname === listNeeds.path) return
     asked.push(pathname + search)
     pending.add(request)
   })

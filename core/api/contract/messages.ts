@@ -24,26 +24,66 @@ const message = v.object({
 
 export type InboxMessage = v.InferOutput<typeof message>
 
+/** A month of São Paulo: '2026-11'. */
+const month = v.pipe(v.string('invalid'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid'))
+
+export const listMessageMonths = defineOperation({
+  id: 'listMessageMonths',
+  method: 'GET',
+  path: '/api/v1/messages/months',
+  summary:
+    'The months in which the service told the person something, newest first, with the newest of each.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({
+    items: v.array(v.object({ month: v.string(), count: v.number(), subject: v.string() })),
+  }),
+})
+
 export const listMessages = defineOperation({
   id: 'listMessages',
   method: 'GET',
   path: '/api/v1/messages',
-  summary: 'What the service told the person, newest first, a page at a time. Codes are never among it.',
+  summary:
+    'What the service told the person, in all or in a month, newest first, a page at a time. Codes are never among it.',
   auth: 'bearer',
-  /** The id of the last message of the previous page. */
-  query: v.strictObject({ before: v.optional(id) }),
+  query: v.strictObject({
+    month: v.optional(month),
+    /** The id of the last message of the previous page. */
+    before: v.optional(id),
+  }),
   status: 200,
   response: v.object({ items: v.array(message), more: v.boolean() }),
 })
 
-export const unreadMessages = defineOperation({
-  id: 'unreadMessages',
+/**
+ * `late` and `due` installments, the latter within days; a `credit` without an account to send it to; what to
+ * `return` after a withdrawal; `documents` of a signed contract; a `message` to look at.
+ */
+export const needKinds = ['late', 'due', 'credit', 'return', 'documents', 'message'] as const
+
+const need = v.object({
+  kind: v.picklist(needKinds),
+  loanId: v.nullable(v.string()),
+  /** The number of the installment. */
+  number: v.nullable(v.number()),
+  cents: v.nullable(v.number()),
+  /** The day until which it is to be done. */
+  date: v.nullable(v.string()),
+  message: v.nullable(v.object({ id: v.string(), subject: v.string() })),
+})
+
+export type Need = v.InferOutput<typeof need>
+
+export const listNeeds = defineOperation({
+  id: 'listNeeds',
   method: 'GET',
-  path: '/api/v1/messages/unread',
-  summary: 'How many messages wait to be read.',
+  path: '/api/v1/messages/needs',
+  summary:
+    'What waits for an act of the person, most urgent first. Each goes away by itself once it is done.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ unread: v.number() }),
+  response: v.object({ items: v.array(need) }),
 })
 
 export const readMessage = defineOperation({
@@ -52,19 +92,7 @@ export const readMessage = defineOperation({
   path: '/api/v1/messages/{id}/read',
   summary: 'Marks a message as read. Again changes nothing.',
   auth: 'bearer',
-  invalidates: ['unreadMessages'],
+  invalidates: ['listNeeds'],
   params: v.strictObject({ id }),
-  status: 200,
-  response: v.object({ unread: v.number() }),
-})
-
-export const readAllMessages = defineOperation({
-  id: 'readAllMessages',
-  method: 'POST',
-  path: '/api/v1/messages/read',
-  summary: 'Marks every message as read.',
-  auth: 'bearer',
-  invalidates: ['listMessages', 'unreadMessages'],
-  status: 200,
-  response: v.object({ unread: v.number() }),
+  status: 204,
 })

@@ -95,7 +95,7 @@ export const askRefund = defineOperation({
   auth: 'bearer',
   idempotent: true,
   stepUp: 'password',
-  invalidates: ['listPayments', 'listCredits'],
+  invalidates: ['listPayments', 'listCredits', 'listNeeds'],
   params: paymentParams,
   body: v.strictObject({ accepted: v.literal(true, 'required') }),
   status: 200,

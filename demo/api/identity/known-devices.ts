@@ -9,6 +9,7 @@ import { readDevice, readNetwork, type Visit } from '../platform/http/visit-devi
 import { sendMail } from '../platform/mail/send-mail.ts'
 import type { Account } from './accounts.ts'
 import { newDeviceMail } from './mails/security-mails.ts'
+import { eventsOf } from './security-events.ts'
 
 // Salted with the user id, so that a device cannot be tracked across accounts.
 const deviceSignDigest = (userId: string, sign: string) =>
@@ -79,7 +80,21 @@ export async function deleteDevices(transaction: Database, userId: string, kept 
   await transaction.deleteFrom('devices').where('userId', '=', userId).where('hash', '!=', kept).execute()
 }
 
-/** Remembers the device of a login. If it is new and the account was used before, the owner is notified. */
+/** Whether the account was used before, but never on a device of this kind. */
+async function isNewKind(context: Context, userId: string, { userAgent }: Visit): Promise<boolean> {
+  const { browser, system } = readDevice(userAgent)
+  const logins = await eventsOf(context, userId)
+    .where('event', '=', 'login')
+    .where('outcome', '=', 'done')
+    .where(({ eb, or }) => or([eb('browser', 'is not', null), eb('system', 'is not', null)]))
+    .execute()
+  return logins.length > 0 && !logins.some((login) => login.browser === browser && login.system === system)
+}
+
+/**
+ * Remembers the device of a login. If it is new and the account was used before, the owner is notified: by mail, and
+ * in the account if it is of a new kind; the list of logins has all of them.
+ */
 export async function rememberLogin(
   context: Context,
   transaction: Database,
@@ -96,7 +111,9 @@ export async function rememberLogin(
       moment: clock(),
       publicUrl: settings.publicUrl,
     }
-    await sendMail(context, transaction, email, newDeviceMail(nameToCall(account), facts))
+    const mail = newDeviceMail(nameToCall(account), facts)
+    const inbox = (await isNewKind({ ...context, database: transaction }, id, visit)) ? 'until-seen' : 'never'
+    await sendMail(context, transaction, email, { ...mail, inbox })
   }
   return { token, hash }
 }

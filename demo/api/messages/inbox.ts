@@ -1,5 +1,6 @@
-import type { listMessages, MessageBlock } from '#core/api/contract/messages.ts'
-import type { Answer } from '#core/api/contract/operation.ts'
+import type { listMessageMonths, listMessages, MessageBlock } from '#core/api/contract/messages.ts'
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -9,13 +10,23 @@ const pageSize = 20
 
 const columns = ['id', 'subject', 'paragraphs', 'linkLabel', 'linkPath', 'sentAt', 'readAt'] as const
 
-/** A page of the user's messages, newest first. */
+/** When a month begins in São Paulo, which is three hours behind UTC. */
+const startOf = (month: string) => `${month}-01T03:00:00.000Z`
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7)
+}
+
+/** A page of the user's messages, newest first: of a month, or of all. */
 export async function readInbox(
   database: Database,
   userId: string,
-  before?: string,
+  { month, before }: ParsedInput<typeof listMessages>['query'],
 ): Promise<Answer<typeof listMessages>> {
   let query = database.selectFrom('inbox').select(columns).where('userId', '=', userId)
+  if (month)
+    query = query.where('sentAt', '>=', startOf(month)).where('sentAt', '<', startOf(monthAfter(month)))
   if (before) query = query.where('id', '<', before)
   const rows = await query
     .orderBy('id', 'desc')
@@ -29,15 +40,24 @@ export async function readInbox(
   return { items, more: rows.length > pageSize }
 }
 
-/** Number of unread messages. */
-export async function countUnread(database: Database, userId: string): Promise<{ unread: number }> {
-  const { unread } = await database
+/** The months with messages, newest first. */
+export async function readMonths(
+  database: Database,
+  userId: string,
+): Promise<Answer<typeof listMessageMonths>> {
+  const rows = await database
     .selectFrom('inbox')
-    .select((eb) => eb.fn.countAll<number | string>().as('unread'))
+    .select(['subject', 'sentAt'])
     .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { unread: Number(unread) }
+    .orderBy('id', 'desc')
+    .execute()
+  const months = new Map<string, { month: string; count: number; subject: string }>()
+  for (const { subject, sentAt } of rows) {
+    const month = businessDate(new Date(sentAt)).slice(0, 7)
+    const known = months.get(month)
+    months.set(month, { subject, ...known, month, count: (known?.count ?? 0) + 1 })
+  }
+  return { items: [...months.values()] }
 }
 
 /** Marks a message as read; a repeat keeps the first time. @throws ApiError 404 */
@@ -46,7 +66,7 @@ export async function markRead(
   database: Database,
   userId: string,
   id: string,
-): Promise<{ unread: number }> {
+): Promise<void> {
   const row = await database
     .updateTable('inbox')
     .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(timestamp(clock))) }))
@@ -55,19 +75,4 @@ export async function markRead(
     .returning('id')
     .executeTakeFirst()
   if (!row) throw createRefusal(404, 'not_found')
-  return countUnread(database, userId)
-}
-
-export async function markAllRead(
-  { clock }: Context,
-  database: Database,
-  userId: string,
-): Promise<{ unread: number }> {
-  await database
-    .updateTable('inbox')
-    .set({ readAt: timestamp(clock) })
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .execute()
-  return countUnread(database, userId)
 }

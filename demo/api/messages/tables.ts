@@ -11,6 +11,8 @@ interface Inbox {
   linkPath: string | null
   sentAt: string
   readAt: string | null
+  /** Whether it stays among what needs the customer until it is opened. */
+  needsLook: 0 | 1
 }
 
 /** The table of messages to customers. */

@@ -15,7 +15,9 @@ export const firstHour = 'T12:00:00.000Z'
 /** The longest time in which banks are closed, in days. */
 const closed = 6
 // A due date before a long weekend may be paid that much later.
-const [back, ahead] = [3 + closed, 5]
+const back = 3 + closed
+/** Days before its due date from which on an installment is due soon. */
+export const soonDays = 5
 
 /**
  * The reminder for a number of days before the last day to pay: `soon` from five days before the due date,
@@ -66,7 +68,7 @@ async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallm
       number: returnReminder,
       dueDate: lastReturnDate(withdrawnAt ?? ''),
     }))
-    .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, ahead))
+    .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
 }
 
 /**
@@ -82,7 +84,7 @@ export async function planReminders(context: Context): Promise<void> {
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
     .where('installments.dueDate', '>=', addDays(day, -back))
-    .where('installments.dueDate', '<=', addDays(day, ahead))
+    .where('installments.dueDate', '<=', addDays(day, soonDays))
     .execute()
   const planned = await database
     .selectFrom('reminders')

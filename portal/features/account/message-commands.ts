@@ -3,5 +3,3 @@ import { createCommand } from '../../kit/reads/create-command.ts'
 
 /** Marks a message as read. */
 export const readMessage = createCommand(api.readMessage, (id: string) => ({ params: { id } }))
-
-export const readAll = createCommand(api.readAllMessages, () => ({}))

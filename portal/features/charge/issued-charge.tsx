@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, chargeFile } from '#core/api/contract/charges.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
+import { listNeeds } from '#core/api/contract/messages.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
@@ -56,7 +57,7 @@ function FollowedCharge({ charge, pays, received, anew }: FollowedChargeProps) {
   useLayoutEffect(() => {
     if (before.current === charge.state) return
     before.current = charge.state
-    refetchReads(listInstallments)
+    for (const stale of [listInstallments, listNeeds]) refetchReads(stale)
     // Codes and buttons are gone, and the focus with them.
     focusHeading()
   }, [charge.state])

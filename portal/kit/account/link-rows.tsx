@@ -7,15 +7,16 @@ interface LinkRow {
   icon: string
   title: string
   lead: string
+  onClick?: () => void
 }
 
 /** Links to other pages, one row each. */
 export function LinkRows({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
   return (
     <ul className={css.rows} aria-label={label}>
-      {rows.map(({ href, icon, title, lead }) => (
+      {rows.map(({ href, icon, title, lead, onClick }) => (
         <li key={title}>
-          <a href={href}>
+          <a href={href} onClick={onClick}>
             <Icon of={icon} />
             <span>
               <strong>{title}</strong>

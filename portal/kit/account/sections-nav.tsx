@@ -7,7 +7,7 @@ import { anchors } from '../anchors.ts'
 import { type SectionId, sections } from './sections.ts'
 import css from './sections-nav.module.css'
 import { text } from './text.ts'
-import { useUnread } from './use-unread.ts'
+import { useNeeds } from './use-needs.ts'
 
 /** The sections that fit at the bottom of a phone; the others are behind a fifth item. */
 const often = sections.slice(0, 4)
@@ -50,7 +50,7 @@ function SectionList({ of, current, onLeave }: ListProps) {
           <a href={href(id)} aria-current={id === current ? 'page' : undefined} onClick={onLeave}>
             <Icon of={icon} small />
             {text.sections[id]}
-            {id === 'accountMessages' && <UnreadCount />}
+            {id === 'accountMessages' && <NeedsCount />}
           </a>
         </li>
       ))}
@@ -58,14 +58,17 @@ function SectionList({ of, current, onLeave }: ListProps) {
   )
 }
 
-/** The number of unread messages, as a digit and as screen reader text. */
-function UnreadCount() {
-  const unread = useUnread()
-  if (unread === 0) return null
+/** A digit is enough. */
+const most = 9
+
+/** The number of things that wait for the customer, as a digit and as screen reader text. */
+function NeedsCount() {
+  const { length } = useNeeds()
+  if (length === 0) return null
   return (
     <span className={css.badge}>
-      <span aria-hidden="true">{unread}</span>
-      <VisuallyHidden>{text.unread(unread)}</VisuallyHidden>
+      <span aria-hidden="true">{length > most ? `${most}+` : length}</span>
+      <VisuallyHidden>{text.needs(length)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 export const text = {
   label: 'Minha conta',
-  unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
+  needs: (count: number) => (count === 1 ? '1 precisa de você' : `${count} precisam de você`),
   more: 'Mais',
   cancel: 'Cancelar',
   sections: {

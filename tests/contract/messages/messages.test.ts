@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { InboxMessage } from '#core/api/contract/messages.ts'
+import type { InboxMessage, Need } from '#core/api/contract/messages.ts'
 import { sendMail } from '../../../demo/api/platform/mail/send-mail.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
-import { lastCode, loggedIn, mails } from '../support/journeys.ts'
+import { lastCode, loggedIn, mails, tokenOf } from '../support/journeys.ts'
 
 const url = '/api/v1/messages'
 
@@ -17,9 +17,10 @@ describe.each(engines)('messages on %s', (engine) => {
         items: InboxMessage[]
         more: boolean
       }
-    const unread = async () => (await api.send('GET', `${url}/unread`, undefined, { token })).body
+    const needs = async () =>
+      ((await api.send('GET', `${url}/needs`, undefined, { token })).body as { items: Need[] }).items
     const post = (tail: string) => api.send('POST', `${url}/${tail}`, undefined, { token })
-    return { person, token, get, unread, post }
+    return { person, token, get, needs, post }
   }
 
   test('what a person is told stays in the account, without codes and without the tokens of its links', async () => {
@@ -45,27 +46,56 @@ describe.each(engines)('messages on %s', (engine) => {
     for (const secret of [code, ...tokens]) expect(text).not.toContain(secret)
   })
 
-  test('each is read once, or all at once; the count follows', async () => {
-    const { person, get, unread, post } = await someone()
+  test('each is read once; only one to look at waits for it', async () => {
+    const { person, get, needs, post } = await someone()
     const mail = { subject: 'Aviso', greeting: 'Olá!', paragraphs: ['Um.', 'Dois.'] }
-    for (let at = 0; at < 3; at += 1) await sendMail(api.context, api.database, person.email, mail)
-    expect(await unread()).toEqual({ unread: 4 })
-    const { id } = (await get()).items[0] as InboxMessage
-    expect((await post(`${id}/read`)).body).toEqual({ unread: 3 })
-    const first = (await get()).items[0]
+    await sendMail(api.context, api.database, person.email, mail)
+    await sendMail(api.context, api.database, person.email, { ...mail, inbox: 'until-seen' })
+    await sendMail(api.context, api.database, person.email, { ...mail, inbox: 'never' })
+    const { items } = await get()
+    expect(items).toHaveLength(3)
+    const [{ id } = { id: '' }] = items
+    expect(await needs()).toEqual([
+      expect.objectContaining({ kind: 'message', message: { id, subject: 'Aviso' } }),
+    ])
+    expect((await post(`${id}/read`)).status).toBe(204)
+    const [first] = (await get()).items
     expect(first).toMatchObject({ id, paragraphs: ['Um.', 'Dois.'], link: null, readAt: expect.any(String) })
     api.advance(60)
-    expect((await post(`${id}/read`)).body).toEqual({ unread: 3 })
-    expect((await get()).items[0]).toEqual(first)
-    const other = await someone()
-    api.advance(60)
-    expect((await post('read')).body).toEqual({ unread: 0 })
-    // What was read keeps its time, and what is another's is as unread as before.
-    expect((await get()).items[0]).toEqual(first)
-    expect(new Set((await get()).items.map(({ readAt }) => readAt))).toEqual(
-      new Set([first?.readAt, api.context.clock().toISOString()]),
-    )
-    expect(await other.unread()).toEqual({ unread: 1 })
+    await post(`${id}/read`)
+    expect([(await get()).items[0], await needs()]).toEqual([first, []])
+  })
+
+  test('stand by month, as days are counted in São Paulo', async () => {
+    const { person } = await someone()
+    const send = (subject: string) =>
+      sendMail(api.context, api.database, person.email, { subject, greeting: 'Olá!', paragraphs: [] })
+    // The first of the next month in UTC is the evening before in São Paulo.
+    const next = Date.UTC(2026, 11, 1, 1, 0, 0)
+    const back = (next - api.context.clock().getTime()) / 1000
+    api.advance(back)
+    await send('Na véspera')
+    api.advance(3 * 3600)
+    await send('No dia 1')
+    await send('Depois')
+    const later = await tokenOf(api, person)
+    const months = await api.send('GET', `${url}/months`, undefined, { token: later })
+    expect(months.body).toEqual({
+      items: [
+        { month: '2026-12', count: 2, subject: 'Depois' },
+        { month: '2026-11', count: 2, subject: 'Na véspera' },
+      ],
+    })
+    const subjects = async (month: string) =>
+      (
+        (await api.send('GET', url, undefined, { token: later, query: { month } })).body as {
+          items: InboxMessage[]
+        }
+      ).items.map(({ subject }) => subject)
+    expect(await subjects('2026-12')).toEqual(['Depois', 'No dia 1'])
+    expect(await subjects('2026-11')).toEqual(['Na véspera', 'Sua conta na Vereda está pronta'])
+    expect(await subjects('2026-10')).toEqual([])
+    api.advance(-back - 3 * 3600)
   })
 
   test('come a page at a time, the newest first', async () => {

@@ -40,6 +40,7 @@ export function newDeviceMail(firstName: string, { device, network, moment, publ
 export function factorRefusedMail(firstName: string, moment: Date, publicUrl: string): Mail {
   return {
     subject: 'Alguém acertou sua senha, mas não o código',
+    inbox: 'until-seen',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${formatMailMoment(moment)}, alguém tentou entrar na sua conta com a senha certa e um código de verificação ` +

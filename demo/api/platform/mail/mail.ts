@@ -18,6 +18,8 @@ export interface Mail {
   secret?: { label: string; url: string }
   /** Attachments: sent by mail only, because the account shows them elsewhere. */
   files?: readonly Download[]
+  /** `never` in the account's messages, because another page has it; `until-seen` among what needs the customer. */
+  inbox?: 'never' | 'until-seen'
   /** Unsubscribe links, for mails that the account does not need. */
   leave?: { page: string; choices: string; oneClick: string }
 }

@@ -19,7 +19,7 @@ function buttonPathOf(url: string, publicUrl: string): string | null {
  * stored: a stolen session must not find a second proof there.
  */
 export async function storeInInbox(database: Database, mail: Mail, sent: SentMail): Promise<void> {
-  if (mail.code !== undefined) return
+  if (mail.code !== undefined || mail.inbox === 'never') return
   const path = mail.button ? buttonPathOf(mail.button.url, sent.publicUrl) : null
   const user = await database.selectFrom('users').select('id').where('email', '=', sent.to).executeTakeFirst()
   if (!user) return
@@ -34,6 +34,7 @@ export async function storeInInbox(database: Database, mail: Mail, sent: SentMai
       linkPath: path,
       sentAt: sent.at,
       readAt: null,
+      needsLook: mail.inbox === 'until-seen' ? 1 : 0,
     })
     .execute()
 }

@@ -12,14 +12,16 @@ export function Entries({ children }: { children: ReactNode }) {
 interface EntryProps {
   subject: ReactNode
   /** UTC instant. */
-  at: string
+  at?: string
+  /** A line below the subject. */
+  lead?: string
   badge?: ReactNode
   onOpen?: () => void
   children: ReactNode
 }
 
 /** Shows its subject in the list and the rest once opened. */
-export function Entry({ subject, at, badge, onOpen, children }: EntryProps) {
+export function Entry({ subject, at, lead, badge, onOpen, children }: EntryProps) {
   return (
     <li>
       <details
@@ -32,7 +34,8 @@ export function Entry({ subject, at, badge, onOpen, children }: EntryProps) {
         <summary>
           <span className={css.subject}>
             {subject}
-            <time dateTime={at}>{formatInstant(at)}</time>
+            {lead && <span>{lead}</span>}
+            {at && <time dateTime={at}>{formatInstant(at)}</time>}
           </span>
           {badge}
           <Icon of={chevron} small />

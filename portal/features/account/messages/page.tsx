@@ -1,71 +1,44 @@
-import { useState } from 'react'
-import { listMessages } from '#core/api/contract/messages.ts'
-import { useAction } from '#core/react/use-action.ts'
-import { Button } from '#core/ui/button/button.tsx'
+import { listMessageMonths, listNeeds } from '#core/api/contract/messages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
-import { useUnread } from '../../../kit/account/use-unread.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
-import { prefetchRead } from '../../../kit/reads/read-cache.ts'
+import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { Entries } from '../entries/entries.tsx'
-import { readAll } from '../message-commands.ts'
-import { MessageRun, messageRunsOf } from './message-run.tsx'
-import css from './page.module.css'
+import { MonthOfMessages } from './month-of-messages.tsx'
+import { NeedsList } from './needs-list.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-/** Input for the newest page. */
-const newest = { query: {} }
+export const ahead = () => prefetchReads({ needs: listNeeds, months: listMessageMonths })
 
-export const ahead = () => prefetchRead(listMessages, newest)
-
-/** Messages from the service, newest first. */
+/** What waits for the customer, and below it all messages, a row a month. */
 export default function Messages() {
-  const unread = useUnread()
-  const marking = useAction(readAll)
+  const needs = useRead(listNeeds)
+  const months = useRead(listMessageMonths)
   return (
     <AccountScreen section="accountMessages" title={text.title} lead={text.lead}>
-      <div className={css.head}>
-        <p role="status">{unread > 0 ? text.unread(unread) : ''}</p>
-        {unread > 0 && (
-          <Button look="secondary" busy={marking.status === 'performing'} onClick={() => readAll.perform()}>
-            {text.readAll}
-          </Button>
-        )}
-      </div>
-      <RefusalNotice by={marking} />
-      <MessagesPage />
-    </AccountScreen>
-  )
-}
-
-/** A page of messages: the newest, or those before `before`. Loads the next page on demand. */
-function MessagesPage({ before }: { before?: string }) {
-  const page = useRead(listMessages, before ? { query: { before } } : newest)
-  const [isLonger, setLonger] = useState(false)
-  return (
-    <LoadedRead {...page}>
-      {({ items, more }) => (
-        <>
-          {items.length === 0 && !before && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
-          {items.length > 0 && (
+      <h2>{text.forYou}</h2>
+      <LoadedRead {...needs}>
+        {({ items }) => (items.length > 0 ? <NeedsList needs={items} /> : <p>{text.nothing}</p>)}
+      </LoadedRead>
+      <h2>{text.history}</h2>
+      <LoadedRead {...months}>
+        {({ items }) =>
+          items.length > 0 ? (
             <Entries>
-              {messageRunsOf(items).map((run) => (
-                <MessageRun key={run[0].id} of={run} />
+              {items.map((month) => (
+                <MonthOfMessages key={month.month} {...month} />
               ))}
             </Entries>
-          )}
-          {more && isLonger && <MessagesPage before={items.at(-1)?.id} />}
-          {more && !isLonger && (
-            <Button look="secondary" onClick={() => setLonger(true)}>
-              {text.older}
-            </Button>
-          )}
-        </>
-      )}
-    </LoadedRead>
+          ) : (
+            <EmptyState title={text.empty} level={3}>
+              {text.emptyLead}
+            </EmptyState>
+          )
+        }
+      </LoadedRead>
+    </AccountScreen>
   )
 }

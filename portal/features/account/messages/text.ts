@@ -8,10 +8,11 @@ export const meta = {
 export const text = {
   title: meta.title,
   lead: 'Os e-mails que enviamos também ficam aqui. Os códigos, não: eles só chegam no seu e-mail ou celular.',
-  unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
-  readAll: 'Marcar todas como lidas',
-  new: 'Não lida: ',
-  many: (count: number) => `${count} mensagens com este assunto`,
+  forYou: 'Para você',
+  nothing: 'Nada espera por você agora.',
+  history: 'Histórico',
+  month: (subject: string, count: number) =>
+    count === 1 ? subject : `${subject} · mais ${count === 2 ? '1 aviso' : `${count - 1} avisos`}`,
   older: 'Ver mais antigas',
   empty: 'Nenhuma mensagem por aqui',
   emptyLead: 'Quando houver novidade sobre sua conta ou seu pedido, ela aparece aqui e no seu e-mail.',

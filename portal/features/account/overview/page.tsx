@@ -5,12 +5,11 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { lock, mail } from '#core/ui/icon/more-icons.ts'
+import { lock } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
-import { useUnread } from '../../../kit/account/use-unread.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { openPage } from '../../../kit/open-page.ts'
 import { prefetchReads } from '../../../kit/reads/read-cache.ts'
@@ -30,13 +29,12 @@ export const ahead = () => prefetchReads(overviewReads)
 /** What needs the customer's attention now, each with its next step. */
 export default function Overview() {
   const overview = useOverview()
-  const unread = useUnread()
   const name = overview.state.status === 'performed' ? overview.state.value.firstName : ''
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
         <LoadedRead {...overview}>
-          {(facts) => <OverviewStatus facts={facts} needs={overviewNeeds(facts, unread, today())} />}
+          {(facts) => <OverviewStatus facts={facts} needs={overviewNeeds(facts, today())} />}
         </LoadedRead>
       </div>
       <div>
@@ -76,7 +74,7 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
           label={text.notices}
           rows={quiet.map(({ title, lead, page }) => ({
             href: href(page),
-            icon: page === 'accountMessages' ? mail : lock,
+            icon: lock,
             title,
             lead,
           }))}

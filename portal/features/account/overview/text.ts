@@ -148,10 +148,6 @@ export const text = {
     lead: 'Houve um pagamento em duplicidade ou a mais. Para devolver, falta uma conta bancária sua.',
     label: 'Ver a devolução',
   },
-  messages: {
-    title: (count: number) => (count === 1 ? 'Uma mensagem não lida' : `${count} mensagens não lidas`),
-    lead: 'Os e-mails que enviamos também ficam na sua conta.',
-  },
   factor: {
     title: 'Proteja sua conta com mais uma etapa',
     lead: 'Com a verificação em duas etapas, quem descobrir sua senha não entra.',

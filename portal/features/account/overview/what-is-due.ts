@@ -153,7 +153,7 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
 }
 
 /** All needs, most urgent first. */
-export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDate): OverviewNeed[] {
+export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNeed[] {
   const installments = facts.installments.flatMap((next) => installmentNeed(next, today))
   const reviews = facts.underReview.map(({ id, state, loanAmount, payoutRefusal }): OverviewNeed => {
     const words = state === 'releasing' ? text.releasing : text.review
@@ -177,20 +177,6 @@ export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDa
     const id = `credit-${loanId}`
     return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
   })
-  const { title, lead } = text.messages
-  const messages: OverviewNeed[] =
-    unread > 0
-      ? [
-          {
-            id: 'messages',
-            urgent: false,
-            quiet: true,
-            title: title(unread),
-            lead,
-            page: 'accountMessages',
-          },
-        ]
-      : []
   const all = [
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(listProcessingPayments),
@@ -203,7 +189,6 @@ export function overviewNeeds(facts: OverviewFacts, unread: number, today: IsoDa
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
     ...(facts.refused ? [refusedNeed(facts.refused)] : []),
-    ...messages,
   ]
   const rank = ({ late, urgent }: OverviewNeed) => (late ? 0 : urgent ? 1 : 2)
   return [...all, ...safetyNeed(facts.secondFactor)].sort((a, b) => rank(a) - rank(b))

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
+import { listNeeds } from '#core/api/contract/messages.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -73,7 +74,7 @@ function ChargeUntilPaid({ charge: first, file, onAnew }: ChargeUntilPaidProps) 
     if (before.current === charge.state) return
     before.current = charge.state
     if (charge.state === 'expired' || charge.state === 'cancelled') onAnew()
-    refetchReads(listInstallments)
+    for (const stale of [listInstallments, listNeeds]) refetchReads(stale)
   }, [charge.state, onAnew])
   return <ChargeView charge={charge} file={file} onAnew={onAnew} />
 }

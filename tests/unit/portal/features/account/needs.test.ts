@@ -37,8 +37,8 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     },
   }) as OverviewFacts['installments'][number]
 
-const brief = (facts: Partial<OverviewFacts>, unread = 0) =>
-  overviewNeeds({ ...calm, ...facts }, unread, today).map(({ title, page, urgent }) => [title, page, urgent])
+const brief = (facts: Partial<OverviewFacts>) =>
+  overviewNeeds({ ...calm, ...facts }, today).map(({ title, page, urgent }) => [title, page, urgent])
 
 describe('what needs attention', () => {
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
@@ -50,13 +50,12 @@ describe('what needs attention', () => {
       underReview: [loan('e', 'under-review')],
       secondFactor: { enabled: false, recoveryCodesLeft: 0 },
     }
-    expect(brief(facts, 2)).toEqual([
+    expect(brief(facts)).toEqual([
       ['Parcela atrasada há 1 dia', 'installment', true],
       ['Próxima parcela: 10/12/2026', 'installment', true],
       ['Suas ofertas estão prontas', 'loan', true],
       ['Faltam seus documentos', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
-      ['2 mensagens não lidas', 'accountMessages', false],
       ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
     ])
   })
@@ -74,7 +73,6 @@ describe('what needs attention', () => {
     const told = (facts: Partial<Refused['loan']>, more: Partial<Refused> = {}) =>
       overviewNeeds(
         { ...calm, refused: { loan: { ...refused, ...facts }, review: null, againFrom: null, ...more } },
-        0,
         today,
       )
     expect(told({})).toMatchObject([
@@ -134,13 +132,12 @@ describe('what needs attention', () => {
     }
     const [money, withdrawal, first] = overviewNeeds(
       { ...calm, installments: [released('2026-12-02')] },
-      0,
       today,
     )
     expect(money).toMatchObject({ page: 'myLoan', urgent: true, params: { id: 'a' } })
     expect(money?.lead).toBe('Cai na sua conta bancária até 25/11/2026.')
     expect([withdrawal?.urgent, first?.urgent]).toEqual([false, false])
-    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01')] }, 0, today)
+    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01')] }, today)
     expect(after.map(({ title }) => title)).toEqual([
       'Próxima parcela: 10/01/2027',
       'Você pode desistir até 01/12/2026',
@@ -159,7 +156,7 @@ describe('what needs attention', () => {
       amountCents: 5_00,
       dueDate: '2026-12-01',
     }
-    const [, issued] = overviewNeeds({ ...calm, installments: [{ ...due, waiting: [charge] }] }, 0, today)
+    const [, issued] = overviewNeeds({ ...calm, installments: [{ ...due, waiting: [charge] }] }, today)
     expect(issued).toMatchObject({ loanId: 'a', page: 'payoff', search: 'cobranca=x' })
     expect(issued?.lead).toBe('R$\u00a05,00 das parcelas 23 e 24, até 01/12/2026.')
     const request = loan('b', 'bank-data')
@@ -186,7 +183,7 @@ describe('what needs attention', () => {
     const lead = (fineCents: number, lateInterestCents: number) => {
       const { installment, ...rest } = next('a', 'late', 12)
       const late = { ...installment, fineCents, lateInterestCents } as typeof installment
-      return overviewNeeds({ ...calm, installments: [{ ...rest, installment: late }] }, 0, today)[0]?.lead
+      return overviewNeeds({ ...calm, installments: [{ ...rest, installment: late }] }, today)[0]?.lead
     }
     expect(lead(6_00, 1_20)).toContain('já com multa e juros de mora até hoje')
     expect(lead(0, 1_20)).toContain('já com juros de mora até hoje')

@@ -1,0 +1,38 @@
+import type { Need } from '../api/contract/messages.ts'
+import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
+
+type NeedKind = Need['kind']
+
+interface NeedWords {
+  title: string
+  lead: string
+}
+
+const words: Record<NeedKind, (facts: Record<'which' | 'amount' | 'date' | 'subject', string>) => NeedWords> =
+  {
+    late: ({ which, amount, date }) => ({
+      title: `Parcela ${which} atrasada`,
+      lead: `${amount} hoje. Venceu em ${date}.`,
+    }),
+    due: ({ which, amount, date }) => ({ title: `Parcela ${which} vence em ${date}`, lead: `${amount}.` }),
+    credit: ({ amount }) => ({
+      title: `Você tem ${amount} a receber`,
+      lead: 'Falta dizer para qual conta enviamos.',
+    }),
+    return: ({ amount, date }) => ({ title: `Falta devolver ${amount}`, lead: `Até ${date}.` }),
+    documents: () => ({
+      title: 'Faltam seus documentos',
+      lead: 'O dinheiro sai depois que eles forem conferidos.',
+    }),
+    message: ({ subject }) => ({ title: subject, lead: 'Confira em Segurança se foi você.' }),
+  }
+
+/** What waits for the customer, in a title and a line. */
+export const needWords = ({ kind, number, cents, date, message }: Need): NeedWords =>
+  words[kind]({
+    which: String(number ?? ''),
+    amount: formatBrl(cents ?? 0),
+    date: formatDate(date ?? ''),
+    subject: message?.subject ?? '',
+  })

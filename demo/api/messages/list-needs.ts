@@ -1,0 +1,78 @@
+import { lastReturnDate } from '#core/agreement/withdrawal.ts'
+import type { listNeeds, Need } from '#core/api/contract/messages.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { soonDays } from '../repayment/plan-reminders.ts'
+import { showCredits } from '../repayment/show-credits.ts'
+import { showNext } from '../repayment/show-installments.ts'
+import { showWithdrawals } from '../repayment/show-withdrawals.ts'
+
+const nothing = { message: null, loanId: null, number: null, cents: null, date: null } as const
+
+/** What to pay: what is late, or due within days. Nothing of a boleto that is clearing. */
+async function installmentNeeds(context: Context, userId: string): Promise<Need[]> {
+  const soon = addDays(today(context.clock), soonDays)
+  const { items } = await showNext(context, userId)
+  return items.flatMap(({ loanId, installment }) => {
+    if (!installment || (installment.state !== 'late' && installment.dueDate > soon)) return []
+    const { number, state, amountCents: cents, dueDate: date } = installment
+    return [{ ...nothing, kind: state === 'late' ? 'late' : 'due', loanId, number, cents, date }]
+  })
+}
+
+/** Money that waits for an account to be sent to, and money to return after a withdrawal. */
+async function moneyNeeds(database: Database, userId: string): Promise<Need[]> {
+  const credits = await showCredits(database, userId)
+  const withdrawals = await showWithdrawals(database, userId)
+  return [
+    ...credits.items.map(({ loanId, cents }): Need => ({ ...nothing, kind: 'credit', loanId, cents })),
+    ...withdrawals.items.flatMap(({ loanId, openCents: cents, processing, withdrawnAt }): Need[] =>
+      cents > 0 && !processing
+        ? [{ ...nothing, kind: 'return', loanId, cents, date: lastReturnDate(withdrawnAt) }]
+        : [],
+    ),
+  ]
+}
+
+/** Contracts that wait for their documents. */
+async function documentNeeds(database: Database, userId: string): Promise<Need[]> {
+  const loans = await database
+    .selectFrom('loans')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', '=', 'documents')
+    .orderBy('createdAt')
+    .execute()
+  return loans.map(({ id: loanId }) => ({ ...nothing, kind: 'documents', loanId }))
+}
+
+/** Messages that the customer has to look at, until they are opened. */
+async function messageNeeds(database: Database, userId: string): Promise<Need[]> {
+  const rows = await database
+    .selectFrom('inbox')
+    .select(['id', 'subject'])
+    .where('userId', '=', userId)
+    .where('needsLook', '=', 1)
+    .where('readAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((message) => ({ ...nothing, kind: 'message', message }))
+}
+
+/** What needs an act of the customer, most urgent first. Each goes away by itself once it is done. */
+export async function showNeeds(context: Context, userId: string): Promise<Answer<typeof listNeeds>> {
+  const { database } = context
+  const installments = await installmentNeeds(context, userId)
+  const rest = [
+    ...(await moneyNeeds(database, userId)),
+    ...(await documentNeeds(database, userId)),
+    ...(await messageNeeds(database, userId)),
+  ]
+  const isLate = ({ kind }: Need) => kind === 'late'
+  return {
+    items: [...installments.filter(isLate), ...rest, ...installments.filter((need) => !isLate(need))],
+  }
+}

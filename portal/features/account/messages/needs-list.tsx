@@ -1,0 +1,48 @@
+import type { Need } from '#core/api/contract/messages.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
+import { needWords } from '#core/text/needs.ts'
+import { alert } from '#core/ui/icon/icons.ts'
+import { calendar, document, lock, undo, wallet } from '#core/ui/icon/more-icons.ts'
+import { LinkRows } from '../../../kit/account/link-rows.tsx'
+import { chooseMyLoan } from '../../repayment/index.ts'
+import { continueWithRequest } from '../../request/index.ts'
+import { readMessage } from '../message-commands.ts'
+import { text } from './text.ts'
+
+interface NeedPlace {
+  icon: string
+  page: RouteId
+}
+
+/** Where each is settled. */
+const places: Record<Need['kind'], NeedPlace> = {
+  late: { icon: alert, page: 'installment' },
+  due: { icon: calendar, page: 'installment' },
+  credit: { icon: wallet, page: 'payments' },
+  return: { icon: undo, page: 'myLoan' },
+  documents: { icon: document, page: 'loan' },
+  message: { icon: lock, page: 'accountSecurity' },
+}
+
+/** What waits for the customer, each with the page that settles it. */
+export function NeedsList({ needs }: { needs: readonly Need[] }) {
+  return (
+    <LinkRows
+      label={text.forYou}
+      rows={needs.map((need) => {
+        const { kind, loanId, number, message } = need
+        const { icon, page } = places[kind]
+        return {
+          ...needWords(need),
+          icon,
+          href: href(page, loanId ? { id: loanId } : {}, number ? `n=${number}` : undefined),
+          onClick: () => {
+            if (message) readMessage.perform(message.id)
+            else if (loanId && kind === 'documents') continueWithRequest({ id: loanId })
+            else if (loanId) chooseMyLoan(loanId)
+          },
+        }
+      })}
+    />
+  )
+}
