@@ -52,6 +52,13 @@ export interface Field<Value = unknown, Name extends string = string> {
   options?: readonly Option[]
   /** The error code of a response that means this value, without naming the field. */
   refusal?: ErrorCode
+  /** For an amount: what follows it in words, such as "por mês". */
+  per?: string
+  /**
+   * What a number may have been meant as, if it is refused for its size or out of proportion; the number itself is
+   * among them if it is allowed. None for a usual one.
+   */
+  alternatives?(raw: number): readonly Value[]
   /** Error messages by code, if the field needs a more specific text than the code's own. */
   sentences?: Readonly<Record<string, string>>
   /** The validation rule; each issue's message is an ErrorCode or a key of `sentences`. */

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { config } from '../config/config.ts'
 import type { AppConfig } from '../config/default-config.ts'
 import { formatBrl, formatBrlWhole, readBrl } from '../format/brl.ts'
+import { nearestStep } from '../money/nearest-step.ts'
+import { type Cents, toReais } from '../money/units.ts'
 import type { Field } from './field.ts'
 import { firstIssueOnly, requiredOr } from './rule.ts'
 
@@ -10,22 +12,61 @@ const cents = v.pipe(v.number(requiredOr('invalid')), v.safeInteger('invalid'))
 // A text that is not an amount passes through unchanged, for the schema to reject.
 const reaisToCents = (text: string) => readBrl(text) ?? text
 
-export const income: Field<number, 'monthlyIncome'> = {
+/** An amount typed as in a bank's app, which takes its last two digits for cents: '350000' for R$ 3.500,00. */
+export function asTypedCents(typed: Cents): Cents[] {
+  const meant: number = toReais(typed)
+  return Number.isInteger(meant) ? [meant] : []
+}
+
+/** Few earn more in a month. */
+const rareIncomeCents = 50_000_00
+/** Who earns more than this many installments a month would hardly ask for so small a loan. */
+const rareInstallments = 40
+/** Half of what Bolsa Família pays: a person with an income has more. */
+const leastIncomeCents = 300_00
+
+const incomeSchema = firstIssueOnly(
+  v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big')),
+)
+
+/**
+ * The income, asked back if it is out of proportion to the loan that it shall repay.
+ *
+ * @param installmentCents about what the loan asked for costs a month
+ */
+export const incomeBeside = (installmentCents = Infinity): Field<Cents, 'monthlyIncome'> => ({
   name: 'monthlyIncome',
   label: 'Renda mensal',
   the: 'a renda mensal',
   hint: 'Quanto você recebe por mês, já com os descontos.',
   control: 'money',
   autocomplete: 'off',
+  per: 'por mês',
   sentences: { too_small: 'Informe a sua renda, também se for pequena ou vier de um benefício.' },
-  schema: firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big'))),
+  schema: incomeSchema,
   read: reaisToCents,
   show: formatBrl,
-}
+  alternatives(typed) {
+    const meant = asTypedCents(typed).filter((one) => one >= leastIncomeCents)
+    const isRare =
+      typed > rareIncomeCents || (typed > rareInstallments * installmentCents && meant.length > 0)
+    return isRare ? [...meant, typed].filter((one) => v.is(incomeSchema, one)) : []
+  },
+})
+
+export const income = incomeBeside()
 
 /** The field with an operator's limits. */
 function loanAmountField(limits: AppConfig['limits']): Field<number, 'loanAmount'> {
   const { minLoanAmountCents: min, maxLoanAmountCents: max, loanAmountStepCents: step } = limits
+  const schema = firstIssueOnly(
+    v.pipe(
+      cents,
+      v.minValue(min, 'too_small'),
+      v.maxValue(max, 'too_big'),
+      v.check((value) => (value - min) % step === 0, 'not_a_step'),
+    ),
+  )
   return {
     name: 'loanAmount',
     label: 'Valor do empréstimo',
@@ -36,16 +77,15 @@ function loanAmountField(limits: AppConfig['limits']): Field<number, 'loanAmount
     sentences: {
       not_a_step: `Os valores vão de ${formatBrlWhole(step)} em ${formatBrlWhole(step)}. Escolha um deles.`,
     },
-    schema: firstIssueOnly(
-      v.pipe(
-        cents,
-        v.minValue(min, 'too_small'),
-        v.maxValue(max, 'too_big'),
-        v.check((value) => (value - min) % step === 0, 'not_a_step'),
-      ),
-    ),
+    schema,
     read: reaisToCents,
     show: formatBrlWhole,
+    alternatives(typed) {
+      if (v.is(schema, typed)) return []
+      const below = min + Math.floor((typed - min) / step) * step
+      const nearest = [below, below + step].map((value) => nearestStep(value, min, max, step))
+      return [...new Set([...asTypedCents(typed).filter((one) => v.is(schema, one)), ...nearest])]
+    },
   }
 }
 

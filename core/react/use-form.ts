@@ -8,15 +8,26 @@ export type FormValues<Of extends Field> = {
   [Each in Of as Each['name']]: Each extends Field<infer Value> ? Value : never
 }
 
+/** Why a field stops a form: refused, or asked back once. */
+type FieldFault = ErrorCode | 'asked_back'
+
 interface FormState {
   texts: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, ErrorCode>>
+  errors: Readonly<Record<string, FieldFault>>
+  /** Texts that the user has chosen for what was asked back. */
+  chosen: Readonly<Record<string, string>>
   /** An error of the form as a whole. */
   general: ErrorCode | null
   /** Seconds to wait, if the server said so. */
   retryAfterSeconds?: number
   /** Counts failed attempts: each one focuses the error summary again. */
   attempt: number
+}
+
+/** What a text of a field may have been meant as, if it is a number that is refused or asked back. */
+export function alternativesOf({ read, alternatives }: Field, text: string): readonly unknown[] {
+  const raw = read(text)
+  return typeof raw === 'number' ? (alternatives?.(raw) ?? []) : []
 }
 
 /**
@@ -32,6 +43,7 @@ export function useForm<Of extends Field>(
   const [state, setState] = useState<FormState>({
     texts: initial,
     errors: {},
+    chosen: {},
     general: null,
     attempt: 0,
   })
@@ -58,6 +70,12 @@ export function useForm<Of extends Field>(
     })
   }
 
+  /** Takes one of a field's alternatives, and asks no more about it. */
+  function choose(name: string, text: string): void {
+    setState((before) => ({ ...before, chosen: { ...before.chosen, [name]: text } }))
+    change(name, text)
+  }
+
   /** Takes over texts that were filled without an event, before the form draws its own in their place. */
   function adopt(shown: Readonly<Record<string, string>>): void {
     if (Object.entries(shown).some(([name, text]) => text !== state.texts[name]))
@@ -79,13 +97,16 @@ export function useForm<Of extends Field>(
   function read(shown: Readonly<Record<string, string>>, refused: boolean): FormValues<Of> | null {
     const texts = { ...state.texts, ...shown }
     const values: Record<string, unknown> = {}
-    const errors: Record<string, ErrorCode> = {}
-    for (const { name, schema, read: toRaw } of fields) {
+    const errors: Record<string, FieldFault> = {}
+    for (const field of fields) {
+      const { name, schema, read: toRaw } = field
       const text = texts[name] ?? ''
       if (optional.includes(name) && text.trim() === '') continue
       const result = safeParse(schema, toRaw(text))
-      if (result.success) values[name] = result.output
-      else errors[name] = result.issues[0].message as ErrorCode
+      const isChosen = toRaw(text) === toRaw(state.chosen[name] ?? '')
+      if (!result.success) errors[name] = result.issues[0].message as ErrorCode
+      else if (!isChosen && alternativesOf(field, text).length > 0) errors[name] = 'asked_back'
+      else values[name] = result.output
     }
     const wrong = refused || Object.keys(errors).length > 0
     setState((before) => ({
@@ -116,5 +137,5 @@ export function useForm<Of extends Field>(
     }))
   }
 
-  return { ...state, change, adopt, forget, read, fail }
+  return { ...state, change, choose, adopt, forget, read, fail }
 }

@@ -32,6 +32,12 @@ export const summaryText = {
   general: 'Ainda não deu certo',
 } as const
 
+/** Asks about an amount that is out of proportion. */
+export const askBackText = {
+  ask: (amount: string) => `${amount}? Escolha o que você quis dizer.`,
+  is: (amount: string, isTyped: boolean) => `São ${amount}${isTyped ? ' mesmo' : ''}`,
+} as const
+
 export const noticeText = {
   info: 'Informação: ',
   success: 'Tudo certo: ',

@@ -31,8 +31,8 @@ interface Standing {
   place?: keyof typeof places
 }
 
-/** A user who has answered the first questions and is at the bank data. */
-export async function borrower(
+/** A user who has answered the first questions, and has yet to check them. */
+export async function atCheck(
   origin: string,
   mailbox: Mailbox,
   { monthlyIncome = usualIncome, place = 'SP' }: Standing = {},
@@ -49,8 +49,14 @@ export async function borrower(
   const made = await call<{ personalLoanDto: { id: string } }>('POST', '/personal-loan', wish)
   const { id } = made.personalLoanDto
   await call('PUT', `/personal-loan/${id}/purpose`, { purpose: 'reforma' })
-  await call('POST', `/personal-loan/${id}/basic-info/complete`)
   return { person, token, id, call }
+}
+
+/** A user who has answered the first questions and is at the bank data. */
+export async function borrower(origin: string, mailbox: Mailbox, standing?: Standing): Promise<Borrower> {
+  const someone = await atCheck(origin, mailbox, standing)
+  await someone.call('POST', `/personal-loan/${someone.id}/basic-info/complete`)
+  return someone
 }
 
 /** A user with all answers, declined for the income; in RR the partner lender declines too. */

@@ -11,6 +11,8 @@ interface FieldFrameProps {
   label: string
   hint?: string
   error?: string
+  /** What mends the error. */
+  remedy?: ReactNode
   optional?: boolean
   hideLabel?: boolean
   /** A fieldset with a legend, for controls made of several inputs. */
@@ -26,6 +28,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  remedy,
   optional,
   hideLabel,
   group,
@@ -46,6 +49,7 @@ export function FieldFrame({
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {remedy}
       {children}
     </>
   )

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Field } from '../../fields/field.ts'
 
 /** The part of a dictionary entry that a control needs: everything but the validation. */
-export type FieldWords = Pick<Field, 'name' | 'label' | 'hint' | 'control' | 'autocomplete' | 'options'>
+export type FieldWords = Pick<
+  Field,
+  'name' | 'label' | 'hint' | 'control' | 'autocomplete' | 'options' | 'per'
+>
 
 export interface FieldProps {
   /** The entry of the field dictionary. */
@@ -11,6 +15,8 @@ export interface FieldProps {
   onChange: (text: string) => void
   /** The error message, as in the error summary. */
   error?: string
+  /** What mends the error, below it. */
+  remedy?: ReactNode
   /** This and the next two override the entry's own. */
   label?: string
   hint?: string

@@ -11,10 +11,10 @@ interface ControlEvent {
 export function inputPropsOf({ field, value, onChange, error, ...own }: FieldProps) {
   const id = own.id ?? fieldId(field.name)
   const hint = own.hint ?? field.hint
-  const { optional, hideLabel, disabled, onBlur } = own
+  const { remedy, optional, hideLabel, disabled, onBlur } = own
   const take = ({ currentTarget }: ControlEvent) => onChange(currentTarget.value)
   return {
-    frame: { id, label: own.label ?? field.label, hint, error, optional, hideLabel },
+    frame: { id, label: own.label ?? field.label, hint, error, remedy, optional, hideLabel },
     control: {
       id,
       name: field.name,

@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useRef } from 'react'
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { Control } from '../../fields/field.ts'
 import { joinClasses } from '../class-names.ts'
 import css from './field.module.css'
@@ -25,10 +25,12 @@ const literal: readonly Control[] = ['email', 'literal']
 interface TextFieldProps extends FieldProps {
   /** Shown before the text, for example R$. */
   prefix?: string
+  /** Shown below the box. */
+  below?: ReactNode
 }
 
 /** One line of text; keyboard, autofill and mask come from the field's dictionary entry. */
-export function TextField({ prefix, ...props }: TextFieldProps) {
+export function TextField({ prefix, below, ...props }: TextFieldProps) {
   const { control: kind } = props.field
   const { frame, control } = inputPropsOf(props)
   const ref = useRef<HTMLInputElement>(null)
@@ -52,6 +54,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
           readOnly={props.readOnly}
         />
       </div>
+      {below}
     </FieldFrame>
   )
 }

@@ -2,8 +2,8 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState }
 import type { ActionState } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
-import { type FormValues, useForm } from '../../react/use-form.ts'
-import { summaryText } from '../../text/component-text.ts'
+import { alternativesOf, type FormValues, useForm } from '../../react/use-form.ts'
+import { askBackText, summaryText } from '../../text/component-text.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
@@ -133,11 +133,43 @@ export function Form<Of extends Field>({
   }
 
   const sentences = Object.fromEntries(
-    fields.flatMap(({ name, the, sentences: own }) => {
+    fields.flatMap((field) => {
+      const { name, the, per, sentences: own } = field
       const code = form.errors[name]
-      return code ? [[name, own?.[code] ?? errorSentence(code, the)]] : []
+      if (!code) return []
+      if (code !== 'asked_back') return [[name, own?.[code] ?? errorSentence(code, the)]]
+      const amount = field.show(field.read(texts[name] ?? ''))
+      return [[name, askBackText.ask(per ? `${amount} ${per}` : amount)]]
     }),
   )
+
+  function choose({ name, show }: Field, value: unknown): void {
+    const chosen = show(value)
+    form.choose(name, chosen)
+    onChange?.(name, chosen, form.change)
+    element.current?.querySelector<HTMLInputElement>(`#${fieldId(name)}`)?.focus()
+  }
+
+  /** Buttons with what a refused or doubted number may have been meant as. */
+  function alternativesAt(field: Field): ReactNode {
+    const fault = form.errors[field.name]
+    const text = texts[field.name] ?? ''
+    const values = fault ? alternativesOf(field, text) : []
+    if (values.length === 0) return undefined
+    const label = fault === 'asked_back' ? askBackText.is : (amount: string) => amount
+    return (
+      <div className={css.alternatives}>
+        {values.map((value) => {
+          const amount = field.show(value)
+          return (
+            <Button key={amount} look="secondary" onClick={() => choose(field, value)}>
+              {label(amount, value === field.read(text))}
+            </Button>
+          )
+        })}
+      </div>
+    )
+  }
   const summary: SummaryItem[] = Object.entries({ ...wrong, ...sentences }).map(([name, message]) => ({
     name,
     message,
@@ -167,6 +199,7 @@ export function Form<Of extends Field>({
             controls={controls}
             value={texts[field.name] ?? ''}
             error={sentences[field.name] ?? wrong[field.name]}
+            remedy={alternativesAt(field)}
             optional={optional?.includes(field.name)}
             disabled={busy && sendsAt !== undefined}
             onChange={(text) => change(field.name, text)}

@@ -1,6 +1,7 @@
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { stepsOf } from '#core/flow/step-engine.ts'
+import { brlInWords } from '#core/format/brl-in-words.ts'
 import type { LoanStepId } from '#core/routes/journey.ts'
 import { textsOf, wordsOf } from './answer-sources.ts'
 import { loan } from './journey-steps.ts'
@@ -10,18 +11,29 @@ import type { LoanFacts } from './loan-facts.ts'
 interface AnswerLine {
   id: LoanStepId
   title: string
-  answers: readonly { label: string; answer: string }[]
+  answers: readonly AnswerFact[]
 }
+
+export interface AnswerFact {
+  label: string
+  answer: string
+  /** An amount in words, as below its field. */
+  words?: string
+}
+
+const wordsOfAmount = ({ control, per = '', read }: Field, text: string) =>
+  control === 'money' && text ? `${brlInWords(Number(read(text)))} ${per}` : undefined
 
 /** Data from the registration that is sent to the partner lender with the request. */
 export function registeredLines({ person }: LoanFacts): AnswerLine['answers'] {
   const { name, cpf, dateOfBirth, email, income } = fields
+  const earned = person.monthlyIncome === null ? '' : income.show(person.monthlyIncome)
   return [
     { label: name.label, answer: person.name ?? '' },
     { label: cpf.label, answer: cpf.show(person.cpf) },
     { label: dateOfBirth.label, answer: dateOfBirth.show(person.dateOfBirth) },
     { label: email.label, answer: person.primaryEmailAddress },
-    { label: income.label, answer: person.monthlyIncome === null ? '' : income.show(person.monthlyIncome) },
+    { label: income.label, answer: earned, words: wordsOfAmount(income as Field, earned) },
   ]
 }
 
@@ -34,11 +46,12 @@ export function answerLinesOf(facts: LoanFacts, check: LoanStepId): AnswerLine[]
     const texts = textsOf(facts, source, ids)
     const words = wordsOf(facts, source)
     const answers = ids.flatMap((fieldId) => {
-      const { name, label, options } = fields[fieldId] as Field
+      const field = fields[fieldId] as Field
+      const { name, label, options } = field
       const text = texts[name]
       if (!text) return []
       const chosen = options?.find(({ value }) => value === text)?.label
-      return [{ label, answer: chosen ?? words[name] ?? text }]
+      return [{ label, answer: chosen ?? words[name] ?? text, words: wordsOfAmount(field, text) }]
     })
     return [{ id, title, answers }]
   })

@@ -1,8 +1,9 @@
 import type { ActionState } from '#core/actions/action.ts'
 import { type AnswerId, type AnswerRecord, answers, namesOf } from '#core/answers/answers.ts'
 import { config } from '#core/config/config.ts'
-import { type FieldId, type FieldOf, fields } from '#core/fields/dictionary.ts'
+import { type FieldId, type FieldOf, fields, fieldsByName } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
+import { incomeBeside } from '#core/fields/money.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { saveAddress, saveBankAccount, savePerson } from '../profile/index.ts'
 import type { LoanFacts } from './loan-facts.ts'
@@ -89,6 +90,12 @@ export function hasAnswer(facts: LoanFacts, id: AnswerId): boolean {
 export function isAnswered(facts: LoanFacts, source: AnswerSource, ids: readonly FieldId[]): boolean {
   const known = sources[source].known(facts)
   return ids.every((id) => id === 'complement' || answerIn(known, fields[id].name) !== null)
+}
+
+/** The fields of a form about a request: an income is measured by what the loan asked for costs a month. */
+export function fieldsFor<Id extends FieldId>({ loan }: LoanFacts, ids: readonly Id[]): FieldOf<Id>[] {
+  const income = incomeBeside(loan ? loan.loanAmount / loan.installmentsQty : undefined)
+  return fieldsByName(ids).map((field) => (field.name === income.name ? (income as typeof field) : field))
 }
 
 /** Initial texts of a form with these fields, by field name. */

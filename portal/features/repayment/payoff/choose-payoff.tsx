@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { listInstallments } from '#core/api/contract/installments.ts'
+import { asTypedCents } from '#core/fields/money.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { askBackText } from '#core/text/component-text.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { DayField } from '#core/ui/field/day-field.tsx'
-import type { FieldWords } from '#core/ui/field/field-props.ts'
+import { type FieldWords, fieldId } from '#core/ui/field/field-props.ts'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { refetchReads } from '../../../kit/reads/read-cache.ts'
@@ -59,6 +61,8 @@ const words = (name: string, label: string, control: FieldWords['control']) => (
   autocomplete: 'off' as const,
 })
 const whatField: FieldWords = { ...words('what', text.what, 'choice'), options: text.choices }
+/** An amount that pays everything this many times over is asked back. */
+const rareMultiple = 2
 const amountField: FieldWords = { ...words('amount', text.amount, 'money'), hint: text.amountHint }
 
 interface PricedProps extends ChoosePayoffProps {
@@ -72,6 +76,12 @@ function What({ loan, choice, onChoose, quote }: PricedProps) {
   const aside = processingNote(processingSentence(loan.items))
   const cents = amountCentsOf(amount)
   const [first = 0] = openNumbers(loan)
+
+  function mean(meant: Cents): void {
+    onChoose({ amount: formatBrl(meant) })
+    document.getElementById(fieldId(amountField.name))?.focus()
+  }
+
   return (
     <Card>
       <div className={css.part}>
@@ -92,6 +102,11 @@ function What({ loan, choice, onChoose, quote }: PricedProps) {
             <p role="status" className={css.waiting}>
               {quote && cents !== undefined && reachOf(quote, cents)}
             </p>
+            {meantBy(quote, cents).map((meant) => (
+              <Button key={meant} look="secondary" onClick={() => mean(meant)}>
+                {askBackText.is(formatBrl(meant), false)}
+              </Button>
+            ))}
             <List loan={loan} choice={choice} onChoose={onChoose} quote={quote} />
             <p className={css.small}>
               {text.part}{' '}
@@ -108,6 +123,12 @@ function What({ loan, choice, onChoose, quote }: PricedProps) {
     </Card>
   )
 }
+
+/** What an amount far above what is owed may have been meant as. */
+const meantBy = (quote: PayoffQuote | null, amountCents: Cents | undefined): readonly Cents[] =>
+  quote && amountCents !== undefined && amountCents >= rareMultiple * quote.totalCents
+    ? asTypedCents(amountCents)
+    : []
 
 /** What an amount pays, and what is left of it. */
 function reachOf({ items, totalCents }: PayoffQuote, amountCents: Cents): string {

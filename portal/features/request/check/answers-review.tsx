@@ -1,10 +1,18 @@
 import type { LoanStepId } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
-import { Facts } from '#core/ui/facts/facts.tsx'
-import { answerLinesOf, registeredLines } from '../answer-lines.ts'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { type AnswerFact, answerLinesOf, registeredLines } from '../answer-lines.ts'
 import type { LoanFacts } from '../loan-facts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
+
+const factOf = ({ label, answer, words }: AnswerFact): Fact => [
+  label,
+  <>
+    {answer}
+    {words && <span className={css.note}>{words}</span>}
+  </>,
+]
 
 /** Each answer of the section with a link to change it. Saving leads back here, as all else is answered. */
 export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanStepId }) {
@@ -12,10 +20,7 @@ export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanS
     <ul className={css.list}>
       {check === 'extraCheck' && (
         <li className={css.line}>
-          <Facts
-            look="list"
-            facts={registeredLines(facts).map(({ label, answer }) => [label, answer] as const)}
-          />
+          <Facts look="list" facts={registeredLines(facts).map(factOf)} />
           <a className={css.change} href={href('accountData')} aria-label={text.changeOf(text.registered)}>
             {text.change}
           </a>
@@ -24,7 +29,7 @@ export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanS
       {answerLinesOf(facts, check).map(({ id, title, answers }) => (
         <li key={id} className={css.line}>
           <div>
-            <Facts look="list" facts={answers.map(({ label, answer }) => [label, answer] as const)} />
+            <Facts look="list" facts={answers.map(factOf)} />
             {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
             {id === 'occupationArea' && <p className={css.note}>{text.fromOccupation}</p>}
           </div>

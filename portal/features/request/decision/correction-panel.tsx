@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { answers } from '#core/answers/answers.ts'
 import type { Correctable } from '#core/api/contract/decline-reasons.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { fieldsByName } from '#core/fields/dictionary.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { controls } from '#core/ui/field/control-components.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { textsOf } from '../answer-sources.ts'
+import { fieldsFor, textsOf } from '../answer-sources.ts'
 import { performAndOpenNext } from '../current-step.ts'
 import type { LoanFacts } from '../loan-facts.ts'
 import { correctRequest, useCorrections } from './correction-command.ts'
@@ -56,7 +55,7 @@ interface CorrectionFormProps {
 
 function CorrectionForm({ facts, id, corrections, onSent }: CorrectionFormProps) {
   const ids = corrections.flatMap((name) => answers[name].fields)
-  const fields = fieldsByName(ids)
+  const fields = fieldsFor(facts, ids)
   const draft = useDraft(`correct ${id}`, fields)
 
   async function send(values: Readonly<Record<string, unknown>>) {

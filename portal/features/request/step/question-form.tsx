@@ -7,7 +7,13 @@ import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
-import { type AnsweredValues, type AnswerSource, saveCommandOf, textsOf } from '../answer-sources.ts'
+import {
+  type AnsweredValues,
+  type AnswerSource,
+  fieldsFor,
+  saveCommandOf,
+  textsOf,
+} from '../answer-sources.ts'
 import { goToCurrentStep, performAndOpenNext } from '../current-step.ts'
 import type { PhotoFaults } from '../identity-photos/identity-photos.tsx'
 import { type LoanStep, loan } from '../journey-steps.ts'
@@ -128,7 +134,7 @@ export function QuestionForm({ step, facts }: StepProps) {
   return (
     <>
       <Form
-        fields={fieldsByName(shown)}
+        fields={fieldsFor(facts, shown)}
         controls={controls}
         initial={initial}
         words={questionWordsOf(asked, texts)}
