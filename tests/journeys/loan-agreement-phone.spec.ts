@@ -81,6 +81,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
     expect(told).toContain(`A parcela compromete ${share} da renda que você informou.`)
   }
   await expect(row(page, first[0] as LoanOffer)).toContainText('Menor custo total')
+  await page.getByText(/^Por que .* ao mês\?$/).click()
   await expect(page.getByText('A simulação mostra a menor taxa')).toBeVisible()
   const weighed =
     'O que mais pesou: a renda, que o seu banco não mostrou, e o SCR do Banco Central, que não foi consultado.'
@@ -115,7 +116,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
     await expect(dialog).toBeHidden()
   }
   await wish('12.000', '12')
-  await expect(page.getByText('Por que as ofertas são diferentes do seu pedido')).toBeVisible()
+  await page.getByText('Por que as ofertas são diferentes do seu pedido').click()
   await expect(page.getByText(/Você pediu R\$\s12\.000,00 em 12 parcelas/)).toBeVisible()
   // Offers with different amounts are not compared by their totals.
   const unlike = await offersOf(someone)

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
-import { formatBrlWhole } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { formatPercent } from '#core/format/percent.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -27,8 +29,8 @@ import css from './page.module.css'
 import { PrintedSheet } from './printed-offers.tsx'
 import { text } from './text.ts'
 
-/** Label of the button; includes the amount if the offers differ in it. */
-function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean): string {
+/** Words and name of the button; the name includes the amount if the offers differ in it. */
+function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean) {
   if (picked) return text.keep
   return oneAmount ? text.pick(installmentsQty) : text.pickAmount(formatBrlWhole(loanAmount), installmentsQty)
 }
@@ -47,6 +49,7 @@ export function Offers({ facts }: StepProps) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const over = offers.length === 0 || haveExpired(offers, new Date()) || problem === 'offer_expired'
   useEffect(() => changeOffers.reset, [])
+  const [pickLabel, pickName] = chosen ? pickWords(chosen, lendSameAmount(offers)) : []
 
   function choose(offer: LoanOffer): void {
     setChosen(offer.id)
@@ -96,15 +99,21 @@ export function Offers({ facts }: StepProps) {
         <div className={css.choice}>
           <div className={css.pick}>
             <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
-            {problem !== 'offer_expired' && (
-              <RefusalNotice
-                by={problem && { code: problem }}
-                tone={problem === 'no_offers' ? 'warning' : 'error'}
-              />
-            )}
-            <Button wide busy={picking} disabled={over} onClick={() => pick(chosen)}>
-              {pickWords(chosen, lendSameAmount(offers))}
-            </Button>
+            <div className={css.foot}>
+              {problem !== 'offer_expired' && (
+                <RefusalNotice
+                  by={problem && { code: problem }}
+                  tone={problem === 'no_offers' ? 'warning' : 'error'}
+                />
+              )}
+              <p className={css.chosen}>
+                <b>{text.chosen(chosen.installmentsQty, formatBrl(chosen.installment))}</b>
+                <span>{text.chosenCet(formatPercent(chosen.cetYear))}</span>
+              </p>
+              <Button aria-label={pickName} busy={picking} disabled={over} onClick={() => pick(chosen)}>
+                {pickLabel}
+              </Button>
+            </div>
           </div>
           <OfferDetails
             offer={chosen}
@@ -117,12 +126,13 @@ export function Offers({ facts }: StepProps) {
       {offers.length > 0 && <OfferComparison offers={offers} />}
       <ChangeOffers facts={facts} id={id} onAnswer={replaced} />
       <ReviewPanel id={id} of="offers" />
-      <section className={css.legal} aria-labelledby="legal">
-        <h2 id="legal">{text.legalTitle}</h2>
-        {text.legal.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </section>
+      <Fold title={text.legalTitle}>
+        <div className={css.legal}>
+          {text.legal.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </Fold>
       <div className={css.actions}>
         <CancelRequest id={id} />
       </div>

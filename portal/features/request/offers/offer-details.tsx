@@ -35,7 +35,7 @@ function OtherPayoutDay({ offer, chosen }: { offer: LoanOffer; chosen: number | 
   const isInTime = isPossibleFirstDay(addDays(firstDueDate, -firstPeriodDays), chosen)
   return (
     <Notice tone="warning" title={text.otherDay(day, chosen)}>
-      <p>{isInTime ? text.otherDayInterest(chosen) : text.otherDayRange(chosen)}</p>
+      <p>{isInTime ? text.otherDayInterest(chosen, day) : text.otherDayRange(chosen)}</p>
       <p>{text.otherDayLater}</p>
     </Notice>
   )

@@ -1,6 +1,8 @@
+import { type CSSProperties, useState } from 'react'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import type { Cents } from '#core/money/units.ts'
 import { ChartKeys, shapeClassOf } from '#core/ui/chart-keys/chart-keys.tsx'
 import { type BarPart, barsOf, lendSameAmount } from './offer-costs.ts'
 import css from './offer-list.module.css'
@@ -8,6 +10,10 @@ import { text } from './text.ts'
 
 const parts: readonly BarPart[] = ['received', 'taxes', 'interest']
 const colours = { received: 'accent', taxes: 'earth', interest: 'sun' } as const
+
+/** Lets the bar of the chosen offer grow from the length of the one before. */
+const growFrom = (from: Cents | undefined, { total }: LoanOffer) =>
+  from === undefined ? undefined : ({ '--from': from / total } as CSSProperties)
 
 interface OfferListProps {
   /** Cheapest first. */
@@ -20,6 +26,7 @@ interface OfferListProps {
 
 /** The offers on one scale, one selectable. A bar's length is the total, divided into its parts. */
 export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferListProps) {
+  const [from, setFrom] = useState<Cents>()
   const bars = barsOf(offers)
   const oneAmount = lendSameAmount(offers)
   const lowest = Math.min(...offers.map(({ installment }) => installment))
@@ -36,9 +43,6 @@ export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferLis
   return (
     <fieldset className={css.offers}>
       <legend className={css.legend}>{text.choose}</legend>
-      <p aria-hidden="true">
-        <ChartKeys keys={parts.map((part) => [colours[part], text.parts[part]] as const)} />
-      </p>
       {offers.map((offer, index) => (
         <label key={offer.id} className={css.offer}>
           <input
@@ -48,7 +52,10 @@ export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferLis
             value={offer.id}
             checked={offer === chosen}
             disabled={disabled}
-            onChange={() => onChoose(offer)}
+            onChange={() => {
+              setFrom(chosen?.total)
+              onChoose(offer)
+            }}
           />
           <span className={css.words}>
             <strong className={css.installment}>
@@ -65,13 +72,22 @@ export function OfferList({ offers, wish, chosen, disabled, onChoose }: OfferLis
               </span>
             ))}
           </span>
-          <svg className={css.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={css.bar}
+            style={growFrom(offer === chosen ? from : undefined, offer)}
+            viewBox="0 0 1000 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             {bars[index]?.map(({ part, from, length }) => (
               <rect key={part} className={shapeClassOf(colours[part])} x={from} width={length} height="10" />
             ))}
           </svg>
         </label>
       ))}
+      <p aria-hidden="true">
+        <ChartKeys keys={parts.map((part) => [colours[part], text.parts[part]] as const)} />
+      </p>
     </fieldset>
   )
 }

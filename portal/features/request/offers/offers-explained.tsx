@@ -3,7 +3,7 @@ import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { Notice } from '#core/ui/notice/notice.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { quoteFor } from '#core/ui/simulator/quote-simulation.ts'
 import { text } from './text.ts'
 
@@ -19,11 +19,10 @@ export function OffersExplained({ loan, offers }: OffersExplainedProps) {
   return (
     <>
       {Math.min(...rates) > monthlyRate && (
-        <Notice tone="info">
+        <Fold title={text.yours(formatPercent(Math.min(...rates)), formatPercent(Math.max(...rates)))}>
           <p>{simulatedWords(loan, monthlyRate)}</p>
-          <p>{text.yours(formatPercent(Math.min(...rates)), formatPercent(Math.max(...rates)))}</p>
           {loan.weighed.length > 0 && <p>{text.weighed(loan.weighed)}</p>}
-        </Notice>
+        </Fold>
       )}
       {loan.unmet && <UnmetWishNote loan={loan} unmet={loan.unmet} />}
     </>
@@ -48,10 +47,10 @@ function UnmetWishNote({ loan, unmet }: { loan: PersonalLoan; unmet: NonNullable
   const { loanAmount, installmentsQty } = loan
   const { installment, room, mostAmount } = unmet
   return (
-    <Notice tone="info" title={text.unmet}>
+    <Fold title={text.unmet}>
       <p>{text.unmetLead(formatBrl(loanAmount), installmentsQty, formatBrl(installment))}</p>
       <p>{text.unmetRoom(formatBrl(room))}</p>
       <p>{text.unmetMost(installmentsQty, mostAmount === null ? null : formatBrl(mostAmount))}</p>
-    </Notice>
+    </Fold>
   )
 }

@@ -45,7 +45,7 @@ export const text = {
   simulated: (quantity: number, installment: string, rate: string, cet: string) =>
     `A simulação mostra a menor taxa: em ${quantity} vezes, a parcela seria de ${installment} (${rate} ao mês, CET de ${cet} ao ano).`,
   yours: (lowest: string, highest: string) =>
-    `Com os seus dados, a taxa é de ${lowest === highest ? lowest : `${lowest} a ${highest}`} ao mês.`,
+    `Por que ${lowest === highest ? lowest : `${lowest} a ${highest}`} ao mês?`,
   weighed: (reasons: readonly RateReason[]) =>
     `O que mais pesou: ${reasons.map((reason) => rateReasonWords[reason]).join(', e ')}.`,
 
@@ -71,8 +71,8 @@ export const text = {
   otherDay: (day: number, chosen: number) => `As parcelas vencem no dia ${day}, e não no dia ${chosen}`,
   otherDayRange: (chosen: number) =>
     `Se o dinheiro sair hoje, nenhum dia ${chosen} cai no prazo da primeira parcela, de ${least} a ${most} dias depois da liberação.`,
-  otherDayInterest: (chosen: number) =>
-    `O primeiro dia ${chosen} que cabe no prazo está longe: até ele, os juros passariam do valor da parcela.`,
+  otherDayInterest: (chosen: number, day: number) =>
+    `Se a primeira parcela esperasse pelo dia ${chosen}, os juros até lá passariam do valor dela. Por isso o dia ${day}.`,
   otherDayLater: 'Depois da liberação, você pode mudar o dia do vencimento na sua conta.',
   yearly: (rate: string) => `${rate} ao ano`,
   monthly: (rate: string) => `${rate} ao mês`,
@@ -87,9 +87,13 @@ export const text = {
   },
   leavesLittle: (minimum: string) =>
     `Sobrariam menos de ${minimum} da sua renda por mês, o mínimo que a lei protege. Prefira uma parcela menor.`,
-  pick: (quantity: number) => `Escolher ${quantity} parcelas`,
-  pickAmount: (amount: string, quantity: number) => `Receber ${amount} em ${quantity} parcelas`,
-  keep: 'Continuar com esta',
+  /** The button's words, and its whole name. */
+  pick: (quantity: number) => ['Escolher', `Escolher ${quantity} parcelas`] as const,
+  pickAmount: (amount: string, quantity: number) =>
+    ['Receber', `Receber ${amount} em ${quantity} parcelas`] as const,
+  keep: ['Continuar', 'Continuar com esta'] as const,
+  chosen: (quantity: number, installment: string) => `${quantity}x ${installment}`,
+  chosenCet: (yearly: string) => `CET ${yearly}`,
   sheet: 'Planilha do CET',
   print: 'Imprimir a planilha',
 

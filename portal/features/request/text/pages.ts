@@ -20,7 +20,7 @@ export const text = {
 
   offers: {
     title: 'Escolha a sua oferta',
-    lead: 'Da que custa menos à que custa mais: o que você paga além do que recebe. Compare esse custo, e não só a parcela.',
+    lead: 'Compare o custo, não só a parcela.',
   },
   extendedCheck: {
     title: 'Confira antes do contrato',
