@@ -11,7 +11,7 @@ export function messageRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listMessageMonths, ({ userId, database }) => readMonths(database, userId))
   routes.own(contract.listMessages, ({ userId, database, query }) => readInbox(database, userId, query))
   routes.own(contract.readMessage, async ({ userId, database, params }) => {
-    await markRead(context, database, userId, params.id)
+    await inTransaction(database, (transaction) => markRead(context, transaction, userId, params.id))
     return undefined
   })
 }

@@ -25,5 +25,10 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const messagesTables: TableRules<MessagesTables> = {
-  inbox: { of: 'user', disposal: 'erased', title: 'Mensagens recebidas' },
+  inbox: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Mensagens recebidas',
+    words: { needsLook: 'Espera ser aberta' },
+  },
 }

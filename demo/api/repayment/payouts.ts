@@ -47,7 +47,7 @@ export const countOpenPayouts = (database: Database) =>
  * Records that the payout is being requested. @returns the contract, or undefined if nothing is to be paid
  */
 const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
-  database.transaction().execute(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     // Serializes this with a withdrawal, which cancels a payout that was not asked for yet.
     await lockLoan(transaction, loanId)
     const agreement = await transaction
@@ -93,12 +93,10 @@ export function payOutJobHandler(context: Context): JobHandler {
       to: JSON.parse(payout) as Payout,
       cpf: borrower.cpf,
     })
-    await database
-      .transaction()
-      .execute((transaction) =>
-        'refused' in answer
-          ? refusePayout(context, transaction, { loanId, number: payoutNumber }, answer.refused)
-          : confirmPayout(context, transaction, loanId, answer.endToEndId),
-      )
+    await inTransaction(database, (transaction) =>
+      'refused' in answer
+        ? refusePayout(context, transaction, { loanId, number: payoutNumber }, answer.refused)
+        : confirmPayout(context, transaction, loanId, answer.endToEndId),
+    )
   }
 }

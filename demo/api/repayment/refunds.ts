@@ -205,7 +205,7 @@ export function refundJobHandler(context: Context): JobHandler {
       cpf,
     })
     const now = timestamp(clock)
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const answered = await transaction
         .updateTable('refunds')
         .set(

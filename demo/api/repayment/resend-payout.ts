@@ -3,6 +3,7 @@ import { archiveContract } from '../agreement/archive-contract.ts'
 import { recordEvidence } from '../agreement/audit-trail.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -80,7 +81,7 @@ export async function resendToNewAccounts(context: Context): Promise<void> {
     .execute()
   await runEach(given, async (loan) => {
     if ((await readPayoutStatus(context, database, loan.userId)) !== 'ready') return
-    await database.transaction().execute((transaction) => resendPayout(context, transaction, loan))
+    await inTransaction(database, (transaction) => resendPayout(context, transaction, loan))
   })
 }
 
@@ -90,7 +91,7 @@ export async function lapseUnpaidContracts(context: Context): Promise<void> {
   const refused = await selectRefused(database).execute()
   const due = refused.filter(({ payoutRefusedAt }) => lastPayoutDate(payoutRefusedAt) < today(clock))
   await runEach(due, ({ loanId, userId }) =>
-    database.transaction().execute(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const lapses = await tryTransition(context, transaction, { id: loanId }, 'lapseUnpaid', {
         // Sent again at this moment.
         where: ({ exists, selectFrom }) =>

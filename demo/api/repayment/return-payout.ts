@@ -1,6 +1,7 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { lockLoan, tryTransition } from '../request/loan-transition.ts'
@@ -17,7 +18,7 @@ import { notifyOfRefusedPayout } from './refuse-payout.ts'
  * @throws ApiError 404 for a payout that is not ours; 422 for an id used twice
  */
 export function receivePayoutReturn(context: Context, event: PayoutReturned): Promise<void> {
-  return context.database.transaction().execute(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     if (!(await isNewEvent(context, transaction, event))) return
     const sent = await transaction
       .selectFrom('agreements')
