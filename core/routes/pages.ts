@@ -13,7 +13,7 @@ function loanSteps<Group extends string, Id extends LoanStepId>(
   return ids.map((id) => {
     const { path, page = 'step' } = places[id]
     const row = personal(`${group}.${id}`, `${base}/${path}`, `request/${page}`)
-    return alone.includes(id) ? withoutChat(row) : { ...row, chat: 'asked' as const }
+    return alone.includes(id) ? withoutChat(row) : row
   })
 }
 

@@ -10,8 +10,8 @@ export interface PageRow {
   page: string
   guard: Guard
   status: 200 | 404
-  /** How the page opens the chat: a button beside the page, only the "Ajuda" link, or not at all. */
-  chat: 'beside' | 'asked' | 'none'
+  /** Whether "Ajuda" opens the chat on this page. */
+  chat: 'offered' | 'none'
 }
 
 export interface RedirectRow {
@@ -34,7 +34,7 @@ function pageRow(guard: Guard) {
       page: folder,
       guard,
       status: 200,
-      chat: guard === 'session' ? 'beside' : 'none',
+      chat: guard === 'session' ? 'offered' : 'none',
     }) satisfies PageRow & { id: Id }
 }
 

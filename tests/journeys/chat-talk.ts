@@ -5,7 +5,12 @@ import { expect } from './journey.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn, member, type Newcomer } from './people.ts'
 
-export const launcher = (page: Page) => page.getByRole('button', { name: 'Abrir o chat' })
+/** "Ajuda" in the bar, once it opens the chat. */
+export const launcher = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Ajuda/ })
+    .and(page.locator('[aria-haspopup="dialog"]'))
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Atendimento' })
 export const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' })
 

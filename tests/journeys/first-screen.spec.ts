@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { href } from '#core/routes/pages.ts'
 import { payByEither } from '#core/text/actions.ts'
-import { launcher } from './chat-talk.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded } from './looks.ts'
 import { logInAs } from './ready.ts'
@@ -60,39 +59,3 @@ for (const [who, actions] of Object.entries(customers))
     await logInAs(page, server.origin, who)
     await expectInFirstScreen(page, actions)
   })
-
-test('wherever a page is left to rest, the way into the chat lies over nothing that can be pressed', async ({
-  page,
-  server,
-}) => {
-  await logInAs(page, server.origin, 'lara')
-  const seen: boolean[] = []
-  for (const id of ['account', 'payments'] as const) {
-    await page.goto(href(id))
-    await expectLoaded(page)
-    await expect(launcher(page)).toBeAttached()
-    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    for (let y = 0; y <= height; y += 170) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
-      // The button is placed again once scrolling has ended.
-      await page.waitForTimeout(300)
-      const under = await launcher(page).evaluate((button) => {
-        if (getComputedStyle(button).opacity === '0') return null
-        const { left, right, top, bottom } = button.getBoundingClientRect()
-        const corners = [left, (left + right) / 2, right].flatMap((x) =>
-          [top, bottom].map((y) => [x, y] as const),
-        )
-        return corners
-          .flatMap(([x, y]) => document.elementsFromPoint(x, y))
-          .filter(
-            (node) => !button.contains(node) && node.matches('main :is(a, button, input, label, summary)'),
-          )
-          .map((node) => node.textContent)
-      })
-      seen.push(under !== null)
-      expect(under ?? [], `${id} at ${y}`).toEqual([])
-    }
-  }
-  // It was visible in some positions, so the check above did check something.
-  expect(seen).toContain(true)
-})

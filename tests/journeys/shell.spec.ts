@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
-import { launcher } from './chat-talk.ts'
 import { awake, expect, expectAccessible, test } from './journey.ts'
 import { measureShifts, menu, openMenu, still, unfold } from './parts.ts'
-import { holdToken, member, tokenOf } from './people.ts'
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
 
@@ -92,24 +90,4 @@ test('the foot of a page on which somebody does something is small, and has all 
   await page.goto('/nosso-jeito')
   await unfold(page, 'Informações importantes')
   await expect(page.getByRole('heading', { name: 'Quem concede o crédito' })).toBeVisible()
-})
-
-test('on a phone the way into the chat is a sign alone, out of the way of what is typed', async ({
-  page,
-  server,
-  mailbox,
-}) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 700
-  await holdToken(page, await tokenOf(server.origin, await member(server.origin, mailbox)))
-  await page.goto('/minha-conta/conferir-boleto')
-  await expect(launcher(page)).toBeVisible()
-  if (isPhone) {
-    const { width, height } = (await launcher(page).boundingBox()) ?? { width: 999, height: 999 }
-    expect(Math.max(width, height)).toBeLessThanOrEqual(57)
-  }
-  await expectAccessible(page)
-  await page.getByLabel('Linha digitável ou código de barras').focus()
-  await expect(launcher(page)).toHaveCSS('opacity', isPhone ? '0' : '1')
-  await page.getByRole('button', { name: 'Conferir' }).focus()
-  await expect(launcher(page)).toHaveCSS('opacity', '1')
 })

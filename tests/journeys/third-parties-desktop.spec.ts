@@ -86,13 +86,12 @@ test('Chatwoot comes after a yes, at the second try, knows the person signed, an
   complaints.splice(0)
 
   await page.evaluate(() => Reflect.get(window, '$chatwoot').toggle('close'))
-  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false')
   // Only an agent's message counts as unread, not the user's own echoed message or a Chatwoot note.
   await page.evaluate(() => {
     for (const message_type of [0, 1, 2])
       window.dispatchEvent(new CustomEvent('chatwoot:on-message', { detail: { message_type } }))
   })
-  await expect(page.getByText('1 nova resposta no chat')).toBeAttached()
+  await expect(page.getByRole('status').getByText('1 nova resposta no chat')).toBeAttached()
   await page.evaluate(() => Reflect.get(window, 'leave')())
   await expect(launcher(page)).not.toBeAttached()
   expect((await calls(page))?.at(-1)).toEqual(['reset'])

@@ -7,6 +7,7 @@ import { menu } from '#core/ui/icon/icons.ts'
 import { BrandMark } from '#core/ui/mark/brand-mark.tsx'
 import { anchors, questionsHref } from '../../kit/anchors.ts'
 import { deferredComponent } from '../../kit/deferred-component.tsx'
+import { HelpLink } from '../../kit/help/help-link.tsx'
 import css from './navigation-bar.module.css'
 import { text } from './text.ts'
 
@@ -27,9 +28,7 @@ export function NavigationBar({ personal }: { personal: boolean }) {
         </a>
         <nav className={css.links} aria-label={text.label}>
           {personal ? (
-            <a href={`#${anchors.footer}`} data-help="">
-              {text.help}
-            </a>
+            <HelpLink />
           ) : (
             <>
               <a href={href('home')}>{text.credit}</a>

@@ -2,7 +2,6 @@ export const text = {
   label: 'Principal',
   credit: 'Quero crédito',
   questions: 'Dúvidas',
-  help: 'Ajuda',
   account: 'Minha conta',
   login: 'Entrar',
   menu: 'Menu',

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'wouter'
-import { ChatLauncher } from '../../features/chat/index.ts'
+import { ChatHost } from '../../features/chat/index.ts'
 import { RecorderBanner, recorderConfigured } from '../../features/recorder/index.ts'
 import { matchPage } from '../../kit/match-page.ts'
 import css from './third-parties.carried.module.css'
@@ -14,7 +14,7 @@ function ThirdParties() {
   return (
     <>
       <RecorderBanner />
-      <ChatLauncher row={matchPage(pathname).row} />
+      <ChatHost row={matchPage(pathname).row} />
     </>
   )
 }

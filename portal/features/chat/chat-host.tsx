@@ -4,26 +4,25 @@ import { call } from '#core/api/client.ts'
 import { chatUnread } from '#core/api/contract/chat.ts'
 import { useSession } from '#core/react/use-session.ts'
 import type { Page } from '#core/routes/pages.ts'
-import { Button } from '#core/ui/button/button.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
-import { chat as sign } from '#core/ui/icon/more-icons.ts'
 import { anchors } from '../../kit/anchors.ts'
+import { help } from '../../kit/help/help-state.ts'
+import { text } from '../../kit/help/text.ts'
 import { chat, closeChat } from './chat-state.ts'
-import css from './launcher.carried.module.css'
-import { launcherText as text } from './launcher-text.ts'
-import { keepControlsUncovered } from './uncover-controls.ts'
 
 /** Reads whether the chat is available and how many answers are unread. */
 async function readUnreadCount(): Promise<void> {
-  Object.assign(chat, await call(chatUnread, {}))
+  const { available, unread } = await call(chatUnread, {})
+  chat.available = available
+  help.unread = unread
 }
 
-/** Button that opens the chat, on pages for logged-in users. The chat's code is loaded when it is opened. */
-export function ChatLauncher({ row }: { row: Page }) {
+/** The chat on pages for logged-in users: "Ajuda" opens it. Its code is loaded when it is opened. */
+export function ChatHost({ row }: { row: Page }) {
   const { authenticated } = useSession()
-  const { available, chatStarted, chatSupress, open, unread } = useSnapshot(chat)
+  const { available, chatStarted, chatSupress, open } = useSnapshot(chat)
+  const { unread } = useSnapshot(help)
   const [Panel, setPanel] = useState<ComponentType>()
-  const button = useRef<HTMLButtonElement>(null)
   const asked = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -39,7 +38,7 @@ export function ChatLauncher({ row }: { row: Page }) {
   const wasOpen = useRef(false)
   useEffect(() => {
     // A provider's window restores no focus, and a drawer only to what had it when its code had loaded.
-    if (wasOpen.current && !open) (asked.current ?? button.current)?.focus()
+    if (wasOpen.current && !open) asked.current?.focus()
     wasOpen.current = open
   }, [open])
 
@@ -51,59 +50,29 @@ export function ChatLauncher({ row }: { row: Page }) {
     if (available && chatStarted) load().catch(() => undefined)
   }, [available, chatStarted, load])
 
-  const stands = authenticated && available && !chatSupress
-  const press = useCallback(
-    (link: HTMLElement | null) => {
+  // "Ajuda" leads to the footer's contacts, or to the chat if it is available.
+  const isOffered = authenticated && available && !chatSupress
+  useEffect(() => {
+    help.offered = isOffered
+    if (!isOffered) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-help]')
+      if (!link) return
+      event.preventDefault()
       asked.current = link
       chat.open = true
       load().catch(() => {
         closeChat()
         window.location.assign(`#${anchors.footer}`)
       })
-    },
-    [load],
-  )
-
-  const isBeside = stands && (row.chat === 'beside' || unread > 0)
-  useEffect(() => {
-    if (isBeside && button.current) return keepControlsUncovered(button.current)
-  }, [isBeside])
-
-  // The bar's help link leads to the footer's contacts, or to the chat if it is available.
-  useEffect(() => {
-    if (!stands) return
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-help]')
-      if (!link) return
-      event.preventDefault()
-      press(link)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [stands, press])
+  }, [isOffered, load])
 
   return (
     <>
-      {isBeside && (
-        <aside className={css.bar} aria-label={text.region}>
-          <Button
-            ref={button}
-            look="secondary"
-            icon={sign}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => press(null)}
-          >
-            <span className={css.words}>{text.open}</span>
-            {unread > 0 && (
-              <span className={css.unread} aria-hidden="true">
-                {unread}
-              </span>
-            )}
-          </Button>
-          <VisuallyHidden live>{unread > 0 ? text.unread(unread) : ''}</VisuallyHidden>
-        </aside>
-      )}
+      {isOffered && <VisuallyHidden live>{unread > 0 ? text.unread(unread) : ''}</VisuallyHidden>}
       {authenticated && available && Panel && <Panel />}
     </>
   )

@@ -16,11 +16,9 @@ interface ChatState {
   /** Whether a chat exists. The demo's own asks the server, because production has no one to answer it. */
   available: boolean
   open: boolean
-  /** Number of answers the user has not seen. */
-  unread: number
 }
 
-const nothing = { chatStarted: false, problem: null, open: false, unread: 0 }
+const nothing = { chatStarted: false, problem: null, open: false }
 
 export const chat = clearWithSession(
   proxy<ChatState>({

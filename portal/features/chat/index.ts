@@ -1,2 +1,2 @@
 /** What other features and the app use of this one. */
-export { ChatLauncher } from './chat-launcher.tsx'
+export { ChatHost } from './chat-host.tsx'

@@ -4,6 +4,7 @@ import { currentPerson, type Person } from '#core/api/contract/person.ts'
 import { config } from '#core/config/config.ts'
 import { usedName } from '#core/format/called-name.ts'
 import { endWithSession } from '#core/session/session.ts'
+import { help } from '../../kit/help/help-state.ts'
 import type { ChatAdapter, ChatListener, ChatPerson } from './chat-adapter.ts'
 import { chat, closeChat, markStarted } from './chat-state.ts'
 
@@ -33,7 +34,7 @@ const running = endWithSession<{ adapter?: ChatAdapter; reset(): void }>({
 })
 
 const listener: ChatListener = {
-  unread: (unread) => Object.assign(chat, { unread }),
+  unread: (unread) => Object.assign(help, { unread }),
   problem: (problem) => Object.assign(chat, { problem }),
   closed: closeChat,
 }

@@ -1,17 +1,18 @@
 import { useRef } from 'react'
 import { href } from '#core/routes/pages.ts'
-import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
-import { more } from '#core/ui/icon/more-icons.ts'
+import { more, question } from '#core/ui/icon/more-icons.ts'
 import { anchors } from '../anchors.ts'
+import { CountBadge } from '../count-badge/count-badge.tsx'
+import { HelpLink } from '../help/help-link.tsx'
 import { type SectionId, sections } from './sections.ts'
 import css from './sections-nav.module.css'
 import { text } from './text.ts'
 import { useNeeds } from './use-needs.ts'
 
-/** The sections that fit at the bottom of a phone; the others are behind a fifth item. */
-const often = sections.slice(0, 4)
-const others = sections.slice(4)
+/** The sections that fit at the bottom of a phone, beside help; the others are behind a fifth item. */
+const often = sections.slice(0, 3)
+const others = sections.slice(3)
 
 /** The sections of the account: beside the page, at the bottom on a phone or tablet. */
 export function SectionsNav({ current }: { current: SectionId }) {
@@ -20,6 +21,7 @@ export function SectionsNav({ current }: { current: SectionId }) {
   return (
     <nav className={css.nav} aria-label={text.label}>
       <SectionList of={often} current={current} />
+      <HelpLink icon={question} />
       <button
         className={css.more}
         type="button"
@@ -58,17 +60,8 @@ function SectionList({ of, current, onLeave }: ListProps) {
   )
 }
 
-/** A digit is enough. */
-const most = 9
-
-/** The number of things that wait for the customer, as a digit and as screen reader text. */
+/** The number of things that wait for the customer. */
 function NeedsCount() {
   const { length } = useNeeds()
-  if (length === 0) return null
-  return (
-    <span className={css.badge}>
-      <span aria-hidden="true">{length > most ? `${most}+` : length}</span>
-      <VisuallyHidden>{text.needs(length)}</VisuallyHidden>
-    </span>
-  )
+  return <CountBadge count={length} words={text.needs} />
 }

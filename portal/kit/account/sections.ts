@@ -9,8 +9,8 @@ export type SectionId = keyof typeof text.sections
 export const sections = [
   { id: 'account', icon: home },
   { id: 'accountLoans', icon: wallet },
-  { id: 'accountData', icon: user },
   { id: 'accountMessages', icon: mail },
+  { id: 'accountData', icon: user },
   { id: 'accountProtocols', icon: chat },
   { id: 'accountPreferences', icon: filter },
   { id: 'accountSecurity', icon: lock },
