@@ -71,6 +71,11 @@ export const fileText = {
   },
 } as const
 
+export const documentText = {
+  whole: (rows: number) => `Ver as ${rows} linhas`,
+  less: 'Ver só as primeiras linhas',
+} as const
+
 export const copyText = {
   done: 'Copiado',
   failed: 'Não deu para copiar. Selecione o texto e copie.',

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Block, Table as TableBlock } from '../../document/block.ts'
-import { Table } from '../table/table.tsx'
+import { documentText } from '../../text/component-text.ts'
+import { Button } from '../button/button.tsx'
+import { type Column, Table } from '../table/table.tsx'
 import css from './blocks.module.css'
 import { InlineWords } from './inline-words.tsx'
 
@@ -10,17 +12,54 @@ const PlainText: InlineText = ({ of }) => of
 
 const isNumber = (text: string) => /^[-\u2212]?(R\$|\d)/.test(text)
 
+/** Two numbers of a name stand at its right on a phone, the one below the other. */
+const corners = ['topStart', 'topEnd', 'bottomEnd'] as const
+
 function BlockTable({ caption, head, rows }: TableBlock) {
-  const columns = head.map((header, index) => ({
-    id: header,
-    header,
-    end: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
-    cell: (row: readonly string[]) => row[index],
-  }))
-  return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.join()} phone="scroll" />
+  const columns = head.map(
+    (header, index): Column<readonly string[]> => ({
+      id: header,
+      header,
+      end: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
+      corner: corners[index],
+      cell: (row) => row[index],
+    }),
+  )
+  const isNamed = columns.length === corners.length && columns.slice(1).every(({ end }) => end)
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.join()}
+      phone={isNamed ? 'lines' : 'scroll'}
+    />
+  )
 }
 
-function BlockView({ block, line: Line }: { block: Block; line: InlineText }) {
+/** A long table shows its first rows; the others are in the page, for the printer too. */
+function FoldedTable({ rows, ...table }: TableBlock) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <div className={isWhole ? undefined : css.folded}>
+      <BlockTable rows={rows} {...table} />
+      <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? documentText.less : documentText.whole(rows.length)}
+      </Button>
+    </div>
+  )
+}
+
+const longTable = 6
+
+interface BlockViewProps {
+  block: Block
+  line: InlineText
+  /** Ids of the headings, in a document that is long enough for links to its parts. */
+  idOf?: (heading: string) => string
+}
+
+function BlockView({ block, line: Line, idOf }: BlockViewProps) {
   const items = (lines: readonly string[]) =>
     lines.map((item) => (
       <li key={item}>
@@ -41,10 +80,13 @@ function BlockView({ block, line: Line }: { block: Block; line: InlineText }) {
         </strong>
       </p>
     )
-  if ('heading' in block) return <h3>{block.heading}</h3>
+  if ('heading' in block) return <h3 id={idOf?.(block.heading)}>{block.heading}</h3>
   if ('list' in block) return <ul>{items(block.list)}</ul>
   if ('steps' in block) return <ol>{items(block.steps)}</ol>
-  if ('table' in block) return <BlockTable {...block.table} />
+  if ('table' in block) {
+    const Shown = idOf && block.table.rows.length > longTable ? FoldedTable : BlockTable
+    return <Shown {...block.table} />
+  }
   if ('quote' in block)
     return (
       <blockquote className={css.quote}>
@@ -69,15 +111,15 @@ function BlockView({ block, line: Line }: { block: Block; line: InlineText }) {
   )
 }
 
-const drawBlocks = (blocks: readonly Block[], line: InlineText) =>
-  blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} line={line} />)
+const drawBlocks = (blocks: readonly Block[], shared: Omit<BlockViewProps, 'block'>) =>
+  blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} {...shared} />)
 
 /** One of our own texts, with its bold words and links. */
 export function Prose({ of }: { of: readonly Block[] }) {
-  return drawBlocks(of, InlineWords)
+  return drawBlocks(of, { line: InlineWords })
 }
 
 /** A document with personal data: no markup is parsed; at least 12 points (CDC, art. 54 § 3). */
-export function Document({ of }: { of: readonly Block[] }) {
-  return <div className={css.document}>{drawBlocks(of, PlainText)}</div>
+export function Document({ of, idOf }: { of: readonly Block[] } & Pick<BlockViewProps, 'idOf'>) {
+  return <div className={css.document}>{drawBlocks(of, { line: PlainText, idOf })}</div>
 }

@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { agreementBlocks } from '#core/agreement/contract-blocks.ts'
 import { href } from '#core/routes/pages.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
 import type { AgreementAnswer as Read } from '../../agreement/index.ts'
 import { AgreementFiles } from '../../agreement/index.ts'
+import { ContractMap } from './contract-map.tsx'
+import { partsOf } from './contract-parts.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -11,6 +14,8 @@ import { text } from './text.ts'
 /** The contract to sign: its numbers, the full text, and the hash that the signature covers. */
 export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
   const { content, contentHash } = read
+  const parts = useMemo(() => partsOf(content), [content])
+  const idOf = (heading: string) => parts.find((part) => part.heading === heading)?.id ?? ''
   return (
     <>
       <ContractSummary terms={content.terms} />
@@ -18,8 +23,9 @@ export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
         <h2 id="contract">{text.contract}</h2>
         <p>{text.contractLead}</p>
         <AgreementFiles loanId={loanId} />
+        <ContractMap parts={parts} />
         <Card look="raised">
-          <Document of={agreementBlocks(content)} />
+          <Document of={agreementBlocks(content)} idOf={idOf} />
         </Card>
       </section>
       <section className={css.contract} aria-labelledby="hash">

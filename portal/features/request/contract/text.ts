@@ -52,6 +52,13 @@ export const text = {
   checkLink: 'na página de conferência',
 } as const
 
+/** The line above the contract's text. */
+export const mapText = {
+  label: 'Partes do contrato',
+  clause: (number: number, of: number, title: string) => `Cláusula ${number} de ${of} · ${title}`,
+  sign: 'Assinar',
+} as const
+
 export const signText = {
   title: 'Assinar',
   accept: (amount: string, quantity: number, installment: string) =>
@@ -60,7 +67,7 @@ export const signText = {
   afford:
     'Antes de assinar, pense: a parcela cabe no seu mês sem faltar para o essencial? Se não, troque de oferta ou desista do pedido: não custa nada.',
   after: 'Depois de assinar, falta enviar:',
-  afterLead: 'O dinheiro sai quando estes documentos forem conferidos. Tenha à mão.',
+  afterLead: 'O dinheiro sai quando estes documentos forem conferidos. Tenha-os à mão.',
   send: 'Enviar código',
   sent: ({ email, mobile }: Pick<SentCode, 'email' | 'mobile'>) =>
     mobile

@@ -8,9 +8,15 @@ import { costsOf } from './offer-costs.ts'
 import { sheetText as text } from './text.ts'
 
 const columns: readonly Column<CetPart>[] = [
-  { id: 'part', header: text.part, cell: ({ name }) => name },
-  { id: 'money', header: text.money, end: true, cell: ({ cents }) => formatBrl(cents) },
-  { id: 'share', header: text.share, end: true, cell: ({ share }) => formatPercent(share / 10_000) },
+  { id: 'part', header: text.part, corner: 'topStart', cell: ({ name }) => name },
+  { id: 'money', header: text.money, end: true, corner: 'topEnd', cell: ({ cents }) => formatBrl(cents) },
+  {
+    id: 'share',
+    header: text.share,
+    end: true,
+    corner: 'bottomEnd',
+    cell: ({ share }) => formatPercent(share / 10_000),
+  },
 ]
 
 /** The CET sheet: parts of the financed amount and of the installments, in money and percent. */
@@ -24,14 +30,14 @@ export function CetTables({ offer }: { offer: LoanOffer }) {
         columns={columns}
         rows={[...financed, whole(text.financedWhole, offer.principal)]}
         keyOf={({ name }) => name}
-        phone="scroll"
+        phone="lines"
       />
       <Table
         caption={cetCaptions.paid}
         columns={columns}
         rows={[...paid, whole(text.paidWhole, offer.total)]}
         keyOf={({ name }) => name}
-        phone="scroll"
+        phone="lines"
       />
     </>
   )
