@@ -6,6 +6,7 @@ import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { defaults, mergeConfig } from '#core/config/default-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
+import { certificateVariables, pixVariables, readPixApi } from './pix-settings.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/port-names.ts'
@@ -60,7 +61,8 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
 }
 
 const addresses = ['DATABASE_URL', 'SMTP_URL'] as const
-const mayBeFiles = [...addresses, ...Object.keys(secrets)]
+const pixSecrets = [pixVariables.clientSecret, pixVariables.webhookSecret]
+const mayBeFiles = [...addresses, ...Object.keys(secrets), ...pixSecrets]
 
 /** All variables; each secret can also be read from a file, named by the variable with the suffix _FILE. */
 export const variableNames = [
@@ -79,6 +81,9 @@ export const variableNames = [
   ],
   ...['MIGRATE', 'PORTS_OVER_HTTP', 'READY_PEOPLE'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
+  'CHARGES',
+  ...Object.values(pixVariables).filter((name) => !pixSecrets.some((secret) => secret === name)),
+  ...Object.values(certificateVariables),
   ...mayBeFiles,
 ]
 
@@ -240,11 +245,27 @@ export function examineEnvironment(given: EnvironmentVariables): {
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
   checkThirdParties(rest)
   const ownSettings = v.parse(operatorSettings, told.server)
-  const { bank, ports, vaultKey = '' } = ownSettings
+  const { ports, vaultKey = '' } = ownSettings
+  const pixApi = readPixApi(variables, (sentence) => {
+    throw new SettingError(sentence)
+  })
+  // The Pix API has no boleto, and returns a Pix to its payer.
+  const bank = { ...ownSettings.bank, ...(pixApi && { offersBoleto: false, refundsToPayer: true }) }
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
   const refusals = production
-    ? unsafeSettings({ publicUrl, deskUrl, deskPort, smtpUrl, databaseUrl, vaultKey, bank, ports, site })
+    ? unsafeSettings({
+        publicUrl,
+        deskUrl,
+        deskPort,
+        smtpUrl,
+        databaseUrl,
+        vaultKey,
+        bank,
+        ports,
+        pixApi,
+        site,
+      })
     : exposed()
   const environment = {
     host,
@@ -262,6 +283,8 @@ export function examineEnvironment(given: EnvironmentVariables): {
     settings: {
       ...defaultSettings,
       ...ownSettings,
+      bank,
+      pixApi,
       vaultKey,
       production,
       smtpUrl,

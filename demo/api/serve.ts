@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#core/calendar/clock.ts'
 import { config, palette } from '#core/config/config.ts'
 import { connectPorts } from '../adapters/http-port.ts'
+import { pixCharges } from '../adapters/pix-api/pix-charges.ts'
 import { bankConsentPages } from '../sandbox/bank-data/consent-pages.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
@@ -90,7 +91,10 @@ export async function openContext(environment: Environment): Promise<Context> {
     database,
     clock,
     settings,
-    ports: connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
+    ports: {
+      ...connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
+      ...(settings.pixApi && { charges: pixCharges(settings.pixApi, clock) }),
+    },
   })
 }
 
@@ -128,7 +132,9 @@ export async function serve(environment: Environment): Promise<void> {
   if (!settings.production) demoPages(app, context)
   if (settings.production) {
     app.log.warn(
-      { played: simulatedServices(settings.ports) },
+      {
+        played: simulatedServices({ ...settings.ports, charges: settings.pixApi ?? settings.ports.charges }),
+      },
       'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG',
     )
     const { id: key } = await sealingKey(context, database)

@@ -16,6 +16,7 @@ interface SettingsToCheck {
   vaultKey?: string
   bank: BankSettings
   ports: ApiSettings['ports']
+  pixApi: ApiSettings['pixApi']
   /** What the operator's file makes of the site's settings. */
   site: AppConfig
 }
@@ -114,7 +115,8 @@ function addressesLeadingNowhere(site: AppConfig, bank: BankSettings): [setting:
 }
 
 /** What is invented in these settings and may not meet real people, one sentence each. */
-function inventedSettings({ site, bank, ports }: Pick<SettingsToCheck, 'site' | 'bank' | 'ports'>): string[] {
+function inventedSettings(given: Pick<SettingsToCheck, 'site' | 'bank' | 'ports' | 'pixApi'>): string[] {
+  const { site, bank, ports, pixApi } = given
   const usual = defaultSettings.bank
   const bankKeys = ['code', 'agreement'] as const
   // Each setting is reported once, by the last check that finds it.
@@ -122,7 +124,7 @@ function inventedSettings({ site, bank, ports }: Pick<SettingsToCheck, 'site' | 
   return [
     ...settings.values(),
     ...bankKeys
-      .filter((key) => bank[key] === usual[key])
+      .filter((key) => bank.offersBoleto && bank[key] === usual[key])
       .map(
         (key) =>
           `NODE_ENV=production needs a true server.bank.${key} in APP_CONFIG: no bank takes a boleto with the default.`,
@@ -132,7 +134,7 @@ function inventedSettings({ site, bank, ports }: Pick<SettingsToCheck, 'site' | 
       : [
           'NODE_ENV=production needs legal.reviewed in APP_CONFIG, once lawyers have read the contract and the legal pages: nobody signs a reference text.',
         ]),
-    ...simulatedServices(ports).map(
+    ...simulatedServices({ ...ports, charges: pixApi ?? ports.charges }).map(
       (port) =>
         `NODE_ENV=production needs server.ports.${port} in APP_CONFIG (url and secret), or sandbox: true: here the ${port} is only played, by demo/${simulatedServiceFiles[port]}.`,
     ),
@@ -189,7 +191,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: SettingsToCheck): string[]
 
 /** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings(given: SettingsToCheck): string[] {
-  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, ports, site } = given
+  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, ports, pixApi, site } = given
   const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -212,6 +214,11 @@ export function unsafeSettings(given: SettingsToCheck): string[] {
     sentences.push(
       'NODE_ENV=production needs server.bank.eventSecret in APP_CONFIG: without it what the bank tells is refused after each start.',
     )
+  for (const url of pixApi ? [pixApi.url, pixApi.tokenUrl] : [])
+    if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname))
+      sentences.push(
+        'NODE_ENV=production needs https in PIX_API_URL and PIX_API_TOKEN_URL: payments are told there.',
+      )
   for (const [port, { url }] of Object.entries(ports))
     if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname))
       sentences.push(

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import type { Payout } from '#core/fields/payout.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
@@ -11,7 +12,8 @@ import type { Database } from '../api/platform/database/schema.ts'
 import { createRefusal } from '../api/platform/http/api-errors.ts'
 import { enqueue } from '../api/platform/jobs/queue.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
-import type { PaymentBank } from '../api/ports/payment-bank.ts'
+import type { Charges } from '../api/ports/charges.ts'
+import type { Payouts } from '../api/ports/payouts.ts'
 import { amountOwedFor, amountToPay, amountToReturn } from '../api/repayment/amounts-owed.ts'
 import type { BankEvent } from '../api/repayment/bank/bank-event.ts'
 import { receiveEvent } from '../api/repayment/bank/receive-event.ts'
@@ -146,11 +148,22 @@ export function payoutIdOf(clock: Clock, reference: string): string {
   return `E98765432${moment}${mark}`
 }
 
+/** The sandbox bank registers and refunds at once, and reports payments by events alone. */
+export const sandboxCharges: Charges = {
+  register: async () => ({}),
+  cancel: async () => ({}),
+  refund: async ({ reference }) => ({ returnId: reference }),
+  payment: async () => ({ payment: null }),
+  payments: async () => ({ payments: [] }),
+}
+
+/** An account of nines only is closed at the sandbox bank. */
+const isClosed = (to: Payout) => to.receiveBy === 'conta' && /^9+$/.test(to.account)
+
 /** The sandbox bank pays out at once. */
-export const sandboxBank = (clock: Clock): PaymentBank => ({
-  registerCharge: async () => ({}),
-  cancelCharge: async () => ({}),
-  payOut: async ({ reference }) => ({ endToEndId: payoutIdOf(clock, reference) }),
+export const sandboxPayouts = (clock: Clock): Payouts => ({
+  send: async ({ reference, to }) =>
+    isClosed(to) ? { refused: 'account-closed' } : { endToEndId: payoutIdOf(clock, reference) },
 })
 
 /** Job that clears a boleto after its delay. */

@@ -8,14 +8,15 @@ import { sandboxAggregator } from './bank-data/aggregator.ts'
 import { sandboxRegister } from './credit-register.ts'
 import { sandboxLender } from './lender/lender.ts'
 import { sandboxPartner } from './partner-lender.ts'
-import { clearJob, sandboxBank, sandboxClearingJob } from './payment-bank.ts'
+import { clearJob, sandboxCharges, sandboxClearingJob, sandboxPayouts } from './payment-bank.ts'
 
 /** All external services of the API, simulated on this machine. */
 export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: ApiSettings }): Ports => ({
   lender: sandboxLender,
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
-  paymentBank: sandboxBank(clock),
+  charges: sandboxCharges,
+  payouts: sandboxPayouts(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
   postalCodes: ownPostalCodes,
   // The demo shows text messages on its own page.

@@ -25,6 +25,7 @@ const programs = [
   'demo/api/desk.ts',
   'demo/api/doctor.ts',
   'demo/api/migrate.ts',
+  'demo/api/pix-webhook.ts',
   'demo/backup/backup.ts',
   'demo/backup/restore.ts',
   'demo/backup/rotate-key.ts',

@@ -5,13 +5,14 @@ import { defineOperation } from './operation.ts'
 import { chargeParams, installmentParams } from './path-params.ts'
 
 /**
- * `registering`: the bank does not know it yet, and it has no codes; `waiting` for payment; `processing`: a paid
+ * `registering`: the bank does not know it yet, and it has no codes; `refused` by the bank because of the payer's data; `waiting` for payment; `processing`: a paid
  * boleto that the banks have not cleared; `received`; `differs`: less was paid than the charge asked for; it was used
  * at once and the rest is open; `already-paid` in another way; `reversed`: its boleto did not clear; `replaced` by a
  * newer charge; `cancelled` without one, also because a part of what it asks for was paid; `expired`.
  */
 export const chargeStates = [
   'registering',
+  'refused',
   'waiting',
   'processing',
   'received',
@@ -85,7 +86,7 @@ export const charge = v.object({
   wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
   instructions: v.array(v.string()),
-  /** Null while the bank registers the charge. */
+  /** Null while the bank registers the charge, and for good if it has no boletos. */
   boleto: v.nullable(boleto),
   pix: v.nullable(pix),
   payment: v.nullable(
@@ -105,12 +106,18 @@ export const charge = v.object({
 export type Charge = v.InferOutput<typeof charge>
 
 /** A charge that the bank has registered. */
-export interface CodedCharge extends Charge {
-  boleto: v.InferOutput<typeof boleto>
+export interface PixCharge extends Charge {
   pix: v.InferOutput<typeof pix>
 }
 
-export const hasPaymentCodes = (one: Charge): one is CodedCharge => one.boleto !== null && one.pix !== null
+/** One that can be paid as a boleto too. */
+export interface CodedCharge extends PixCharge {
+  boleto: v.InferOutput<typeof boleto>
+}
+
+export const hasPix = (one: Charge): one is PixCharge => one.pix !== null
+
+export const hasPaymentCodes = (one: Charge): one is CodedCharge => hasPix(one) && one.boleto !== null
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 

@@ -20,7 +20,8 @@ export type SettledState = Exclude<PaymentState, 'processing' | 'reversed'>
 
 /** The refund of a credit, once requested; `sentAt` is null until it is sent. */
 const refund = v.object({
-  account: payout,
+  /** Null if it goes back to the account that the payment came from. */
+  account: v.nullable(payout),
   askedAt: v.string(),
   sentAt: v.nullable(v.string()),
   endToEndId: v.nullable(v.string()),
@@ -57,6 +58,8 @@ const payment = v.object({
   /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
   reversedAt: v.nullable(v.string()),
   refund: v.nullable(refund),
+  /** Whether a credit of it goes back to the account that it came from. */
+  toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */
   refusal: v.nullable(v.picklist(payoutRefusals)),
 })

@@ -38,6 +38,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Entregar um e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
   'register-charge': 'Registrar uma cobrança no banco',
+  'confirm-pix': 'Confirmar um Pix com o banco',
   'cancel-charge': 'Cancelar uma cobrança no banco',
   'pay-out-loan': 'Pagar um empréstimo liberado pelo banco',
   'deliver-sms': 'Enviar uma mensagem de texto',

@@ -39,6 +39,8 @@ const bankEntries = v.strictObject({
   agreement: digitsSetting(7, sandbox.agreement),
   // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
+  offersBoleto: v.optional(v.boolean(), sandbox.offersBoleto),
+  refundsToPayer: v.optional(v.boolean(), sandbox.refundsToPayer),
   eventSecret: v.optional(secret),
   previousEventSecret: v.optional(secret),
 })

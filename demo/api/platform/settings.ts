@@ -100,6 +100,10 @@ export interface BankSettings {
   agreement: string
   /** Host and path at the payment provider that serve Pix charges. */
   pixLocation: string
+  /** Whether it registers boletos; else a charge is a Pix alone. */
+  offersBoleto: boolean
+  /** Whether it sends what came too much by Pix back to the payer; else it goes to the borrower's account. */
+  refundsToPayer: boolean
   /** Secret with which the bank signs its events. */
   eventSecret: string
   /** The one before it, while the bank may still sign with it. */
@@ -119,6 +123,21 @@ export interface PortSettings extends SharedSecret {
   url: string
   /** Overrides the timeout of each operation. */
   seconds?: number
+}
+
+/** The central bank's Pix API at the bank that receives payments. */
+export interface PixApiSettings {
+  /** The address with its version: https://pix.example.com/api/v2. */
+  url: string
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  /** The client's certificate, its key, and the authority that signed the server's; PEM. */
+  certificate: { cert?: Buffer; key?: Buffer; ca?: Buffer }
+  /** The Pix key that receives. */
+  key: string
+  /** The last part of the address to which the bank posts notices. */
+  webhookSecret: string
 }
 
 /** The server's own settings, apart from what the product says (AppConfig). */
@@ -165,6 +184,8 @@ export interface ApiSettings {
    */
   partners: Readonly<Record<string, PartnerSettings>>
   bank: BankSettings
+  /** Charges by the Pix API, in place of our own protocol. */
+  pixApi?: PixApiSettings
   /** External services reached over HTTP; the others run in this process. */
   ports: Readonly<Partial<Record<PortName, PortSettings>>>
   /** 32 bytes in base64 that seal what is typed for a bank and the secrets of second factors (encrypt.ts). */
@@ -201,6 +222,8 @@ export const defaultSettings: ApiSettings = {
     agency: '0001',
     agreement: '4172635',
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',
+    offersBoleto: true,
+    refundsToPayer: false,
     eventSecret: randomBytes(32).toString('base64url'),
   },
   lending: {

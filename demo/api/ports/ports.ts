@@ -1,8 +1,9 @@
 import { bankData } from './bank-data.ts'
+import { charges } from './charges.ts'
 import { creditRegister } from './credit-register.ts'
 import { lender } from './lender.ts'
 import { partnerLender } from './partner-lender.ts'
-import { paymentBank } from './payment-bank.ts'
+import { payouts } from './payouts.ts'
 import type { PortName } from './port-names.ts'
 import type { Port, PortOperation } from './port-operation.ts'
 import { postalCodes } from './postal-codes.ts'
@@ -13,7 +14,8 @@ export const portTable = {
   lender,
   bankData,
   creditRegister,
-  paymentBank,
+  charges,
+  payouts,
   partnerLender,
   postalCodes,
   textMessages,

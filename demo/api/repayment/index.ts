@@ -2,6 +2,9 @@ import { documentJob, reviewDocumentJob, reviewDocumentsJob } from '../documents
 import { reviewJob } from '../documents/submit-documents.ts'
 import type { Domain } from '../platform/domain.ts'
 import { cancelJob } from './bank/cancel-charges.ts'
+import { confirmJob, confirmJobHandler } from './bank/confirm-payment.ts'
+import { pixNoticesRoute } from './bank/pix-notices.ts'
+import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
 import { payOutJob, payOutJobHandler } from './payouts.ts'
@@ -19,6 +22,7 @@ export const repayment: Domain = {
     repaymentRoutes(routes, context)
     paperRoutes(routes, context)
     bankRoute(app, context)
+    pixNoticesRoute(app, context)
   },
   jobs: (context) => ({
     [reviewJob]: reviewDocumentsJob(context, releaseLoan),
@@ -26,8 +30,9 @@ export const repayment: Domain = {
     [reminderJob]: sendReminder(context),
     [registerJob]: registerJobHandler(context),
     [cancelJob]: cancelJobHandler(context),
+    [confirmJob]: confirmJobHandler(context),
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: refundJobHandler(context),
   }),
-  sweep: [planReminders, planWaitingRefunds, resendToNewAccounts, lapseUnpaidContracts],
+  sweep: [planReminders, planWaitingRefunds, resendToNewAccounts, lapseUnpaidContracts, reconcilePayments],
 }

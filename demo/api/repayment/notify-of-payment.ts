@@ -1,4 +1,5 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -23,6 +24,7 @@ import {
   returnedPartMail,
   reversedMail,
 } from './mails/payment-mails.ts'
+import { goesToPayer } from './refund-destination.ts'
 
 /** The customer of a loan, for mails and refunds. */
 export function findLoanOwner(database: Database, loanId: string) {
@@ -37,7 +39,13 @@ export function findLoanOwner(database: Database, loanId: string) {
 }
 
 interface PaymentNotice {
-  payment: { loanId: string; amountCents: Cents; paidOn: string }
+  payment: {
+    loanId: string
+    amountCents: Cents
+    paidOn: string
+    method: PaymentMethod
+    endToEndId: string | null
+  }
   /** Kind of the charge that was paid. */
   kind: ChargeKind
   state: SettledState
@@ -67,7 +75,9 @@ export async function notifyOfPayment(
     imputed,
     openCents,
     creditCents,
-    payout: await readPayoutStatus(context, transaction, owner.userId),
+    payout: goesToPayer(context, payment)
+      ? ('payer' as const)
+      : await readPayoutStatus(context, transaction, owner.userId),
   }
   const isReturn = returnedCents > 0
   const words = {
@@ -110,8 +120,9 @@ export async function notifyOfReversal(
 export const notifyOfRefund = (
   context: Context,
   transaction: Database,
-  { loanId, cents }: RefundNotice,
-): Promise<void> => mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, cents }))
+  { loanId, cents, toPayer }: RefundNotice & { toPayer: boolean },
+): Promise<void> =>
+  mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, cents, toPayer }))
 
 /** Mails the customer that the bank did not send a refund. */
 export const notifyOfRefusedRefund = (

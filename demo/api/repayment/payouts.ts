@@ -86,7 +86,7 @@ export function payOutJobHandler(context: Context): JobHandler {
     if (!asked) return
     const { content, payout, payoutNumber } = asked
     const { terms, borrower } = JSON.parse(content) as AgreementContent
-    const answer = await ports.paymentBank.payOut({
+    const answer = await ports.payouts.send({
       reference: referenceOf(loanId, payoutNumber),
       purpose: 'loan',
       cents: terms.netCents,

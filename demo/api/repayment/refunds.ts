@@ -1,5 +1,6 @@
 import type { Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -13,22 +14,37 @@ import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-acc
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { findLoanOwner, notifyOfRefund, notifyOfRefusedRefund } from './notify-of-payment.ts'
+import { goesToPayer } from './refund-destination.ts'
 import { readPayment } from './show-payments.ts'
+import type { RepaymentTables } from './tables.ts'
 
 export const refundJob = 'send-refund'
 
 /** A real bank takes up to a business day. */
 export const payOutSeconds = 20
 
+/** A refund's destination where it goes back to the account that it came from. */
+const payersAccount = { receiveBy: 'payer', bank: null, agency: null, account: null, digit: null } as const
+
+/** The account on file, if money may be paid to it. */
+async function findReadyAccount(context: Pick<Context, 'clock'>, transaction: Database, userId: string) {
+  if ((await readPayoutStatus(context, transaction, userId)) !== 'ready') return undefined
+  return transaction
+    .selectFrom('bankAccounts')
+    .select(payoutColumns)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
 /**
- * Plans the refund of a payment's credit by Pix to the key or account on file, which the bank only pays if it
- * has the same CPF. Once per payment, and once more after each refusal.
+ * Plans the refund of a payment's credit by Pix: back to its payer, or to the key or account on file, which the bank
+ * only pays if it has the same CPF. Once per payment, and once more after each refusal.
  *
  * @returns whether this call planned it: false without an account that may be paid to, if it was planned
  * before and not refused, or if the bank took the payment back
  */
 export async function planRefund(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   transaction: Database,
   paymentId: string,
 ): Promise<boolean> {
@@ -36,17 +52,16 @@ export async function planRefund(
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
     .select(['payments.loanId', 'payments.creditCents as cents', 'loans.userId'])
+    .select(['payments.method', 'payments.endToEndId'])
     .where('payments.id', '=', paymentId)
     .where('payments.creditCents', '>', 0)
     .where('payments.reversedAt', 'is', null)
     .executeTakeFirst()
-  const place = await transaction
-    .selectFrom('bankAccounts')
-    .select(payoutColumns)
-    .where('userId', '=', credit?.userId ?? '')
-    .executeTakeFirst()
-  if (!credit || !place) return false
-  if ((await readPayoutStatus({ clock }, transaction, credit.userId)) !== 'ready') return false
+  if (!credit) return false
+  const place = goesToPayer({ settings }, credit)
+    ? payersAccount
+    : await findReadyAccount({ clock }, transaction, credit.userId)
+  if (!place) return false
   const asked = { ...place, cents: credit.cents, askedAt: timestamp(clock), requestedAt: null }
   const made = await transaction
     .insertInto('refunds')
@@ -109,7 +124,8 @@ export async function planRefundAfterWithdrawal(
 }
 
 /** Refunds credits that had no account when they arose, or one that the bank refused, if one has been added since. */
-export async function planWaitingRefunds({ clock, database }: Context): Promise<void> {
+export async function planWaitingRefunds(context: Context): Promise<void> {
+  const { database } = context
   const waiting = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -126,7 +142,7 @@ export async function planWaitingRefunds({ clock, database }: Context): Promise<
     )
     .execute()
   await runEach(waiting, ({ id }) =>
-    inTransaction(database, (transaction) => planRefund({ clock }, transaction, id)),
+    database.transaction().execute((transaction) => planRefund(context, transaction, id)),
   )
 }
 
@@ -143,15 +159,15 @@ export async function requestRefund(
   paymentId: string,
 ): Promise<Payment> {
   const { id } = await readLoanInRepayment(transaction, asked, releasedStates)
-  const payment = await readPayment(transaction, id, paymentId)
+  const payment = await readPayment(context, transaction, id, paymentId)
   if (!payment) throw createRefusal(404, 'not_found')
   if (payment.creditCents === 0 || payment.refund || payment.reversedAt)
     throw createRefusal(409, 'state_conflict')
-  const state = await readPayoutStatus(context, transaction, asked.userId)
+  const state = payment.toPayer ? 'ready' : await readPayoutStatus(context, transaction, asked.userId)
   if (state === 'missing') throw createRefusal(409, 'bank_account_missing')
   if (state === 'waiting') throw createRefusal(409, 'bank_account_new')
   if (!(await planRefund(context, transaction, paymentId))) throw createRefusal(409, 'state_conflict')
-  return (await readPayment(transaction, id, paymentId)) ?? payment
+  return (await readPayment(context, transaction, id, paymentId)) ?? payment
 }
 
 /**
@@ -179,6 +195,27 @@ function recordRefundRequest({ clock, database }: Context, paymentId: string): P
   })
 }
 
+type StoredRefund = RepaymentTables['refunds']
+
+/** Has the bank send a refund. @returns the id of its Pix, or why it will never be sent */
+async function sendRefund(
+  { database, ports }: Context,
+  { paymentId, receiveBy, cents, ...place }: StoredRefund,
+  { reference, cpf }: { reference: string; cpf: string },
+): Promise<{ endToEndId: string } | { refused: PayoutRefusal }> {
+  if (receiveBy !== 'payer') {
+    const to = payoutOf({ ...place, receiveBy }, cpf)
+    return ports.payouts.send({ reference, purpose: 'refund', cents, to, cpf })
+  }
+  const { endToEndId } = await database
+    .selectFrom('payments')
+    .select('endToEndId')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const answer = await ports.charges.refund({ reference, endToEndId: endToEndId ?? '', cents })
+  return 'refused' in answer ? answer : { endToEndId: answer.returnId }
+}
+
 /** The job that makes the bank send a refund, and then books it and notifies the customer. */
 export function refundJobHandler(context: Context): JobHandler {
   return async (paymentId) => {
@@ -193,17 +230,10 @@ export function refundJobHandler(context: Context): JobHandler {
     const owner = refund && (await findLoanOwner(database, refund.loanId))
     if (!refund || !owner || !(await recordRefundRequest(context, paymentId))) return
     const { cents, loanId, number } = refund
-    const { cpf } = owner
-    const to = payoutOf(refund, cpf)
+    const toPayer = refund.receiveBy === 'payer'
     // The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout.
     const reference = number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
-    const answer = await context.ports.paymentBank.payOut({
-      reference,
-      purpose: 'refund',
-      cents,
-      to,
-      cpf,
-    })
+    const answer = await sendRefund(context, refund, { reference, cpf: owner.cpf })
     const now = timestamp(clock)
     await inTransaction(database, async (transaction) => {
       const answered = await transaction
@@ -220,10 +250,12 @@ export function refundJobHandler(context: Context): JobHandler {
         .returning('paymentId')
         .executeTakeFirst()
       if (!answered) return
+      // It is the finance's then: the money is the payer's, not the borrower's.
+      if ('refused' in answer && toPayer) return
       if ('refused' in answer)
         return notifyOfRefusedRefund(context, transaction, { loanId, cents, reason: answer.refused })
       await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
-      await notifyOfRefund(context, transaction, { loanId, cents })
+      await notifyOfRefund(context, transaction, { loanId, cents, toPayer })
     })
   }
 }

@@ -3,25 +3,28 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
+import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { notifyOfReversal } from './notify-of-payment.ts'
 
 /**
- * Takes back a payment, once. One that has not cleared ends, and what it was for is open as if it had not been
- * made. One that was settled stays booked, because what has been built on it since cannot be undone by itself:
- * the staff decides, and its credit is not sent.
+ * Takes back a payment, or a part of one that was settled, never more than there is. One that has not cleared ends,
+ * and what it was for is open as if it had not been made. One that was settled stays booked, because what has been built
+ * on it since cannot be undone by itself: the staff decides, and its credit is not sent.
  */
 export async function reversePayment(
   context: Context,
   transaction: Database,
   charge: ChargeRow,
-  paymentId: string,
+  { paymentId, amountCents: takenCents }: Pick<BankEvent, 'paymentId' | 'amountCents'>,
 ): Promise<void> {
   const payment = await transaction
     .updateTable('payments')
     .set((eb) => ({
       reversedAt: timestamp(context.clock),
+      reversalSettledAt: null,
+      reversedCents: eb('reversedCents', '+', takenCents),
       state: eb
         .case()
         .when('state', '=', 'processing')
@@ -30,15 +33,20 @@ export async function reversePayment(
         .end(),
     }))
     .where('id', '=', paymentId)
-    .where('reversedAt', 'is', null)
-    .returning(['loanId', 'amountCents', 'paidOn', 'settledAt'])
+    .where((eb) => eb(eb('reversedCents', '+', takenCents), '<=', eb.ref('amountCents')))
+    .returning(['loanId', 'paidOn', 'settledAt'])
     .executeTakeFirst()
   if (!payment) return
-  const { loanId, amountCents, paidOn, settledAt } = payment
+  const { loanId, paidOn, settledAt } = payment
+  const amountCents = takenCents
   const taken = { payment: paymentId, paidOn, amountCents }
   if (settledAt) await reportToLender(context, transaction, loanId, { kind: 'payment-reversed', ...taken })
   const { kind, items } = charge
-  await notifyOfReversal(context, transaction, { payment, kind, numbers: numbersOf(items) })
+  await notifyOfReversal(context, transaction, {
+    payment: { ...payment, amountCents },
+    kind,
+    numbers: numbersOf(items),
+  })
 }
 
 /** Settled payments that the bank took back and whose case the staff has not closed. */
@@ -55,7 +63,12 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
   selectOpenReversals(database)
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select(['refunds.requestedAt', 'refunds.sentAt'])
-    .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.paidOn'])
+    .select([
+      'payments.id',
+      'payments.reversedCents as amountCents',
+      'payments.creditCents',
+      'payments.paidOn',
+    ])
     .select(['payments.reversedAt', 'agreements.protocol'])
     .orderBy('payments.reversedAt')
     .orderBy('payments.id')

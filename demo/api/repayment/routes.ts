@@ -72,7 +72,9 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 
 /** Routes for payments and documents about them. */
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
-  routes.own(payments.listPayments, (call) => showPayments(call.database, loanOfCall(call)))
+  routes.own(payments.listPayments, (call) =>
+    showPayments({ ...context, database: call.database }, loanOfCall(call)),
+  )
   routes.own(payments.listCredits, ({ userId, database }) => showCredits(database, userId))
   routes.own(payments.askRefund, (call) =>
     requestRefund(context, call.database, loanOfCall(call), call.params.paymentId),

@@ -1,4 +1,4 @@
-import type { Charge, ChargeState, CodedCharge } from '#core/api/contract/charges.ts'
+import type { Charge, ChargeState } from '#core/api/contract/charges.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -26,10 +26,11 @@ function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string 
 }
 
 /** What the customer pays by. */
-function codesOf(context: Context, row: ChargeRow): Pick<CodedCharge, 'boleto' | 'pix'> {
+function codesOf(context: Context, row: ChargeRow): Pick<Charge, 'boleto' | 'pix'> {
+  const { offersBoleto } = context.settings.bank
   const line = bankLineOf(row.barcode)
   return {
-    boleto: { line, formatted: formatBankLine(line), barcode: row.barcode },
+    boleto: offersBoleto ? { line, formatted: formatBankLine(line), barcode: row.barcode } : null,
     pix: {
       payload: pixOf(context, row),
       txid: row.txid,
@@ -57,7 +58,7 @@ type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
 
 /** The state of a charge on a day, given its payment. */
 export function statusOf(
-  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'dueDate'>,
+  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'refusedAt' | 'dueDate'>,
   payment: PaymentOfCharge,
   running: LoanInRepayment,
   day: string,
@@ -78,6 +79,7 @@ export function statusOf(
   // One of its installments was paid in another way, and the others are still owed.
   if (row.cancelledAt || lines.some(({ paymentId }) => paymentId !== null)) return 'cancelled'
   if (day > row.dueDate) return 'expired'
+  if (row.refusedAt) return 'refused'
   return row.registeredAt ? 'waiting' : 'registering'
 }
 

@@ -1,12 +1,14 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments, Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { payoutOf } from '../profile/payout-account.ts'
 import { numbersOf } from './charge-items.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { partPaymentsOf } from './part-payments.ts'
+import { goesToPayer } from './refund-destination.ts'
 
 const selectPayments = (database: Database, loanId: string) =>
   database
@@ -34,7 +36,7 @@ function refundOf(found: PaymentRow): Payment['refund'] {
   const { cpf, receiveBy, askedAt, sentAt, sentAs, refusal, ...row } = found
   if (!receiveBy || !askedAt || refusal) return null
   return {
-    account: payoutOf({ ...row, receiveBy }, cpf),
+    account: receiveBy === 'payer' ? null : payoutOf({ ...row, receiveBy }, cpf),
     askedAt,
     sentAt,
     endToEndId: sentAs,
@@ -43,7 +45,7 @@ function refundOf(found: PaymentRow): Payment['refund'] {
 
 type PaymentImputation = Payment['imputed']
 
-function toPayment(row: PaymentRow, imputed: PaymentImputation): Payment {
+function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed: PaymentImputation): Payment {
   return {
     ...pickFields(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
     ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
@@ -53,6 +55,7 @@ function toPayment(row: PaymentRow, imputed: PaymentImputation): Payment {
     imputed,
     refund: refundOf(row),
     refusal: row.refusal,
+    toPayer: goesToPayer(context, row),
   }
 }
 
@@ -71,9 +74,10 @@ async function imputedIn(
 
 /** All payments of a loan, newest first. */
 export async function showPayments(
-  database: Database,
+  context: Pick<Context, 'settings' | 'database'>,
   asked: OwnedLoanKey,
 ): Promise<Answer<typeof listPayments>> {
+  const { database } = context
   const { id } = await readLoanInRepayment(database, asked, releasedStates)
   const rows = await selectPayments(database, id)
     .orderBy('payments.paidOn', 'desc')
@@ -81,14 +85,15 @@ export async function showPayments(
     .orderBy('payments.id')
     .execute()
   const imputed = await imputedIn(database, id)
-  return { items: rows.map((row) => toPayment(row, imputed(row.id))) }
+  return { items: rows.map((row) => toPayment(context, row, imputed(row.id))) }
 }
 
 export async function readPayment(
+  context: Pick<Context, 'settings'>,
   database: Database,
   loanId: string,
   paymentId: string,
 ): Promise<Payment | undefined> {
   const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
-  return row && toPayment(row, (await imputedIn(database, loanId))(paymentId))
+  return row && toPayment(context, row, (await imputedIn(database, loanId))(paymentId))
 }

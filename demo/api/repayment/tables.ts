@@ -35,7 +35,8 @@ interface Refunds {
   paymentId: string
   loanId: string
   cents: Cents
-  receiveBy: Payout['receiveBy']
+  /** The payer's own account, if the money goes back where it came from. */
+  receiveBy: Payout['receiveBy'] | 'payer'
   bank: string | null
   agency: string | null
   account: string | null
@@ -70,6 +71,11 @@ interface Payments {
   announcedCents: Cents | null
   /** When the bank took it back. A payment that was settled before stays booked. */
   reversedAt: string | null
+  /** How much of it the bank took back, in one part or several. */
+  reversedCents: Cents
+  /** Who paid, as far as the bank says: not always the borrower. CPF or CNPJ. */
+  payerName: string | null
+  payerTaxId: string | null
   /** When the staff had dealt with such a payment. */
   reversalSettledAt: string | null
 }
@@ -96,6 +102,8 @@ interface Charges {
   payerAddress: string | null
   /** When the bank had registered it: it can be paid from then on. */
   registeredAt: string | null
+  /** When the bank refused to register it, because of the payer's data. */
+  refusedAt: string | null
   /** Where payers' banks read the Pix, if the bank chose the address. */
   pixLocation: string | null
   /** When it ended, paid or not; a job cancels it at the bank. */
@@ -140,6 +148,11 @@ interface BankEvents {
   receivedAt: string
 }
 
+interface ReconciledDays {
+  day: string
+  at: string
+}
+
 /** Tables of what follows the payout. */
 export interface RepaymentTables {
   reminders: Reminders
@@ -150,6 +163,7 @@ export interface RepaymentTables {
   dueDateChanges: DueDateChanges
   installments: Installments
   bankEvents: BankEvents
+  reconciledDays: ReconciledDays
 }
 
 declare module '../platform/database/schema.ts' {
@@ -160,9 +174,11 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   reminders: { of: 'loan', disposal: 'contract', title: 'Lembretes enviados' },
   ledgerEntries: { of: 'loan', disposal: 'contract', title: 'Lançamentos' },
   refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções' },
-  payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos' },
+  // The payer may be another person.
+  payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos', without: ['payerName', 'payerTaxId'] },
   charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },
   dueDateChanges: { of: 'loan', disposal: 'contract', title: 'Mudanças de vencimento' },
   installments: { of: 'loan', disposal: 'contract', title: 'Parcelas' },
   bankEvents: { of: 'nobody', disposal: 'nothing' },
+  reconciledDays: { of: 'nobody', disposal: 'nothing' },
 }

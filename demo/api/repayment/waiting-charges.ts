@@ -15,7 +15,7 @@ const findUnpaid = preparedQuery((database, { loanIds }: { loanIds: readonly str
     .selectFrom('charges')
     .leftJoin('payments', 'payments.chargeId', 'charges.id')
     .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate'])
-    .select(['replacedAt', 'cancelledAt', 'registeredAt'])
+    .select(['replacedAt', 'cancelledAt', 'registeredAt', 'refusedAt'])
     .where('charges.loanId', 'in', loanIds)
     .where('payments.id', 'is', null),
 )

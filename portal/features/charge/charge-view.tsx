@@ -1,4 +1,4 @@
-import { type Charge, hasPaymentCodes } from '#core/api/contract/charges.ts'
+import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
@@ -26,7 +26,14 @@ export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
   if (state !== 'registering' && state !== 'waiting')
     return <ChargeOutcome charge={charge} state={state} onAnew={onAnew} />
-  if (!hasPaymentCodes(charge)) return <RegisteringNote />
+  if (!hasPix(charge)) return <RegisteringNote />
+  if (!hasPaymentCodes(charge))
+    return (
+      <Card as="section" look="raised">
+        <PixPanel charge={charge} />
+        <p className={css.small}>{text.following}</p>
+      </Card>
+    )
   return (
     <Card as="section" look="raised">
       <Tabs

@@ -1,4 +1,4 @@
-import type { CodedCharge } from '#core/api/contract/charges.ts'
+import type { PixCharge } from '#core/api/contract/charges.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
@@ -7,7 +7,7 @@ import css from './charge.module.css'
 import { text } from './text.ts'
 
 /** Pix code to copy on the phone that pays, or to scan from another screen. */
-export function PixPanel({ charge: { pix, dueDate, beneficiary } }: { charge: CodedCharge }) {
+export function PixPanel({ charge: { pix, dueDate, beneficiary } }: { charge: PixCharge }) {
   return (
     <div className={css.pix}>
       <div className={css.way}>

@@ -45,6 +45,11 @@ const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, OutcomeW
     title: 'Esta cobrança foi cancelada',
     lead: 'Ela não pode mais ser paga. Se ainda falta pagar, gere outra com o valor de hoje. Se você já pagou, o valor é usado ou devolvido.',
   },
+  refused: {
+    tone: 'warning',
+    title: 'O banco não registrou esta cobrança',
+    lead: 'Os seus dados não passaram na conferência do banco. Fale com a gente, pelo chat ou pelo telefone, para pagar.',
+  },
   expired: {
     tone: 'warning',
     title: 'Esta cobrança venceu',

@@ -16,7 +16,7 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
@@ -99,15 +99,15 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       await releaseLoan(api.context, transaction, signer.id)
     })
     const asked: string[] = []
-    const paymentBank: PaymentBank = {
-      ...api.context.ports.paymentBank,
-      payOut: async ({ reference }) => {
+    const payouts: Payouts = {
+      ...api.context.ports.payouts,
+      send: async ({ reference }) => {
         asked.push(reference)
         if (asked.length === 1) throw new Error('no answer')
         return { endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` }
       },
     }
-    const payOut = payOutJobHandler({ ...api.context, ports: { ...api.context.ports, paymentBank } })
+    const payOut = payOutJobHandler({ ...api.context, ports: { ...api.context.ports, payouts } })
     const told = async () => (await mails(api, signer.person.email)).at(-1)?.text
     return { signer, asked, told, payOut: () => payOut(signer.id) }
   }

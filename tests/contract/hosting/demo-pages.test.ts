@@ -39,8 +39,9 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
   })
 
   test('the ready people are what their page says, however often it is opened, while a bank is down', async () => {
-    const down = () => Promise.reject(new PortFailure('paymentBank', 'not reached'))
-    Object.assign(api.context.ports.paymentBank, { payOut: down, registerCharge: down, cancelCharge: down })
+    const down = () => Promise.reject(new PortFailure('charges', 'not reached'))
+    Object.assign(api.context.ports.charges, { register: down, cancel: down })
+    Object.assign(api.context.ports.payouts, { send: down })
     const [page] = await Promise.all([get('/demo/pessoas'), get('/demo/pessoas')])
     expect(page?.statusCode).toBe(200)
     expect(page?.body).toContain(readyPassword)

@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths)).toEqual([...asked, ...told])
     for (const path of told)
       expect(paths[path]).toMatchObject({ servers: [{ url: api.context.settings.publicUrl }] })
-    const { parameters, requestBody, responses } = paths['/paymentBank/payOut']?.post ?? {}
+    const { parameters, requestBody, responses } = paths['/payouts/send']?.post ?? {}
     expect(parameters?.map(({ name }) => name)).toEqual(['X-Timestamp', 'Idempotency-Key', 'X-Signature'])
     const schema = requestBody?.content['application/json']?.schema
     expect(schema).toMatchObject({

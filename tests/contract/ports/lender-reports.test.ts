@@ -199,12 +199,11 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
     ['confirmed by the bank', 'sent', ['paid-out', 'withdrawn']],
   ])('with the money %s, a withdrawal says so', async (_, payout, order) => {
     const lender = heard(api)
-    const { paymentBank } = api.context.ports
+    const { payouts } = api.context.ports
     const late = async () => {
-      throw new PortPending('paymentBank.payOut', 60, 'key')
+      throw new PortPending('payouts.send', 60, 'key')
     }
-    if (payout === 'asked')
-      Object.assign(api.context.ports, { paymentBank: { ...paymentBank, payOut: late } })
+    if (payout === 'asked') Object.assign(api.context.ports, { payouts: { ...payouts, send: late } })
     const signer = await allSent(api)
     const account = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
     await api.database
@@ -214,7 +213,7 @@ describe.each(rows)('what becomes of a loan, on %s, with ports over HTTP: %s', (
       .execute()
     await complete(api, signer)
     await work(api)
-    Object.assign(api.context.ports, { paymentBank })
+    Object.assign(api.context.ports, { payouts })
     expect((await post(api, signer, 'withdraw', { accepted: true })).status).toBe(200)
     api.advance(60)
     await work(api)

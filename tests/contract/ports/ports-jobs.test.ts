@@ -64,7 +64,7 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
 
   test('tries again after an error, later each time, and pays once', async () => {
     const { server, work, failures, times } = await reached((operation, asked) =>
-      operation === 'paymentBank.payOut' && asked < 3 ? { status: 500 } : undefined,
+      operation === 'payouts.send' && asked < 3 ? { status: 500 } : undefined,
     )
     const signer = await underReview()
     await work()
@@ -77,9 +77,9 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
       releasedAt: expect.any(String),
       endToEndId: expect.stringMatching(/^E/),
     })
-    expect(times('paymentBank.payOut')).toEqual([3])
+    expect(times('payouts.send')).toEqual([3])
     expect(failures).toMatchObject([
-      { job: 'pay-out-loan', failure: { message: 'paymentBank.payOut: answered 500' } },
+      { job: 'pay-out-loan', failure: { message: 'payouts.send: answered 500' } },
       { job: 'pay-out-loan' },
     ])
     expect(JSON.stringify(failures)).not.toContain(signer.person.email)
@@ -135,7 +135,7 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     for (const key of told) await tell(key)
     await work()
     expect(times('lender.reviewDocument').every((count) => count <= 2)).toBe(true)
-    expect(times('paymentBank.payOut')).toEqual([1])
+    expect(times('payouts.send')).toEqual([1])
     await server.close()
   })
 

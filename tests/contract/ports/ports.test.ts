@@ -99,8 +99,8 @@ const examples: {
     },
   },
   creditRegister: { read: { cpf: '27654901488', today: '2026-11-21' } },
-  paymentBank: {
-    registerCharge: {
+  charges: {
+    register: {
       reference: 'charge-1',
       documentNumber: 'A1B2C3D4E5F6/1',
       ourNumber: '00000000001',
@@ -111,8 +111,13 @@ const examples: {
       dueDate: '2026-12-10',
       payer: { name: 'Ana Souza', cpf: '27654901470', address: null },
     },
-    cancelCharge: { reference: 'charge-1' },
-    payOut: {
+    cancel: { reference: 'charge-1', txid: '0'.repeat(32) },
+    refund: { reference: 'refund-1', endToEndId: `E${'1'.repeat(31)}`, cents: 10_00 },
+    payment: { endToEndId: `E${'1'.repeat(31)}` },
+    payments: { day: '2026-11-21' },
+  },
+  payouts: {
+    send: {
       reference: 'payment-1',
       purpose: 'loan',
       cents: 10_00,
@@ -185,11 +190,7 @@ describe('a port over HTTP', () => {
 
   const asked = (url: string, seconds = 5, secrets: SharedSecret = { secret }) => {
     const settings = { url, seconds, ...secrets }
-    return connectPorts(
-      {} as Ports,
-      { paymentBank: settings, postalCodes: settings, bankData: settings },
-      clock,
-    )
+    return connectPorts({} as Ports, { payouts: settings, postalCodes: settings, bankData: settings }, clock)
   }
 
   /** Sends a signed response. */
@@ -211,19 +212,19 @@ describe('a port over HTTP', () => {
     response.writeHead(status, signedHeaders(by, at, { subject: String(status), key, body })).end(body)
   }
 
-  const { payOut } = examples.paymentBank
+  const { send } = examples.payouts
   const paid = JSON.stringify({ endToEndId: `E${'1'.repeat(31)}` })
-  const failure = (how: string) => ({ name: 'PortFailure', message: `paymentBank.payOut: ${how}` })
+  const failure = (how: string) => ({ name: 'PortFailure', message: `payouts.send: ${how}` })
 
   test('signs what it asks, names the effect, and has nobody in its address', async () => {
     const { arrived, ports } = await stranger((seen, response) => say(seen, response, { body: paid }))
-    expect(await ports.paymentBank.payOut(payOut)).toEqual(JSON.parse(paid))
+    expect(await ports.payouts.send(send)).toEqual(JSON.parse(paid))
     const [{ url, headers, body }] = arrived as [Arrived]
-    expect([url, headers['idempotency-key'], JSON.parse(body)]).toEqual(['/payOut', 'payment-1', payOut])
+    expect([url, headers['idempotency-key'], JSON.parse(body)]).toEqual(['/send', 'payment-1', send])
     const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
-    const message = { subject: 'paymentBank.payOut', key: 'payment-1', body }
+    const message = { subject: 'payouts.send', key: 'payment-1', body }
     expect(isSigned({ secret }, clock, proof, message)).toBe(true)
-    for (const other of [{ subject: 'paymentBank.hello' }, { key: 'payment-2' }, { body: `${body} ` }])
+    for (const other of [{ subject: 'payouts.hello' }, { key: 'payment-2' }, { body: `${body} ` }])
       expect(isSigned({ secret }, clock, proof, { ...message, ...other })).toBe(false)
     const later = () => new Date(Date.now() + 301_000)
     expect(isSigned({ secret }, later, proof, message)).toBe(false)
@@ -232,14 +233,14 @@ describe('a port over HTTP', () => {
   test('signs with the new secret while the service still answers with the previous one', async () => {
     const { url, arrived } = await stranger((seen, response) => say(seen, response, { body: paid }))
     const next = 'the secret that takes the place of it'
-    const { paymentBank } = asked(url, 5, { secret: next, previousSecret: secret })
-    expect(await paymentBank.payOut(payOut)).toEqual(JSON.parse(paid))
+    const { payouts } = asked(url, 5, { secret: next, previousSecret: secret })
+    expect(await payouts.send(send)).toEqual(JSON.parse(paid))
     const [{ headers, body }] = arrived as [Arrived]
     const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
-    const message = { subject: 'paymentBank.payOut', key: 'payment-1', body }
+    const message = { subject: 'payouts.send', key: 'payment-1', body }
     expect(isSigned({ secret: next }, clock, proof, message)).toBe(true)
     expect(isSigned({ secret }, clock, proof, message)).toBe(false)
-    await expect(asked(url, 5, { secret: next }).paymentBank.payOut(payOut)).rejects.toMatchObject(
+    await expect(asked(url, 5, { secret: next }).payouts.send(send)).rejects.toMatchObject(
       failure('not signed'),
     )
   })
@@ -273,7 +274,7 @@ describe('a port over HTTP', () => {
     ],
   ])('believes no %s', async (_, answer, how) => {
     const { ports } = await stranger(answer)
-    await expect(ports.paymentBank.payOut(payOut)).rejects.toMatchObject(failure(how))
+    await expect(ports.payouts.send(send)).rejects.toMatchObject(failure(how))
   })
 
   test('names the field of an answer that is none, and not what it says', async () => {
@@ -288,12 +289,8 @@ describe('a port over HTTP', () => {
 
   test('waits no longer than its time', async () => {
     const { url } = await stranger(() => undefined)
-    await expect(asked(url, 0.2).paymentBank.payOut(payOut)).rejects.toMatchObject(
-      failure('no answer in 0.2 s'),
-    )
-    await expect(asked('http://127.0.0.1:9').paymentBank.payOut(payOut)).rejects.toMatchObject(
-      failure('not reached'),
-    )
+    await expect(asked(url, 0.2).payouts.send(send)).rejects.toMatchObject(failure('no answer in 0.2 s'))
+    await expect(asked('http://127.0.0.1:9').payouts.send(send)).rejects.toMatchObject(failure('not reached'))
   })
 
   test('drops what nobody asked for, and keeps what changes little', async () => {
@@ -315,34 +312,32 @@ describe('a port over HTTP', () => {
     const paid: string[] = []
     let isDown = false
     const ports = {
-      paymentBank: {
-        payOut: async ({ reference }) => {
+      payouts: {
+        send: async ({ reference }) => {
           if (isDown) throw new Error('down')
           paid.push(reference)
           return { endToEndId: `E${'1'.repeat(31)}` }
         },
       },
     } as Partial<Ports> as Ports
-    const server = portsServer({ ports, secrets: { paymentBank: secret }, clock })
+    const server = portsServer({ ports, secrets: { payouts: secret }, clock })
     closing.push(() => void server.close())
-    const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/paymentBank`
-    const [once, again] = await Promise.all([1, 2].map(() => asked(url).paymentBank.payOut(payOut)))
+    const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/payouts`
+    const [once, again] = await Promise.all([1, 2].map(() => asked(url).payouts.send(send)))
     expect([again, paid]).toEqual([once, ['payment-1']])
-    await expect(asked(url).paymentBank.payOut({ ...payOut, cents: 1 })).rejects.toThrow('answered 422')
+    await expect(asked(url).payouts.send({ ...send, cents: 1 })).rejects.toThrow('answered 422')
     isDown = true
-    const next = { ...payOut, reference: 'payment-2' }
-    await expect(asked(url).paymentBank.payOut(next)).rejects.toThrow('answered 500')
+    const next = { ...send, reference: 'payment-2' }
+    await expect(asked(url).payouts.send(next)).rejects.toThrow('answered 500')
     isDown = false
-    await asked(url).paymentBank.payOut(next)
+    await asked(url).payouts.send(next)
     expect(paid).toEqual(['payment-1', 'payment-2'])
-    await checkPort('paymentBank', { url, secret }, clock)
-    await expect(checkPort('paymentBank', { url, secret: `${secret}!` }, clock)).rejects.toThrow(
-      'answered 401',
-    )
-    const body = JSON.stringify(payOut)
-    const message = { subject: 'paymentBank.payOut', key: randomUUID(), body }
+    await checkPort('payouts', { url, secret }, clock)
+    await expect(checkPort('payouts', { url, secret: `${secret}!` }, clock)).rejects.toThrow('answered 401')
+    const body = JSON.stringify(send)
+    const message = { subject: 'payouts.send', key: randomUUID(), body }
     const old = signedHeaders(secret, () => new Date(Date.now() - 301_000), message)
-    const replayed = await fetch(`${url}/payOut`, { method: 'POST', body, headers: old })
+    const replayed = await fetch(`${url}/send`, { method: 'POST', body, headers: old })
     expect([replayed.status, paid.length]).toEqual([401, 2])
   })
 })

@@ -8,7 +8,7 @@ import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
-import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import type { Charges } from '../../../demo/api/ports/charges.ts'
 import { PortFailure, PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { recordReminder } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sendReminder } from '../../../demo/api/repayment/reminders.ts'
@@ -23,34 +23,34 @@ import type { Signer } from '../support/signable.ts'
 
 const { address } = examples
 
-type Asked = Parameters<PaymentBank['registerCharge']>[0]
+type Asked = Parameters<Charges['register']>[0]
 
 describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   const api = useApi(engine)
 
   /** A bank that writes down what it is asked, and answers as told. */
-  function bank(over: Partial<PaymentBank> = {}) {
+  function bank(over: Partial<Charges> = {}) {
     const [registered, cancelled]: [Asked[], string[]] = [[], []]
-    const paymentBank: PaymentBank = {
-      ...api.context.ports.paymentBank,
-      registerCharge: async (asked) => {
+    const charges: Charges = {
+      ...api.context.ports.charges,
+      register: async (asked) => {
         registered.push(asked)
         return {}
       },
-      cancelCharge: async ({ reference }) => {
+      cancel: async ({ reference }) => {
         cancelled.push(reference)
         return {}
       },
       ...over,
     }
-    api.context.ports = { ...api.context.ports, paymentBank }
+    api.context.ports = { ...api.context.ports, charges }
     const of = (list: string[], ...charges: Charge[]) =>
       charges.map(({ id }) => list.filter((one) => one === id).length)
     return { registered, cancelled: (...charges: Charge[]) => of(cancelled, ...charges) }
   }
 
   const down = async () => {
-    throw new PortFailure('paymentBank.registerCharge', 'answered 500')
+    throw new PortFailure('charges.register', 'answered 500')
   }
   const slip = async (signer: Signer, number = 1) =>
     (await get(api, signer, `installments/${number}/pix`)).body as Charge
@@ -94,12 +94,12 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
 
   test('one whose Pix the bank keeps elsewhere has that address', async () => {
     const pixLocation = 'pix.example.com/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca25'
-    bank({ registerCharge: async () => ({ pixLocation }) })
+    bank({ register: async () => ({ pixLocation }) })
     expect((await boleto(api, await borrower(api), 1)).pix.payload).toContain(pixLocation)
   })
 
   test('while the bank fails there is nothing to pay by, on the page, in a file or a mail; later there is', async () => {
-    bank({ registerCharge: down })
+    bank({ register: down })
     const signer = await borrower(api)
     const { id, ...charge } = await slip(signer)
     expect(charge).toMatchObject({ state: 'registering', boleto: null, pix: null })
@@ -127,7 +127,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   })
 
   test('what is asked again with its key is shown as it is by then', async () => {
-    bank({ registerCharge: down })
+    bank({ register: down })
     const signer = await borrower(api)
     const key = randomUUID()
     const ask = () => post(api, signer, 'installments/1/part', { amountCents: 50_00 }, key)
@@ -141,9 +141,9 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   test('a bank that takes its time is asked again when it says that it is ready', async () => {
     let isReady = false
     bank({
-      registerCharge: async ({ reference }) => {
+      register: async ({ reference }) => {
         if (isReady) return {}
-        throw new PortPending('paymentBank.registerCharge', 3600, reference)
+        throw new PortPending('charges.register', 3600, reference)
       },
     })
     const signer = await borrower(api)
@@ -152,7 +152,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     api.advance(5)
     await work(api)
     isReady = true
-    await answerIsReady(api.context.clock, api.database, 'paymentBank.registerCharge', id)
+    await answerIsReady(api.context.clock, api.database, 'charges.register', id)
     await work(api)
     expect(await slip(signer)).toMatchObject({ id, state: 'waiting' })
   })
@@ -224,7 +224,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     const askPart = async (amountCents: number) =>
       (await post(api, signer, 'installments/1/part', { amountCents })).body as Charge
     bank({
-      registerCharge: async ({ reference }) => {
+      register: async ({ reference }) => {
         order.push(`asked ${reference}`)
         if (order.length === 1) {
           newer = await askPart(60_00)
@@ -232,7 +232,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
         }
         return {}
       },
-      cancelCharge: async ({ reference }) => {
+      cancel: async ({ reference }) => {
         order.push(`cancelled ${reference}`)
         return {}
       },
@@ -248,10 +248,10 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     const pending: string[] = []
     let isReady = false
     const { cancelled } = bank({
-      registerCharge: async ({ reference }) => {
+      register: async ({ reference }) => {
         if (isReady) return {}
         pending.push(reference)
-        throw new PortPending('paymentBank.registerCharge', 3600, reference)
+        throw new PortPending('charges.register', 3600, reference)
       },
     })
     const signer = await borrower(api)
@@ -264,7 +264,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     expect([await stateOf(signer, first), cancelled(first)]).toEqual(['replaced', [0]])
     expect((await get(api, signer, `charges/${first.id}`)).body).toMatchObject({ boleto: null, pix: null })
     isReady = true
-    await answerIsReady(api.context.clock, api.database, 'paymentBank.registerCharge', first.id)
+    await answerIsReady(api.context.clock, api.database, 'charges.register', first.id)
     await work(api)
     expect(cancelled(first)).toEqual([1])
   })
@@ -272,9 +272,9 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   test('is registered by the same request again, also after a change of address', async () => {
     const asked: Asked[] = []
     bank({
-      registerCharge: async (request) => {
+      register: async (request) => {
         asked.push(request)
-        if (asked.length === 1) throw new PortFailure('paymentBank.registerCharge', 'no answer in 10 s')
+        if (asked.length === 1) throw new PortFailure('charges.register', 'no answer in 10 s')
         return {}
       },
     })
@@ -291,7 +291,7 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   })
 
   test('is not shown with the Pix address of another charge', async () => {
-    bank({ registerCharge: async () => ({ pixLocation: 'pix.example.com/qr/one-for-all' }) })
+    bank({ register: async () => ({ pixLocation: 'pix.example.com/qr/one-for-all' }) })
     const signer = await borrower(api)
     expect((await slip(signer, 1)).state).toBe('waiting')
     expect((await slip(signer, 2)).state).toBe('registering')

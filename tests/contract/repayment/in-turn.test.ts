@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refundSent } from '#core/text/payments.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
-import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { receiveEvent } from '../../../demo/api/repayment/bank/receive-event.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
@@ -38,14 +38,14 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
   /** A bank that pays out, and notes for what. */
   function bank() {
     const asked: string[] = []
-    const paymentBank: PaymentBank = {
-      ...api.context.ports.paymentBank,
-      payOut: async ({ reference }) => {
+    const payouts: Payouts = {
+      ...api.context.ports.payouts,
+      send: async ({ reference }) => {
         asked.push(reference)
         return { endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` }
       },
     }
-    return { asked, context: { ...api.context, ports: { ...api.context.ports, paymentBank } } }
+    return { asked, context: { ...api.context, ports: { ...api.context.ports, payouts } } }
   }
 
   /** A customer whose loan is released and not paid out yet. */

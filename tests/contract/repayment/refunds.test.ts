@@ -55,13 +55,13 @@ describe.each(engines)('credits on %s', (engine) => {
   }
 
   test('that the bank is sending when it takes the payment back are followed until it has answered', async () => {
-    const { paymentBank } = api.context.ports
+    const { payouts } = api.context.ports
     let isReady = false
-    const payOut: typeof paymentBank.payOut = async (request) => {
-      if (isReady) return paymentBank.payOut(request)
-      throw new PortPending('paymentBank.payOut', 3600, request.reference)
+    const send: typeof payouts.send = async (request) => {
+      if (isReady) return payouts.send(request)
+      throw new PortPending('payouts.send', 3600, request.reference)
     }
-    api.context.ports = { ...api.context.ports, paymentBank: { ...paymentBank, payOut } }
+    api.context.ports = { ...api.context.ports, payouts: { ...payouts, send } }
     const { signer, charge, paymentId } = await twice()
     api.advance(payOutSeconds)
     await work(api)
@@ -76,13 +76,13 @@ describe.each(engines)('credits on %s', (engine) => {
       (await listOpenRefunds(api.database, { offset: 0, most: 50 })).map(({ id }) => id)
     expect(await open()).toContain(paymentId)
     isReady = true
-    await answerIsReady(api.context.clock, api.database, 'paymentBank.payOut', `refund-${paymentId}`)
+    await answerIsReady(api.context.clock, api.database, 'payouts.send', `refund-${paymentId}`)
     await work(api)
     expect((await list(signer)).find(({ id }) => id === paymentId)?.refund).toMatchObject({
       sentAt: expect.any(String),
     })
     expect(await open()).not.toContain(paymentId)
-    api.context.ports = { ...api.context.ports, paymentBank }
+    api.context.ports = { ...api.context.ports, payouts }
   })
 
   test('that the bank took back before it was asked to send them stay here', async () => {
@@ -223,25 +223,25 @@ describe.each(engines)('credits on %s', (engine) => {
   })
 
   test('that two workers send at once are booked and told once', async () => {
-    const { paymentBank } = api.context.ports
+    const { payouts } = api.context.ports
     const { signer, paymentId } = await twice()
     let asked = 0
     let both = () => {}
     const bothAsked = new Promise<void>((resolve) => {
       both = resolve
     })
-    const payOut: typeof paymentBank.payOut = async (request) => {
+    const send: typeof payouts.send = async (request) => {
       asked += 1
       if (asked === 2) both()
       await bothAsked
-      return paymentBank.payOut(request)
+      return payouts.send(request)
     }
-    const send = refundJobHandler({
+    const run = refundJobHandler({
       ...api.context,
-      ports: { ...api.context.ports, paymentBank: { ...paymentBank, payOut } },
+      ports: { ...api.context.ports, payouts: { ...payouts, send } },
     })
-    await Promise.all([send(paymentId), send(paymentId)])
-    await send(paymentId)
+    await Promise.all([run(paymentId), run(paymentId)])
+    await run(paymentId)
     expect(asked).toBe(2)
     expect((await ledger(paymentId)).map(({ kind }) => kind)).toEqual([
       'received',

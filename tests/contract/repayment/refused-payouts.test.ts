@@ -10,7 +10,7 @@ import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type PayoutRefusal, payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
-import type { PaymentBank } from '../../../demo/api/ports/payment-bank.ts'
+import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from '../../../demo/api/repayment/resend-payout.ts'
@@ -26,7 +26,7 @@ import { afterSignature, base, type Signer } from '../support/signable.ts'
 
 const day = 86_400
 
-type PayOut = PaymentBank['payOut']
+type PayOut = Payouts['send']
 type PayoutAnswer = Awaited<ReturnType<PayOut>>
 
 const sent = (): PayoutAnswer => ({ endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}` })
@@ -42,15 +42,15 @@ async function approved(api: Api) {
   })
   const asked: Parameters<PayOut>[0][] = []
   const payOut = (answer: PayoutAnswer | Error) => {
-    const paymentBank: PaymentBank = {
-      ...api.context.ports.paymentBank,
-      payOut: async (request) => {
+    const payouts: Payouts = {
+      ...api.context.ports.payouts,
+      send: async (request) => {
         asked.push(request)
         if (answer instanceof Error) throw answer
         return answer
       },
     }
-    return payOutJobHandler({ ...api.context, ports: { ...api.context.ports, paymentBank } })(signer.id)
+    return payOutJobHandler({ ...api.context, ports: { ...api.context.ports, payouts } })(signer.id)
   }
   return { signer, asked, payOut, refuse: (refused: PayoutRefusal = 'account-closed') => payOut({ refused }) }
 }

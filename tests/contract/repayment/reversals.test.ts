@@ -116,13 +116,26 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     await work(api)
   })
 
-  test('is taken back as a whole', async () => {
+  test('is taken back in parts, and never more than there was', async () => {
     const signer = await borrower(api)
     const event = pixEvent(api, await boleto(api, signer, 1))
     await sendEvent(api, event)
-    const part = await sendEvent(api, { ...reversalOf(event), amountCents: 1_00 })
-    expect([part.status, codes(part)]).toEqual([422, ['event_refused']])
+    const take = (amountCents: number) => sendEvent(api, { ...reversalOf(event), amountCents })
+    const more = await take(event.amountCents + 1)
+    expect([more.status, codes(more)]).toEqual([422, ['event_refused']])
     expect((await listed(signer))[0]?.reversedAt).toBeNull()
+    const taken = () =>
+      api.database
+        .selectFrom('payments')
+        .select(['state', 'reversedCents'])
+        .where('id', '=', event.paymentId)
+        .executeTakeFirst()
+    expect((await take(10_00)).status).toBe(200)
+    expect(await taken()).toEqual({ state: 'settled', reversedCents: 10_00 })
+    // The whole of it is more than is left.
+    expect((await take(event.amountCents)).status).toBe(200)
+    expect((await take(event.amountCents - 10_00)).status).toBe(200)
+    expect(await taken()).toEqual({ state: 'settled', reversedCents: event.amountCents })
   })
 })
 

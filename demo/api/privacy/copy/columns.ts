@@ -151,6 +151,7 @@ const usualWords: Readonly<Record<string, string>> = {
   pixLocation: 'Endereço do Pix',
   cancelledAt: 'Encerrada em',
   announcedCents: 'Valor avisado pelo banco',
+  reversedCents: 'Retirado pelo banco',
   reversedAt: 'Retirado pelo banco em',
   reversalSettledAt: 'Retirada tratada em',
   monthlyRate: 'Juros ao mês',

@@ -9,7 +9,7 @@ export const describedEvents = {
   [bankEventsPath]: {
     post: {
       operationId: 'bankEvent',
-      tags: ['paymentBank'],
+      tags: ['charges'],
       summary:
         'Reports what becomes of a payment, or of money that was sent: once for each step, in any order, repeated if in doubt.',
       description:

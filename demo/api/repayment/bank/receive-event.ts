@@ -83,7 +83,7 @@ async function refuseImpossible(
 /**
  * Throws at an event that contradicts an earlier one of the same payment. Notices of a paid boleto agree with
  * each other, and so do those that it has cleared: the cleared amount may differ, and is the valid one. What is
- * taken back is the whole payment.
+ * taken back is the whole payment, or a part of one that has cleared.
  *
  * @throws ApiError 422
  */
@@ -92,7 +92,8 @@ function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEv
   const said = {
     paid: known.announcedCents,
     cleared: known.state === 'processing' ? null : known.amountCents,
-    reversed: known.amountCents,
+    // The bank may take back a part of a payment that has cleared.
+    reversed: known.state === 'processing' || amountCents > known.amountCents ? known.amountCents : null,
   }[type]
   const agrees =
     known.chargeId === charge.id &&
@@ -155,6 +156,7 @@ async function applyEvent(
       creditCents: 0,
       receivedAt: timestamp(context.clock),
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+      ...{ reversedCents: 0, payerName: null, payerTaxId: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -170,7 +172,7 @@ async function applyEvent(
       .where('id', '=', paymentId)
       .execute()
   if (type === 'cleared') await clearPayment(context, transaction, charge, event)
-  if (type === 'reversed') await reversePayment(context, transaction, charge, paymentId)
+  if (type === 'reversed') await reversePayment(context, transaction, charge, event)
 }
 
 async function clearPayment(

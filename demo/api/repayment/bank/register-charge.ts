@@ -56,11 +56,12 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
     .where('id', '=', chargeId)
     .where('registrationAskedAt', 'is not', null)
     .where('registeredAt', 'is', null)
+    .where('refusedAt', 'is', null)
     .where('dueDate', '>=', today(clock))
     .executeTakeFirst()
   const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!running) return
-  const { pixLocation = null } = await ports.paymentBank.registerCharge({
+  const answer = await ports.charges.register({
     reference: row.id,
     documentNumber: documentNumberOf(running.protocol, readChargeItems(row.items)),
     ...pickFields(row, ['ourNumber', 'barcode', 'txid', 'dueDate']),
@@ -71,17 +72,28 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
       address: row.payerAddress === null ? null : (JSON.parse(row.payerAddress) as Address),
     },
   })
+  if ('refused' in answer) return refuseCharge(context, row.id)
+  const { pixLocation = null } = answer
   const other = await database
     .selectFrom('charges')
     .select('id')
     .where('pixLocation', '=', pixLocation ?? '')
     .where('id', '!=', row.id)
     .executeTakeFirst()
-  if (other) throw new PortFailure('paymentBank.registerCharge', 'the Pix address of another charge')
+  if (other) throw new PortFailure('charges.register', 'the Pix address of another charge')
   await database
     .updateTable('charges')
     .set({ registeredAt: timestamp(clock), pixLocation })
     .where('id', '=', row.id)
+    .execute()
+}
+
+/** The bank does not take the payer's data: the finance sees the charge, and the page says who to ask. */
+async function refuseCharge({ clock, database }: Context, id: string): Promise<void> {
+  await database
+    .updateTable('charges')
+    .set({ refusedAt: timestamp(clock) })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -116,13 +128,13 @@ export function cancelJobHandler(context: Context): JobHandler {
   return async (reference) => {
     const asked = await database
       .selectFrom('charges')
-      .select('id')
+      .select('txid')
       .where('id', '=', reference)
       .where('registrationAskedAt', 'is not', null)
       .where('dueDate', '>=', today(clock))
       .executeTakeFirst()
     if (!asked) return
     await registerCharge(context, reference)
-    await ports.paymentBank.cancelCharge({ reference })
+    await ports.charges.cancel({ reference, txid: asked.txid })
   }
 }

@@ -22,7 +22,7 @@ import {
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-export type PayoutState = 'ready' | 'waiting' | 'missing'
+export type PayoutState = 'payer' | 'ready' | 'waiting' | 'missing'
 
 interface PaymentFacts {
   firstName: string
@@ -67,6 +67,8 @@ const receivedSentence = ({ amountCents, paidOn }: PaymentFacts) =>
 
 /** How a credit is refunded. */
 export const payoutWays: Record<PayoutState, string> = {
+  payer:
+    'Vamos devolver por Pix para a conta de onde o pagamento veio, em até 1 dia útil. Você não precisa pedir.',
   ready:
     'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
   waiting: `Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix ${newAccountFrom}. Você não precisa pedir.`,
@@ -243,6 +245,8 @@ export function paymentTakenBackMail(facts: ReversedFacts): Mail {
 
 interface RefundMailFacts extends Pick<PaymentFacts, 'firstName' | 'publicUrl'> {
   cents: Cents
+  /** Whether it went back to the account that the payment came from. */
+  toPayer: boolean
 }
 
 /** For a credit that the bank did not send. */
@@ -251,7 +255,7 @@ export function refundRefusedMail({
   cents,
   reason,
   ...facts
-}: RefundMailFacts & { reason: PayoutRefusal }): Mail {
+}: Omit<RefundMailFacts, 'toPayer'> & { reason: PayoutRefusal }): Mail {
   return {
     subject: 'Não conseguimos enviar a devolução',
     greeting: `Olá, ${firstName}!`,
@@ -264,12 +268,12 @@ export function refundRefusedMail({
 }
 
 /** For a refunded credit. */
-export function refundMail({ firstName, publicUrl, cents }: RefundMailFacts): Mail {
+export function refundMail({ firstName, publicUrl, cents, toPayer }: RefundMailFacts): Mail {
   return {
     subject: refundSent,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Enviamos ${formatBrl(cents)} por Pix para a conta bancária do seu cadastro. O dinheiro cai em minutos.`,
+      `Enviamos ${formatBrl(cents)} por Pix para ${toPayer ? 'a conta de onde o pagamento veio' : 'a conta bancária do seu cadastro'}. O dinheiro cai em minutos.`,
       'O identificador do Pix está em Pagamentos, na sua conta.',
     ],
     button: paymentsButton({ publicUrl }),

@@ -1,4 +1,4 @@
-import { type Charge, hasPaymentCodes } from '#core/api/contract/charges.ts'
+import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -49,10 +49,11 @@ function amountSentences({ kind, item, publicUrl }: ReminderFacts): string[] {
 }
 
 const paymentWaysText = (charge: Charge | null): string[] =>
-  charge && hasPaymentCodes(charge)
+  charge && hasPix(charge)
     ? [
-        'O boleto está anexado a este e-mail.',
-        `Linha digitável: ${charge.boleto.formatted}`,
+        ...(hasPaymentCodes(charge)
+          ? ['O boleto está anexado a este e-mail.', `Linha digitável: ${charge.boleto.formatted}`]
+          : []),
         `Pix copia e cola: ${charge.pix.payload}`,
       ]
     : []

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
-import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
-import { listInstallments } from '#core/api/contract/installments.ts'
-import { listNeeds } from '#core/api/contract/messages.ts'
+import { type Charge, hasPix, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
+import { type Installment, listInstallments } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -45,12 +44,16 @@ export function InstallmentToPay({ isToday, ...props }: InstallmentToPayProps) {
       {props.asked && <PartPaymentForm {...props} />}
       <LoadedRead {...read} lines={chargeLines}>
         {(charge) => (
-          <ChargeUntilPaid
-            key={charge.id}
-            charge={charge}
-            file={() => download(installmentBoletoFile, wanted)}
-            onAnew={read.retry}
-          />
+          <>
+            <ChargeUntilPaid
+              charge={charge}
+              file={() => download(installmentBoletoFile, { params })}
+              onAnew={read.retry}
+            />
+            {hasPix(charge) && costsLessToday(item) && (
+              <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
+            )}
+          </>
         )}
       </LoadedRead>
       {!props.asked && <PartPaymentForm {...props} />}

@@ -39,13 +39,13 @@ export function CustomerCredit(props: CustomerCreditProps) {
       {refund?.sentAt === null && (
         <Notice title={text.asked} live>
           <p>{why}</p>
-          <p>{text.onItsWay(amount, payoutLine(refund.account))}</p>
+          <p>{text.onItsWay(amount, placeOf(refund))}</p>
         </Notice>
       )}
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
           <p>{why}</p>
-          <p>{text.sentHow(amount, formatInstant(refund.sentAt), payoutLine(refund.account))}</p>
+          <p>{text.sentHow(amount, formatInstant(refund.sentAt), placeOf(refund))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
       )}
@@ -53,13 +53,16 @@ export function CustomerCredit(props: CustomerCreditProps) {
   )
 }
 
+const placeOf = ({ account }: NonNullable<Payment['refund']>) =>
+  account ? payoutLine(account) : text.payersAccount
+
 interface AskRefundProps extends CustomerCreditProps {
   amount: string
   /** Why the customer has the credit. */
   why: string
 }
 
-function AskRefund({ loanId, payment: { id, refusal }, account, amount, why }: AskRefundProps) {
+function AskRefund({ loanId, payment: { id, refusal, toPayer }, account, amount, why }: AskRefundProps) {
   const state = useAction(askRefund)
 
   async function perform(): Promise<boolean> {
@@ -75,13 +78,15 @@ function AskRefund({ loanId, payment: { id, refusal }, account, amount, why }: A
     <Notice title={text.yours(amount)}>
       <p>{why}</p>
       {refusal && <p>{text.refused(payoutRefusalWords[refusal])}</p>}
-      {account ? (
+      {account || toPayer ? (
         <ConfirmedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
-          <p>{text.where(payoutLine(account))}</p>
+          <p>{toPayer || !account ? text.backToPayer : text.where(payoutLine(account))}</p>
           <p>{text.proofComes}</p>
-          <p>
-            <a href={href('accountDataBank')}>{text.otherAccount}</a>
-          </p>
+          {!toPayer && (
+            <p>
+              <a href={href('accountDataBank')}>{text.otherAccount}</a>
+            </p>
+          )}
         </ConfirmedButton>
       ) : (
         <>

@@ -66,6 +66,8 @@ export const text = {
     confirm: 'Sim, enviar',
   }),
   where: (account: string) => `Enviamos por Pix para a sua conta: ${account}. Chega em até 1 dia útil.`,
+  payersAccount: 'a conta de onde o pagamento veio',
+  backToPayer: 'Volta por Pix para a conta de onde o pagamento veio, em até 1 dia útil.',
   proofComes,
   otherAccount: 'Usar outra conta sua',
   noAccount: 'Para devolver, precisamos de uma conta bancária sua.',

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import type { PixApiSettings } from '../../api/platform/settings.ts'
+import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
+import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
+import { createPixClient, PixProblem } from './pix-client.ts'
+import {
+  chargeMessage,
+  type PixMessage,
+  pixMessage,
+  pixPage,
+  refundMessage,
+  toAmount,
+  toCents,
+} from './pix-messages.ts'
+
+type RegisterRequest = Parameters<Charges['register']>[0]
+type RefundAnswer = Awaited<ReturnType<Charges['refund']>>
+
+const perPage = 100
+/** No bank has so many pages of a day: its count of them is wrong. */
+const mostPages = 10_000
+const seconds = 10
+
+/** Seconds after which a refund that the bank is working on is asked about again. */
+const refundSeconds = 30
+
+/** An id of ours for a refund: the API takes letters and digits only. */
+const refundIdOf = (reference: string) => createHash('sha256').update(reference).digest('hex').slice(0, 32)
+
+/** UTC without fractions, which some banks refuse. */
+const toMoment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+
+/** The first moment of a day in São Paulo. */
+const startOf = (day: IsoDate) => new Date(`${day}T03:00:00.000Z`)
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** The body that registers a charge with a due date; the bank adds no fine, interest or discount. */
+function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: RegisterRequest) {
+  const { name, cpf, address } = payer
+  return {
+    calendario: { dataDeVencimento: dueDate, validadeAposVencimento: 0 },
+    devedor: {
+      cpf,
+      nome: cut(name, 200),
+      ...(address && {
+        logradouro: cut([address.street, address.number, address.complement].filter(Boolean).join(', '), 200),
+        cidade: cut(address.city, 200),
+        uf: address.state,
+        cep: address.cep,
+      }),
+    },
+    valor: { original: toAmount(cents) },
+    chave: key,
+    infoAdicionais: [{ nome: 'Documento', valor: cut(documentNumber, 200) }],
+  }
+}
+
+/** A Pix as the port has it. */
+function toPayment({
+  endToEndId,
+  txid,
+  valor,
+  horario,
+  devolucoes,
+  pagador,
+}: PixMessage): ReceivedPayment | undefined {
+  if (!txid) return undefined
+  return {
+    paymentId: endToEndId,
+    method: 'pix',
+    charge: txid,
+    amountCents: toCents(valor),
+    paidAt: new Date(horario).toISOString(),
+    endToEndId,
+    payer: pagador ? { name: pagador.nome ?? null, taxId: pagador.cpf ?? pagador.cnpj ?? null } : null,
+    returned: (devolucoes ?? []).flatMap(({ id, rtrId, valor, status, natureza }) =>
+      status === 'DEVOLVIDO'
+        ? [{ id: rtrId ?? id, cents: toCents(valor), isForced: natureza?.startsWith('MED') ?? false }]
+        : [],
+    ),
+  }
+}
+
+/** The port of charges over the central bank's Pix API. */
+export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
+  const { ask } = createPixClient(settings, clock)
+
+  const findCharge = (txid: string) =>
+    ask('charges.register', { method: 'GET', path: `/cobv/${txid}`, schema: chargeMessage, seconds })
+
+  /** What the bank has, if it has the charge as it was asked for. */
+  async function registerOrFind(request: RegisterRequest) {
+    const { txid } = request
+    const path = `/cobv/${txid}`
+    try {
+      const body = chargeBody(settings.key, request)
+      return await ask('charges.register', { method: 'PUT', path, body, schema: chargeMessage, seconds })
+    } catch (error) {
+      if (!(error instanceof PixProblem)) throw error
+      if (error.properties.some((property) => /\bdevedor\b/.test(property))) return 'payer-data' as const
+      // It may be there already, and no longer be changed: an answer was lost, and it was paid meanwhile.
+      const known = await findCharge(txid).catch((failure: unknown) => {
+        if (failure instanceof PixProblem) return undefined
+        throw failure
+      })
+      if (!known)
+        throw new PortFailure('charges.register', `refused: ${error.message} ${error.properties.join(' ')}`)
+      return known
+    }
+  }
+
+  return {
+    async register(request) {
+      const charge = await registerOrFind(request)
+      if (charge === 'payer-data') return { refused: charge }
+      const { txid, valor, calendario, location, loc } = charge
+      const isSame =
+        txid === request.txid &&
+        valor.original === toAmount(request.cents) &&
+        calendario.dataDeVencimento === request.dueDate
+      if (!isSame) throw new PortFailure('charges.register', 'another charge has this txid')
+      const place = (location ?? loc?.location)?.replace(/^https?:\/\//, '')
+      if (!place) throw new PortFailure('charges.register', 'no location')
+      return { pixLocation: place }
+    },
+
+    async cancel({ txid }) {
+      const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
+      try {
+        await ask('charges.cancel', {
+          method: 'PATCH',
+          path: `/cobv/${txid}`,
+          body,
+          schema: chargeMessage,
+          seconds,
+        })
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        if (error.status === 404 || error.status === 410) return {}
+        // Paid or removed before.
+        const { status } = await findCharge(txid)
+        if (status === 'ATIVA') throw new PortFailure('charges.cancel', `refused: ${error.message}`)
+      }
+      return {}
+    },
+
+    async refund({ reference, endToEndId, cents }): Promise<RefundAnswer> {
+      const path = `/pix/${endToEndId}/devolucao/${refundIdOf(reference)}`
+      const find = () => ask('charges.refund', { method: 'GET', path, schema: refundMessage, seconds })
+      const none = (error: unknown) => {
+        if (error instanceof PixProblem) return undefined
+        throw error
+      }
+      // Asked about first: a second request with the same id is refused.
+      const known = await find().catch(none)
+      const refund =
+        known ??
+        (await ask('charges.refund', {
+          method: 'PUT',
+          path,
+          body: { valor: toAmount(cents) },
+          schema: refundMessage,
+          seconds,
+        }).catch(none)) ??
+        (await find().catch(none))
+      if (!refund || refund.status === 'NAO_REALIZADO') return { refused: 'other' }
+      if (refund.status === 'EM_PROCESSAMENTO')
+        throw new PortPending('charges.refund', refundSeconds, reference)
+      return { returnId: refund.rtrId ?? refund.id }
+    },
+
+    async payment({ endToEndId }) {
+      const found = await ask('charges.payment', {
+        method: 'GET',
+        path: `/pix/${endToEndId}`,
+        schema: pixMessage,
+        seconds,
+      }).catch((error: unknown) => {
+        if (error instanceof PixProblem && error.status === 404) return undefined
+        throw error
+      })
+      return { payment: (found && toPayment(found)) ?? null }
+    },
+
+    async payments({ day }) {
+      const received: ReceivedPayment[] = []
+      const seen = new Set<string>()
+      const end = startOf(addDays(day, 1)).getTime() - 1000
+      const until = toMoment(new Date(Math.min(end, clock().getTime())))
+      for (let page = 0; page < mostPages; page += 1) {
+        const query = new URLSearchParams({
+          inicio: toMoment(startOf(day)),
+          fim: until,
+          txIdPresente: 'true',
+          'paginacao.paginaAtual': String(page),
+          'paginacao.itensPorPagina': String(perPage),
+        })
+        const { pix, parametros } = await ask('charges.payments', {
+          method: 'GET',
+          path: `/pix?${query}`,
+          schema: pixPage,
+          seconds: 30,
+        })
+        const fresh = (pix ?? []).filter(({ endToEndId }) => !seen.has(endToEndId))
+        for (const message of fresh) {
+          seen.add(message.endToEndId)
+          received.push(...[toPayment(message) ?? []].flat())
+        }
+        // A bank that ignores the page sends the first one for ever.
+        if (fresh.length === 0 || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
+      }
+      return { payments: received }
+    },
+  }
+}

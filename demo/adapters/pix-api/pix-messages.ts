@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Cents } from '#core/money/units.ts'
+
+/** What we read of the answers of the central bank's Pix API; other fields may come and go. */
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/))
+
+/** '546.07' of 54607 cents. */
+export function toAmount(cents: Cents): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** 54607 cents of '546.07', without the rounding of a division. */
+export const toCents = (text: string): Cents => Number(text.replace('.', ''))
+
+const endToEndId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32}$/))
+
+const moment = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
+export const refundStatus = v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO'])
+
+/** Money of a Pix that goes or went back. */
+export const refundMessage = v.object({
+  id: v.string(),
+  rtrId: v.nullish(v.string()),
+  valor: amount,
+  status: refundStatus,
+  /** Who had it sent back; those that begin with MED were not asked for by us. */
+  natureza: v.nullish(v.string()),
+  horario: v.nullish(v.object({ solicitacao: v.nullish(moment), liquidacao: v.nullish(moment) })),
+})
+
+/** A Pix that was received. Its document names no payer, which some banks add. */
+export const pixMessage = v.object({
+  endToEndId,
+  /** Absent of what was paid to the key alone. */
+  txid: v.nullish(v.string()),
+  valor: amount,
+  horario: moment,
+  devolucoes: v.nullish(v.array(refundMessage)),
+  pagador: v.nullish(
+    v.object({
+      nome: v.nullish(v.string()),
+      cpf: v.nullish(v.string()),
+      cnpj: v.nullish(v.string()),
+    }),
+  ),
+})
+
+export type PixMessage = v.InferOutput<typeof pixMessage>
+
+/** A charge with a due date. */
+export const chargeMessage = v.object({
+  txid: v.string(),
+  status: v.picklist(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  valor: v.object({ original: amount }),
+  calendario: v.object({ dataDeVencimento: v.string() }),
+  location: v.nullish(v.string()),
+  loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
+})
+
+/** A page of what was received. */
+export const pixPage = v.object({
+  parametros: v.object({
+    paginacao: v.object({ paginaAtual: v.number(), quantidadeDePaginas: v.number() }),
+  }),
+  pix: v.nullish(v.array(pixMessage), []),
+})
+
+/** RFC 7807, with the fields that are wrong. */
+export const problemMessage = v.object({
+  type: v.nullish(v.string(), ''),
+  violacoes: v.nullish(
+    v.array(v.object({ razao: v.nullish(v.string()), propriedade: v.nullish(v.string(), '') })),
+    [],
+  ),
+})

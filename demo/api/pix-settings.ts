@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { PixApiSettings } from './platform/settings.ts'
+
+/** Variables of the Pix API; all but the certificate's files must be set with CHARGES=pix-api. */
+export const pixVariables = {
+  url: 'PIX_API_URL',
+  tokenUrl: 'PIX_API_TOKEN_URL',
+  clientId: 'PIX_API_CLIENT_ID',
+  clientSecret: 'PIX_API_CLIENT_SECRET',
+  key: 'PIX_KEY',
+  webhookSecret: 'PIX_WEBHOOK_SECRET',
+} as const
+
+export const certificateVariables = {
+  cert: 'PIX_API_CERT_FILE',
+  key: 'PIX_API_KEY_FILE',
+  ca: 'PIX_API_CA_FILE',
+} as const
+
+/** The part that travels in an address, so letters, digits, - and _ only. */
+const webhookSecretShape = /^[\w-]{32,128}$/
+
+function readPem(
+  name: string,
+  path: string | undefined,
+  fail: (sentence: string) => never,
+): Buffer | undefined {
+  if (!path) return undefined
+  try {
+    return readFileSync(path)
+  } catch {
+    return fail(`${name} names ${path}, which cannot be read.`)
+  }
+}
+
+/**
+ * The Pix API as the variables set it; undefined without CHARGES.
+ *
+ * @param fail throws with a sentence for the operator
+ */
+export function readPixApi(
+  variables: Readonly<Record<string, string | undefined>>,
+  fail: (sentence: string) => never,
+): PixApiSettings | undefined {
+  const { CHARGES: kind } = variables
+  if (!kind) return undefined
+  if (kind !== 'pix-api') return fail(`CHARGES must be pix-api or not be set, not "${kind}".`)
+  const missing = Object.values(pixVariables).filter((name) => !variables[name])
+  if (missing.length > 0) return fail(`CHARGES=pix-api needs ${missing.join(', ')}.`)
+  const given = Object.fromEntries(
+    Object.entries(pixVariables).map(([setting, name]) => [setting, variables[name] ?? '']),
+  ) as Record<keyof typeof pixVariables, string>
+  for (const setting of ['url', 'tokenUrl'] as const)
+    if (!/^https?:$/.test(URL.canParse(given[setting]) ? new URL(given[setting]).protocol : ''))
+      return fail(`${pixVariables[setting]} must be an address that starts with https://.`)
+  if (!webhookSecretShape.test(given.webhookSecret))
+    return fail(
+      `${pixVariables.webhookSecret} must be 32 letters, digits, - or _, or more: it is part of an address.`,
+    )
+  const [cert, key, ca] = Object.values(certificateVariables).map((name) =>
+    readPem(name, variables[name], fail),
+  )
+  if ((cert === undefined) !== (key === undefined))
+    return fail(`Set ${certificateVariables.cert} and ${certificateVariables.key}, or neither.`)
+  return { ...given, certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) } }
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { responseSchemas } from '#core/answers/answers.ts'
+import { paymentMethods } from '#core/api/contract/installments.ts'
+import { payoutRefusals } from '#core/loan/payout-refusals.ts'
+import { type Port, portOperation } from './port-operation.ts'
+import { cents, cpf, done, isoDate, reference, refusal } from './port-schemas.ts'
+
+const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
+
+/** A payment as the bank has it. */
+const receivedPayment = v.object({
+  /** The bank's id of the payment; of a Pix its end-to-end id serves. */
+  paymentId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  method: v.picklist(paymentMethods),
+  /** A boleto's barcode (44 digits), or the txid of a Pix. */
+  charge: v.string(),
+  amountCents: cents,
+  /** When the customer paid, in UTC. */
+  paidAt: v.pipe(v.string(), v.isoTimestamp()),
+  endToEndId: v.nullable(endToEndId),
+  /** Who paid, as far as the bank says; CPF or CNPJ. */
+  payer: v.nullable(v.object({ name: v.nullable(v.string()), taxId: v.nullable(v.string()) })),
+  /** What of it has gone back to the payer: by our refunds, or because a bank took it back. */
+  returned: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
+      cents,
+      /** Whether a bank took it back, unasked by us. */
+      isForced: v.boolean(),
+    }),
+  ),
+})
+
+export type ReceivedPayment = v.InferOutput<typeof receivedPayment>
+
+/** The bank that registers charges and receives payments; it reports them by events too. */
+export const charges = {
+  register: portOperation({
+    summary:
+      'Registers a boleto and a Pix for the same amount: from the response on, one of them can be paid, once.',
+    request: v.strictObject({
+      /** Idempotency key: the id of the charge. */
+      reference,
+      /** The beneficiary's number of the document, printed on the boleto. */
+      documentNumber: v.string(),
+      /** Number of the boleto at the bank, without the agreement. */
+      ourNumber: v.pipe(v.string(), v.regex(/^\d{11}$/)),
+      barcode: v.pipe(v.string(), v.regex(/^\d{44}$/)),
+      txid,
+      /** The only amount that may be paid. */
+      cents,
+      issuedOn: isoDate,
+      /** The last day on which it may be paid, a business day. */
+      dueDate: isoDate,
+      payer: v.strictObject({
+        name: v.string(),
+        cpf,
+        /** Null if there is none any more. */
+        address: v.nullable(v.strictObject(responseSchemas('address'))),
+      }),
+    }),
+    answer: v.union([
+      refusal(['payer-data']),
+      v.object({
+        /**
+         * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without
+         * it, it is the txid below `server.bank.pixLocation`.
+         */
+        pixLocation: v.optional(
+          v.pipe(v.string(), v.maxLength(77), v.regex(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w-][\w.-]*)+$/)),
+        ),
+      }),
+    ]),
+    seconds: 10,
+    later: true,
+    key: ({ reference: charge }) => charge,
+    failing: 'the page says that the bank is registering the charge; a job retries, later each time',
+  }),
+  cancel: portOperation({
+    summary:
+      'Cancels what can still be paid of a charge. Done as well if nothing can: paid, expired, cancelled before or never registered.',
+    request: v.strictObject({
+      /** The id of the charge. */
+      reference,
+      /** The txid of its Pix. */
+      txid,
+    }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ reference: charge }) => `cancel-${charge}`,
+    failing: 'the job retries, later each time; a payment that still arrives is used or refunded',
+  }),
+  refund: portOperation({
+    summary: 'Sends a Pix that was received, or a part of it, back to the account that it came from.',
+    request: v.strictObject({
+      /** Idempotency key: another one is another refund. */
+      reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
+      endToEndId,
+      cents,
+    }),
+    answer: v.union([v.object({ returnId: v.string() }), refusal(payoutRefusals)]),
+    seconds: 20,
+    later: true,
+    key: ({ reference: refund }) => refund,
+    failing: 'the job retries, later each time; nothing counts as refunded before the response',
+  }),
+  payment: portOperation({
+    summary: 'Looks up a Pix that was received, to confirm a notice of it.',
+    request: v.strictObject({ endToEndId }),
+    answer: v.object({ payment: v.nullable(receivedPayment) }),
+    seconds: 10,
+    reads: true,
+    failing: 'the job retries, later each time; nothing counts as paid before the response',
+  }),
+  payments: portOperation({
+    summary: 'Lists what was received on a day, so that a notice that never came is found.',
+    request: v.strictObject({
+      /** In São Paulo. */
+      day: isoDate,
+    }),
+    answer: v.object({ payments: v.array(receivedPayment) }),
+    seconds: 60,
+    reads: true,
+    failing: 'the next run asks for the same days again',
+  }),
+}
+
+export type Charges = Port<typeof charges>

@@ -1,0 +1,36 @@
+import { today } from '#core/calendar/clock.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { bookReceived } from './confirm-payment.ts'
+
+/** Days asked for at the first run. */
+const firstDays = 7
+
+/** The last day whose payments are all known. */
+async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate> {
+  const { day } = await database
+    .selectFrom('reconciledDays')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirstOrThrow()
+  return day ?? addDays(today(clock), -firstDays - 1)
+}
+
+/**
+ * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
+ * day once it is over, so every night, and all of the days of an outage.
+ */
+export async function reconcilePayments(context: Context): Promise<void> {
+  const { database, clock, ports } = context
+  const now = today(clock)
+  let day = addDays(await lastReconciledDay(context), 1)
+  for (; day < now; day = addDays(day, 1)) {
+    const { payments } = await ports.charges.payments({ day })
+    for (const payment of payments) await bookReceived(context, payment)
+    await database
+      .insertInto('reconciledDays')
+      .values({ day, at: timestamp(clock) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,277 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Clock } from '#core/calendar/clock.ts'
+import { isSameSecret } from '../api/platform/secrets.ts'
+
+/** A charge with a due date as the bank keeps it. */
+interface StoredCharge {
+  txid: string
+  revisao: number
+  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  location: string
+  body: ChargeBody
+  criacao: string
+}
+
+interface ChargeBody {
+  calendario: { dataDeVencimento: string; validadeAposVencimento?: number }
+  devedor: { cpf: string; nome: string }
+  valor: { original: string }
+  chave: string
+}
+
+interface StoredRefund {
+  id: string
+  rtrId: string
+  valor: string
+  natureza: string
+  status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'
+  horario: { solicitacao: string; liquidacao?: string }
+}
+
+interface StoredPix {
+  endToEndId: string
+  txid: string
+  valor: string
+  chave: string
+  horario: string
+  devolucoes: StoredRefund[]
+}
+
+interface PspOptions {
+  clock: Clock
+  clientId: string
+  clientSecret: string
+  /** The Pix key of its customer. */
+  key: string
+  /** Where it serves the charges to payers' banks, without a scheme. */
+  location: string
+  /** The server's certificate, and the authority of the one that its client must show. */
+  https?: { cert: Buffer; key: Buffer; ca: Buffer }
+  /** Posts a notice; without it none is sent. */
+  notify?: (url: string, body: object) => Promise<void>
+}
+
+/** The bank's ISPB; no bank has it. */
+const ispb = '98765432'
+
+/** Digits and letters of an end-to-end or return id. */
+const idOf = (first: 'E' | 'D', now: string) =>
+  `${first}${ispb}${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+
+const cents = (text: string) => Number(text.replace('.', ''))
+
+/**
+ * A payment service provider on this machine, which speaks the part of the central bank's Pix API that we use. What it
+ * keeps ends with it.
+ */
+export function createPsp(options: PspOptions) {
+  const { clock, clientId, clientSecret, key, location } = options
+  const charges = new Map<string, StoredCharge>()
+  const received = new Map<string, StoredPix>()
+  let webhookUrl: string | undefined
+  let token = ''
+  const now = () => clock().toISOString()
+  const app = options.https
+    ? (Fastify({
+        https: { ...options.https, requestCert: true, rejectUnauthorized: true },
+      }) as unknown as FastifyInstance)
+    : Fastify()
+
+  const problem = (reply: FastifyReply, status: number, type: string, properties: string[] = []) =>
+    reply
+      .status(status)
+      .type('application/problem+json')
+      .send({
+        type: `https://pix.bcb.gov.br/api/v2/error/${type}`,
+        title: type,
+        status,
+        violacoes: properties.map((propriedade) => ({ razao: 'inválido', propriedade })),
+      })
+
+  const shown = ({ txid, revisao, status, location: place, body, criacao }: StoredCharge) => ({
+    ...body,
+    txid,
+    revisao,
+    status,
+    location: place,
+    calendario: { validadeAposVencimento: 30, ...body.calendario, criacao },
+    recebedor: {
+      cnpj: '00000000000191',
+      nome: 'Vereda',
+      logradouro: 'Rua das Palmeiras, 1',
+      cidade: 'São Paulo',
+      uf: 'SP',
+      cep: '01310100',
+    },
+  })
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization = '' } = request.headers
+    if (request.url === '/oauth/token') {
+      const told = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString('utf8')
+      // Each part is encoded as in a form (RFC 6749, 2.3.1).
+      const [id = '', secret = ''] = told
+        .split(':')
+        .map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+      if (!isSameSecret(`${id}\n${secret}`, `${clientId}\n${clientSecret}`))
+        return reply.status(401).send({ error: 'invalid_client' })
+      return
+    }
+    if (!token || !isSameSecret(authorization, `Bearer ${token}`)) return reply.status(401).send()
+  })
+  app.post('/oauth/token', async (request) => {
+    token = randomBytes(24).toString('hex')
+    const { scope } = request.body as { scope?: string }
+    return { access_token: token, token_type: 'Bearer', expires_in: 300, scope }
+  })
+
+  app.put('/api/v2/cobv/:txid', async (request, reply) => {
+    const { txid } = request.params as { txid: string }
+    const body = request.body as ChargeBody
+    if (!/^[a-zA-Z0-9]{26,35}$/.test(txid)) return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.txid'])
+    if (!/^\d{11}$/.test(body.devedor?.cpf ?? '') || !body.devedor.nome)
+      return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.devedor'])
+    if (body.chave !== key) return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.chave'])
+    if (!/^\d{1,10}\.\d{2}$/.test(body.valor?.original ?? '') || cents(body.valor.original) === 0)
+      return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.valor.original'])
+    const known = charges.get(txid)
+    if (known && known.status !== 'ATIVA') return problem(reply, 400, 'CobVOperacaoInvalida')
+    const charge: StoredCharge = {
+      txid,
+      revisao: known ? known.revisao + 1 : 0,
+      status: 'ATIVA',
+      location: known?.location ?? `${location}/${txid}`,
+      body,
+      criacao: known?.criacao ?? now(),
+    }
+    charges.set(txid, charge)
+    return reply.status(201).send(shown(charge))
+  })
+  app.patch('/api/v2/cobv/:txid', async (request, reply) => {
+    const charge = charges.get((request.params as { txid: string }).txid)
+    if (!charge) return problem(reply, 404, 'CobVNaoEncontrada')
+    if (charge.status !== 'ATIVA') return problem(reply, 400, 'CobVOperacaoInvalida')
+    charge.status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+    charge.revisao += 1
+    return shown(charge)
+  })
+  app.get('/api/v2/cobv/:txid', async (request, reply) => {
+    const charge = charges.get((request.params as { txid: string }).txid)
+    return charge ? shown(charge) : problem(reply, 404, 'CobVNaoEncontrada')
+  })
+
+  app.get('/api/v2/pix', async (request, reply) => {
+    const query = request.query as Record<string, string>
+    const { inicio = '', fim = '' } = query
+    if (Number.isNaN(Date.parse(inicio)) || Date.parse(fim) < Date.parse(inicio))
+      return problem(reply, 400, 'PixConsultaInvalida')
+    const paginaAtual = Number(query['paginacao.paginaAtual'] ?? 0)
+    const itensPorPagina = Number(query['paginacao.itensPorPagina'] ?? 100)
+    const found = [...received.values()].filter(
+      ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
+    )
+    const first = paginaAtual * itensPorPagina
+    return {
+      parametros: {
+        inicio,
+        fim,
+        paginacao: {
+          paginaAtual,
+          itensPorPagina,
+          quantidadeDePaginas: Math.max(1, Math.ceil(found.length / itensPorPagina)),
+          quantidadeTotalDeItens: found.length,
+        },
+      },
+      pix: found.slice(first, first + itensPorPagina),
+    }
+  })
+  app.get('/api/v2/pix/:e2eid', async (request, reply) => {
+    const pix = received.get((request.params as { e2eid: string }).e2eid)
+    return pix ?? problem(reply, 404, 'PixNaoEncontrado')
+  })
+  app.put('/api/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
+    const { e2eid, id } = request.params as { e2eid: string; id: string }
+    const pix = received.get(e2eid)
+    if (!pix) return problem(reply, 404, 'PixNaoEncontrado')
+    const { valor } = request.body as { valor: string }
+    const gone = pix.devolucoes
+      .filter(({ status }) => status !== 'NAO_REALIZADO')
+      .reduce((sum, refund) => sum + cents(refund.valor), 0)
+    const isUsed = pix.devolucoes.some((refund) => refund.id === id)
+    if (!/^[a-zA-Z0-9]{1,35}$/.test(id) || isUsed || gone + cents(valor) > cents(pix.valor))
+      return problem(reply, 400, 'PixDevolucaoInvalida')
+    return reply.status(201).send(giveBack(pix, id, valor, 'ORIGINAL'))
+  })
+  app.get('/api/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
+    const { e2eid, id } = request.params as { e2eid: string; id: string }
+    const refund = received.get(e2eid)?.devolucoes.find((one) => one.id === id)
+    return refund ?? problem(reply, 404, 'PixDevolucaoNaoEncontrada')
+  })
+  app.put('/api/v2/webhook/:chave', async (request, reply) => {
+    if ((request.params as { chave: string }).chave !== key) return problem(reply, 404, 'NaoEncontrado')
+    webhookUrl = (request.body as { webhookUrl: string }).webhookUrl
+    return reply.status(200).send()
+  })
+  app.get('/api/v2/webhook/:chave', async (_request, reply) =>
+    webhookUrl ? { webhookUrl, chave: key, criacao: now() } : problem(reply, 404, 'WebhookNaoEncontrado'),
+  )
+
+  function giveBack(pix: StoredPix, id: string, valor: string, natureza: string): StoredRefund {
+    const at = now()
+    const refund: StoredRefund = {
+      id,
+      rtrId: idOf('D', at),
+      valor,
+      natureza,
+      status: 'DEVOLVIDO',
+      horario: { solicitacao: at, liquidacao: at },
+    }
+    pix.devolucoes.push(refund)
+    return refund
+  }
+
+  const notifyOf = async (pix: StoredPix) => {
+    if (webhookUrl) await options.notify?.(`${webhookUrl}/pix`, { pix: [pix] })
+  }
+
+  return {
+    app,
+    charges,
+    received,
+    /** Pays a charge. @returns undefined if the bank does not take it */
+    async pay(txid: string, valor?: string): Promise<StoredPix | undefined> {
+      const charge = charges.get(txid)
+      if (charge?.status !== 'ATIVA') return undefined
+      charge.status = 'CONCLUIDA'
+      const at = now()
+      const pix: StoredPix = {
+        endToEndId: idOf('E', at),
+        txid,
+        valor: valor ?? charge.body.valor.original,
+        chave: key,
+        horario: at,
+        devolucoes: [],
+      }
+      received.set(pix.endToEndId, pix)
+      await notifyOf(pix)
+      return pix
+    },
+    /** Another bank takes a part of a payment back (MED). */
+    async takeBack(endToEndId: string, valor: string): Promise<void> {
+      const pix = received.get(endToEndId)
+      if (!pix) return
+      giveBack(pix, `M${randomBytes(8).toString('hex')}`, valor, 'MED_FRAUDE')
+      await notifyOf(pix)
+    },
+    /** The token ends before its time. */
+    revokeToken: () => {
+      token = ''
+    },
+  }
+}

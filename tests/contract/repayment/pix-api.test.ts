@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { parsePix } from '#core/payment/parse-pix.ts'
+import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
+import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
+import { account } from '../../support/loan-facts.ts'
+import { type Api, useApi } from '../support/api.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { knownAccount } from '../support/proofs.ts'
+import { makeCertificates, openPsp, pixKey, pixOver, webhookSecret } from '../support/psp.ts'
+import { borrower, get, onDay } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
+
+const certificates = makeCertificates()
+const toText = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const pixOf = async (api: Api, signer: Signer, number: number) =>
+  (await get(api, signer, `installments/${number}/pix`)).body as Charge & {
+    pix: { payload: string; txid: string }
+  }
+
+const paymentsOf = async (api: Api, signer: Signer) =>
+  ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items
+
+describe.each(engines)('charges by the Pix API, on %s', (engine) => {
+  const api = useApi(engine, pixOver)
+  let bank: Awaited<ReturnType<typeof openPsp>>
+  beforeAll(async () => {
+    bank = await openPsp(api, certificates)
+    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
+  })
+  afterAll(() => bank.psp.app.close())
+
+  /** Changes what the bank answers, until the returned function is called. */
+  function answering(change: Partial<typeof bank.charges>) {
+    const { charges } = bank
+    api.context.ports = { ...api.context.ports, charges: { ...charges, ...change } }
+    return () => {
+      api.context.ports = { ...api.context.ports, charges }
+    }
+  }
+
+  test('a charge is a Pix with the place that the bank gave it, and no boleto', async () => {
+    const signer = await borrower(api)
+    const charge = await pixOf(api, signer, 1)
+    expect([charge.state, charge.boleto]).toEqual(['waiting', null])
+    expect(parsePix(charge.pix.payload)?.url).toBe(`pix.psp.example/qr/v2/cobv/${charge.pix.txid}`)
+    expect(bank.psp.charges.get(charge.pix.txid)?.body).toMatchObject({
+      calendario: { dataDeVencimento: charge.dueDate, validadeAposVencimento: 0 },
+      devedor: { cpf: signer.person.cpf, nome: signer.person.name },
+      valor: { original: toText(charge.amountCents) },
+      chave: pixKey,
+    })
+    expect((await get(api, signer, 'installments/1/boleto/file')).status).toBe(503)
+  })
+
+  test('a notice only makes a job ask: what the bank does not know counts for nothing', async () => {
+    const signer = await borrower(api)
+    const { pix } = await pixOf(api, signer, 1)
+    const path = `/api/v1/pix/webhook/${webhookSecret}`
+    const forged = { pix: [{ endToEndId: `E${'9'.repeat(31)}`, txid: pix.txid, valor: '1.00' }] }
+    expect((await api.send('POST', `${path}/pix`, forged)).status).toBe(200)
+    await work(api)
+    expect(await paymentsOf(api, signer)).toEqual([])
+    expect((await api.send('POST', `/api/v1/pix/webhook/${'x'.repeat(40)}/pix`, forged)).status).toBe(404)
+    for (const trial of [undefined, {}, { evento: 'teste_webhook' }, { pix: null }])
+      expect((await api.send('POST', path, trial)).status).toBe(200)
+    expect((await api.send('POST', `${path}/pix`, { pix: [{ endToEndId: 'x' }] })).status).toBe(400)
+  })
+
+  test('a payment is booked once, whatever is told twice', async () => {
+    const signer = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, signer, 1)
+    const then = await onDay(api, signer, dueDate)
+    const paid = await bank.psp.pay(pix.txid)
+    const again = () => api.send('POST', `/api/v1/pix/webhook/${webhookSecret}`, { pix: [paid] })
+    await Promise.all([again(), again()])
+    await work(api)
+    await again()
+    await work(api)
+    expect(await paymentsOf(api, then)).toMatchObject([
+      { id: paid?.endToEndId, state: 'settled', method: 'pix', endToEndId: paid?.endToEndId, creditCents: 0 },
+    ])
+  })
+
+  test('a notice that never came is found the day after, on whichever page it is, and after days without the bank', async () => {
+    const early = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, early, 1)
+    await onDay(api, early, dueDate)
+    await reconcilePayments(api.context)
+    bank.state.loses = true
+    for (let other = 0; other < 205; other += 1) {
+      const endToEndId = `E98765432${String(other).padStart(23, '0')}`
+      bank.psp.received.set(endToEndId, {
+        ...{ endToEndId, txid: 'a'.repeat(26), valor: '1.00', chave: pixKey, devolucoes: [] },
+        horario: api.context.clock().toISOString(),
+      })
+    }
+    await bank.psp.pay(pix.txid)
+    bank.state.loses = false
+    const down = answering({ payments: () => Promise.reject(new Error('down')) })
+    const later = await onDay(api, early, addDays(dueDate, 3))
+    await expect(reconcilePayments(api.context)).rejects.toThrow('down')
+    expect(await paymentsOf(api, later)).toEqual([])
+    down()
+    await reconcilePayments(api.context)
+    await reconcilePayments(api.context)
+    const [payment] = await paymentsOf(api, later)
+    expect(payment).toMatchObject({ state: 'settled', date: dueDate })
+  })
+
+  test('what is too much goes back where it came from, and never to an account on file', async () => {
+    const early = await borrower(api)
+    await knownAccount(api, early, account)
+    const { pix, dueDate, amountCents } = await pixOf(api, early, 1)
+    const signer = await onDay(api, early, dueDate)
+    const paid = await bank.psp.pay(pix.txid, toText(amountCents + 12_34))
+    await work(api)
+    api.advance(60)
+    await work(api)
+    expect(bank.psp.received.get(paid?.endToEndId ?? '')?.devolucoes).toMatchObject([
+      { valor: '12.34', status: 'DEVOLVIDO' },
+    ])
+    const [payment] = await paymentsOf(api, signer)
+    expect(payment).toMatchObject({
+      creditCents: 12_34,
+      toPayer: true,
+      refund: { account: null, sentAt: expect.any(String), endToEndId: expect.stringMatching(/^D/) },
+    })
+    // The notice and the nightly look of our own refund take nothing back.
+    await api.send('POST', `/api/v1/pix/webhook/${webhookSecret}/pix`, {
+      pix: [bank.psp.received.get(paid?.endToEndId ?? '')],
+    })
+    await work(api)
+    expect((await paymentsOf(api, signer))[0]?.reversedAt).toBeNull()
+  })
+
+  test('a refund that the bank works on is asked about, one that it refuses waits for the finance', async () => {
+    const { charges, psp } = bank
+    const early = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, early, 1)
+    await onDay(api, early, dueDate)
+    const paid = await psp.pay(pix.txid)
+    const endToEndId = paid?.endToEndId ?? ''
+    const asked = { reference: `refund-${endToEndId}`, endToEndId, cents: 100 }
+    expect(await charges.refund(asked)).toEqual({ returnId: expect.stringMatching(/^D/) })
+    expect(await charges.refund(asked)).toEqual(await charges.refund(asked))
+    expect(psp.received.get(endToEndId)?.devolucoes).toHaveLength(1)
+    const [made] = psp.received.get(endToEndId)?.devolucoes ?? []
+    if (!made) throw new Error('no refund')
+    made.status = 'EM_PROCESSAMENTO'
+    await expect(charges.refund(asked)).rejects.toMatchObject({ name: 'PortPending' })
+    made.status = 'NAO_REALIZADO'
+    expect(await charges.refund(asked)).toEqual({ refused: 'other' })
+    expect(await charges.refund({ ...asked, reference: 'more', cents: 10 ** 9 })).toEqual({
+      refused: 'other',
+    })
+  })
+
+  test('what banks take back in parts is kept as parts, up to the whole', async () => {
+    const early = await borrower(api)
+    const { pix, dueDate, amountCents } = await pixOf(api, early, 1)
+    await onDay(api, early, dueDate)
+    const paid = await bank.psp.pay(pix.txid)
+    await work(api)
+    const reversed = async () => {
+      const { reversedCents, state } = await api.database
+        .selectFrom('payments')
+        .select(['reversedCents', 'state'])
+        .where('id', '=', paid?.endToEndId ?? '')
+        .executeTakeFirstOrThrow()
+      return [reversedCents, state]
+    }
+    for (const [part, sum] of [
+      [10_00, 10_00],
+      [5_00, 15_00],
+      [amountCents - 15_00, amountCents],
+    ] as const) {
+      await bank.psp.takeBack(paid?.endToEndId ?? '', toText(part))
+      await work(api)
+      expect(await reversed()).toEqual([sum, 'settled'])
+    }
+  })
+
+  test('payer data that the bank refuses is final; its other refusals are not', async () => {
+    const { charges, psp } = bank
+    const request = {
+      ...{ reference: 'charge-1', documentNumber: 'A/1', ourNumber: '00000000001', barcode: '0'.repeat(44) },
+      ...{ txid: randomUUID().replaceAll('-', ''), cents: 10_00, issuedOn: today(api.context.clock) },
+      dueDate: addDays(today(api.context.clock), 5),
+      payer: { name: 'Ana Souza', cpf: '27654901470', address: null },
+    }
+    expect(await charges.register({ ...request, payer: { ...request.payer, name: '' } })).toEqual({
+      refused: 'payer-data',
+    })
+    expect(await charges.register(request)).toEqual({
+      pixLocation: `pix.psp.example/qr/v2/cobv/${request.txid}`,
+    })
+    // Its answer was lost, and it was paid meanwhile.
+    await psp.pay(request.txid)
+    expect(await charges.register(request)).toMatchObject({ pixLocation: expect.any(String) })
+    await expect(charges.register({ ...request, cents: 11_00 })).rejects.toThrow(
+      'another charge has this txid',
+    )
+    expect(await charges.cancel({ reference: 'charge-1', txid: request.txid })).toEqual({})
+    expect(await charges.cancel({ reference: 'charge-2', txid: 'f'.repeat(32) })).toEqual({})
+    const other = pixCharges({ ...bank.settings, key: 'de-outra-pessoa' }, api.context.clock)
+    await expect(other.register({ ...request, txid: 'e'.repeat(32) })).rejects.toMatchObject({
+      name: 'PortFailure',
+      message: expect.stringMatching(/CobVOperacaoInvalida cobv\.chave/),
+    })
+  })
+
+  test('the client shows its certificate, shares a token, and takes another when it ended early', async () => {
+    const { charges, psp, settings } = bank
+    const endToEndId = `E${'8'.repeat(31)}`
+    psp.revokeToken()
+    expect(await charges.payment({ endToEndId })).toEqual({ payment: null })
+    const stranger = pixCharges({ ...settings, certificate: { ca: certificates.ca } }, api.context.clock)
+    await expect(stranger.payment({ endToEndId })).rejects.toMatchObject({ name: 'PortFailure' })
+    const thief = pixCharges({ ...settings, clientSecret: 'another' }, api.context.clock)
+    await expect(thief.payment({ endToEndId })).rejects.toThrow('no access token')
+    const nobody = pixCharges({ ...settings, url: 'https://127.0.0.1:9/api/v2' }, api.context.clock)
+    await expect(nobody.payment({ endToEndId })).rejects.toThrow('not reached')
+  })
+})
