@@ -12,8 +12,8 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
     'two thirds of a second on slow 4G, beside the first paint that needs none',
   ],
   'scripts of the login': [100, 'people come here from a mail, often without a cache'],
-  'scripts of a step of the request': [125, 'fetched while the step before is read'],
-  'scripts of any page': [150, 'one second on slow 4G'],
+  'scripts of a step of the request': [130, 'fetched while the step before is read'],
+  'scripts of any page': [155, 'less than one second on slow 4G'],
   'number of scripts of any page': [40, 'more requests at once only wait for each other'],
   'menu and footer, beyond the scripts of any page': [
     10,

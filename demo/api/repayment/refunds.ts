@@ -142,7 +142,7 @@ export async function planWaitingRefunds(context: Context): Promise<void> {
     )
     .execute()
   await runEach(waiting, ({ id }) =>
-    database.transaction().execute((transaction) => planRefund(context, transaction, id)),
+    inTransaction(database, (transaction) => planRefund(context, transaction, id)),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
@@ -56,7 +57,7 @@ export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
       const told = v.safeParse(notice, request.body ?? {})
       if (!told.success) throw createRefusal(400, 'malformed_body')
       const own = await ownPixOf(context, told.output)
-      await database.transaction().execute(async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         for (const endToEndId of own) await enqueue(clock, transaction, confirmJob, endToEndId)
       })
       return {}

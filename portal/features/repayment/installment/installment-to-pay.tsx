@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
-import { type Charge, hasPix, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
-import { type Installment, listInstallments } from '#core/api/contract/installments.ts'
+import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
+import { listInstallments } from '#core/api/contract/installments.ts'
+import { listNeeds } from '#core/api/contract/messages.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -44,16 +45,12 @@ export function InstallmentToPay({ isToday, ...props }: InstallmentToPayProps) {
       {props.asked && <PartPaymentForm {...props} />}
       <LoadedRead {...read} lines={chargeLines}>
         {(charge) => (
-          <>
-            <ChargeUntilPaid
-              charge={charge}
-              file={() => download(installmentBoletoFile, { params })}
-              onAnew={read.retry}
-            />
-            {hasPix(charge) && costsLessToday(item) && (
-              <p className={css.small}>{text.whole(formatBrl(item.amountCents), formatDate(item.payBy))}</p>
-            )}
-          </>
+          <ChargeUntilPaid
+            key={charge.id}
+            charge={charge}
+            file={() => download(installmentBoletoFile, wanted)}
+            onAnew={read.retry}
+          />
         )}
       </LoadedRead>
       {!props.asked && <PartPaymentForm {...props} />}

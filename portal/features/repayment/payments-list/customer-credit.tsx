@@ -39,13 +39,13 @@ export function CustomerCredit(props: CustomerCreditProps) {
       {refund?.sentAt === null && (
         <Notice title={text.asked} live>
           <p>{why}</p>
-          <p>{text.onItsWay(amount, placeOf(refund))}</p>
+          <p>{text.onItsWay(amount, refundPlace(refund))}</p>
         </Notice>
       )}
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
           <p>{why}</p>
-          <p>{text.sentHow(amount, formatInstant(refund.sentAt), placeOf(refund))}</p>
+          <p>{text.sentHow(amount, formatInstant(refund.sentAt), refundPlace(refund))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
       )}
@@ -53,7 +53,8 @@ export function CustomerCredit(props: CustomerCreditProps) {
   )
 }
 
-const placeOf = ({ account }: NonNullable<Payment['refund']>) =>
+/** Where a refund goes, in words. */
+export const refundPlace = ({ account }: NonNullable<Payment['refund']>) =>
   account ? payoutLine(account) : text.payersAccount
 
 interface AskRefundProps extends CustomerCreditProps {

@@ -3,7 +3,6 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { payoutLine } from '#core/fields/payout.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
@@ -15,7 +14,7 @@ import { Amount } from '../../../kit/account/amounts.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
-import { CustomerCredit } from '../payments-list/customer-credit.tsx'
+import { CustomerCredit, refundPlace } from '../payments-list/customer-credit.tsx'
 import { explainedUse } from '../payments-list/explained-use.ts'
 import { usePayments } from '../payments-list/refund-command.ts'
 import css from './payment-received.module.css'
@@ -72,8 +71,9 @@ export function PaymentReceived({ loanId, paymentId, title, children }: PaymentR
 }
 
 /** What of a payment comes back, where to and until when, or when it came back. */
-function returnSentence(cents: Cents, { account, askedAt, sentAt }: NonNullable<Payment['refund']>): string {
-  const [amount, place] = [formatBrl(cents), payoutLine(account)]
+function returnSentence(cents: Cents, refund: NonNullable<Payment['refund']>): string {
+  const { askedAt, sentAt } = refund
+  const [amount, place] = [formatBrl(cents), refundPlace(refund)]
   return sentAt
     ? text.cameBack(amount, place, formatInstantDay(sentAt))
     : text.comesBack(amount, place, formatDate(nextBusinessDay(addDays(businessDate(new Date(askedAt)), 1))))
