@@ -104,6 +104,13 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
       })
     }
     await bank.psp.pay(pix.txid)
+    // One that cannot be true, of more than twice the loan, keeps no other from being found.
+    const { pix: next } = await pixOf(api, await onDay(api, early, dueDate), 2)
+    const impossible = `E98765432${'7'.repeat(23)}`
+    bank.psp.received.set(impossible, {
+      ...{ endToEndId: impossible, txid: next.txid, valor: '99999999.00', chave: pixKey, devolucoes: [] },
+      horario: api.context.clock().toISOString(),
+    })
     bank.state.loses = false
     const down = answering({ payments: () => Promise.reject(new Error('down')) })
     const later = await onDay(api, early, addDays(dueDate, 3))
@@ -114,6 +121,10 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     await reconcilePayments(api.context)
     const [payment] = await paymentsOf(api, later)
     expect(payment).toMatchObject({ state: 'settled', date: dueDate })
+    const jobs = api.database.selectFrom('jobs').select('payload').where('kind', '=', 'confirm-pix')
+    expect(await jobs.where('payload', '=', impossible).execute()).toHaveLength(1)
+    await api.database.deleteFrom('jobs').where('payload', '=', impossible).execute()
+    bank.psp.received.delete(impossible)
   })
 
   test('what is too much goes back where it came from, and never to an account on file', async () => {

@@ -1,8 +1,11 @@
+import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { bookReceived } from './confirm-payment.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { ReceivedPayment } from '../../ports/charges.ts'
+import { bookReceived, confirmJob } from './confirm-payment.ts'
 
 /** Days asked for at the first run. */
 const firstDays = 7
@@ -16,6 +19,16 @@ async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate>
   return day ?? addDays(today(clock), -firstDays - 1)
 }
 
+/** Books a payment; one that cannot be true keeps no other from being booked: its job fails, and the desk shows that. */
+async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promise<void> {
+  try {
+    await bookReceived(context, payment)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !payment.endToEndId) throw error
+    await enqueue(context.clock, context.database, confirmJob, payment.endToEndId)
+  }
+}
+
 /**
  * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
  * day once it is over, so every night, and all of the days of an outage.
@@ -26,7 +39,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   let day = addDays(await lastReconciledDay(context), 1)
   for (; day < now; day = addDays(day, 1)) {
     const { payments } = await ports.charges.payments({ day })
-    for (const payment of payments) await bookReceived(context, payment)
+    for (const payment of payments) await bookOrConfirm(context, payment)
     await database
       .insertInto('reconciledDays')
       .values({ day, at: timestamp(clock) })
