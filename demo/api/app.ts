@@ -14,12 +14,13 @@ import { whyNotFound } from './platform/http/not-found.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { portsDocument } from './platform/http/ports-openapi.ts'
 import { openServer } from './platform/http/server.ts'
+import { mark } from './platform/limits/marks.ts'
 import { metricsRoute } from './platform/metrics/route.ts'
 import { describedEvents } from './repayment/bank/describe-event.ts'
 
 /** The API server; hosting/ adds pages and files. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  const { settings, database } = context
+  const { settings } = context
   const app = openServer(settings.publicUrl, settings, logger)
   app.decorateRequest('identity')
   readJsonBodies(app)
@@ -31,7 +32,7 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   })
 
   closeForMaintenance(app, context)
-  healthRoutes(app, database)
+  healthRoutes(app, context.database, () => mark(context, 'ready', '', 60))
   metricsRoute(app, context)
   context.metrics?.watch(queueCountsOf(context))
   // API developers use the demo; production does not publish the API's description.

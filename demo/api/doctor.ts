@@ -6,6 +6,7 @@ import { checkPort } from '../adapters/http-port.ts'
 import { tryPort } from '../setup/ports.mjs'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { filesOpenToOthers } from './platform/data-folder.ts'
+import { addressesIn, hostOf } from './platform/database/postgres-address.ts'
 import { databaseFile, openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver-mail.ts'
 import type { PortSettings } from './platform/settings.ts'
@@ -90,8 +91,11 @@ async function checkReachable(environment: Environment) {
     )
   for (const path of filesOpenToOthers(dataDir))
     printResult('wrong', `${path} can be opened by other users of this machine`)
-  if (databaseUrl) await runCheck('DATABASE_URL: the database', () => checkPostgres(databaseUrl))
-  else await runCheck('DATA_DIR: the database', () => checkSqlite(dataDir))
+  for (const address of databaseUrl ? addressesIn(databaseUrl) : []) {
+    const host = databaseUrl?.includes(',') ? ` at ${hostOf(address, process.env)}` : ''
+    await runCheck(`DATABASE_URL: the database${host}`, () => checkPostgres(address))
+  }
+  if (!databaseUrl) await runCheck('DATA_DIR: the database', () => checkSqlite(dataDir))
   const { smtpUrl, partnerUrl } = settings
   if (smtpUrl) await runCheck('SMTP_URL: the mail server', () => checkMail(smtpUrl))
   for (const name of portNames) {

@@ -7,6 +7,7 @@ import { defaults, mergeConfig } from '#core/config/default-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
 import { certificateVariables, pixVariables, readPixApi } from './pix-settings.ts'
+import { isPostgresUrl } from './platform/database/postgres-address.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/port-names.ts'
@@ -26,6 +27,8 @@ export interface Environment {
   /** Folder of the build. */
   distDir: string
   databaseUrl?: string
+  /** Most connections of the process to PostgreSQL, and whether its statements are named. */
+  postgres: { pool: number; namesStatements: boolean }
   /** Whether a start applies pending migrations. */
   migrates: boolean
   /** Whether the sandbox runs behind an HTTP server of its own. */
@@ -79,7 +82,7 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  ...['MIGRATE', 'PORTS_OVER_HTTP', 'READY_PEOPLE'],
+  ...['DATABASE_POOL', 'DATABASE_NAMED_STATEMENTS', 'MIGRATE', 'PORTS_OVER_HTTP', 'READY_PEOPLE'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
   'CHARGES',
   ...Object.values(pixVariables).filter((name) => !pixSecrets.some((secret) => secret === name)),
@@ -138,8 +141,33 @@ function readPort(variables: EnvironmentVariables, name: string, fallback: numbe
 
 function readSwitch(variables: EnvironmentVariables, name: string, fallback: boolean): boolean {
   const text = variables[name]
-  if (text && !['0', '1'].includes(text)) throw new SettingError(`${name} must be 0 or 1, not "${text}".`)
-  return text ? text === '1' : fallback
+  if (!text) return fallback
+  if (!['0', '1', 'off', 'on'].includes(text))
+    throw new SettingError(`${name} must be 0 or 1, not "${text}".`)
+  return text === '1' || text === 'on'
+}
+
+const mostConnections = 1000
+
+function readPool(variables: EnvironmentVariables, name: string, fallback: number): number {
+  const text = variables[name]
+  if (!text) return fallback
+  const pool = /^\d+$/.test(text) ? Number(text) : 0
+  if (pool < 1 || pool > mostConnections)
+    throw new SettingError(
+      `${name} must be a number of connections from 1 to ${mostConnections}, not "${text}".`,
+    )
+  return pool
+}
+
+/** One of PostgreSQL's, which may name several hosts. */
+function readDatabaseUrl(variables: EnvironmentVariables, name: string): string | undefined {
+  const text = variables[name]
+  if (text && !isPostgresUrl(text))
+    throw new SettingError(
+      `${name} must be an address starting with postgres:// or postgresql://, with one host or several: postgres://user@one,two:5433/name.`,
+    )
+  return text || undefined
 }
 
 function readUrl(
@@ -232,7 +260,7 @@ export function examineEnvironment(given: EnvironmentVariables): {
   const deskUrl = readUrl(variables, 'DESK_URL', ['https:', 'http:'])
   const publicUrl = readUrl(variables, 'PUBLIC_URL', ['https:', 'http:'])
   const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:'])
-  const databaseUrl = readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = readDatabaseUrl(variables, 'DATABASE_URL')
   const appConfig = readAppConfig(variables.APP_CONFIG)
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const reachable = isIP(local) === 6 ? `[${local}]` : local
@@ -265,6 +293,7 @@ export function examineEnvironment(given: EnvironmentVariables): {
         ports,
         pixApi,
         site,
+        variables,
       })
     : exposed()
   const environment = {
@@ -275,6 +304,10 @@ export function examineEnvironment(given: EnvironmentVariables): {
     dataDir: resolve(variables.DATA_DIR || '.data'),
     distDir: resolve(variables.DIST_DIR || join(import.meta.dirname, '../../dist')),
     databaseUrl,
+    postgres: {
+      pool: readPool(variables, 'DATABASE_POOL', 10),
+      namesStatements: readSwitch(variables, 'DATABASE_NAMED_STATEMENTS', true),
+    },
     migrates: readSwitch(variables, 'MIGRATE', true),
     tracing: readTracing(variables),
     makesPeople: !production && readSwitch(variables, 'READY_PEOPLE', true),

@@ -42,9 +42,14 @@ class StartError extends Error {
 // Standard output is for the addresses; the log goes to standard error, one JSON object per line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
-async function openDatabaseOrFail({ databaseUrl, dataDir, migrates }: Environment): Promise<Database> {
+async function openDatabaseOrFail({
+  databaseUrl,
+  dataDir,
+  migrates,
+  postgres,
+}: Environment): Promise<Database> {
   try {
-    return await openDatabase({ databaseUrl, dataDir, migrates })
+    return await openDatabase({ databaseUrl, dataDir, migrates, postgres })
   } catch (error) {
     const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
     const why = error instanceof Error ? error.message : String(error)

@@ -3,6 +3,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import * as v from 'valibot'
 import { type AppConfig, defaults } from '#core/config/default-config.ts'
 import { states } from '#core/fields/address.ts'
+import { addressesIn, hostOf, isVerified } from './platform/database/postgres-address.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { type ApiSettings, type BankSettings, defaultSettings } from './platform/settings.ts'
 import { simulatedServiceFiles, simulatedServices } from './simulated-services.ts'
@@ -13,6 +14,8 @@ interface SettingsToCheck {
   deskPort?: number
   smtpUrl?: string
   databaseUrl?: string
+  /** The process's variables, of which the client of the database reads some. */
+  variables: Variables
   vaultKey?: string
   bank: BankSettings
   ports: ApiSettings['ports']
@@ -159,13 +162,14 @@ export function exposedDemo({
   ]
 }
 
-/** Whether the connection to the database is encrypted or local. */
-function isPrivate(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl)
-  const sslMode = searchParams.get('sslmode') ?? ''
-  if (hostname === '' || isLoopback(hostname)) return true
-  // With libpq's rules, "require" accepts any certificate.
-  return ['require', 'verify-ca', 'verify-full'].includes(sslMode) && !searchParams.has('uselibpqcompat')
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Whether each connection to the database is encrypted or local, by the host that the client uses. */
+function isPrivate(databaseUrl: string, variables: Variables): boolean {
+  return addressesIn(databaseUrl).every((address) => {
+    const host = hostOf(address, variables)
+    return host.startsWith('/') || isLoopback(host) || isVerified(address, variables)
+  })
 }
 
 /** Whether mails to another machine are encrypted, despite options in the URL. */
@@ -191,7 +195,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: SettingsToCheck): string[]
 
 /** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings(given: SettingsToCheck): string[] {
-  const { publicUrl, deskUrl, smtpUrl, databaseUrl, vaultKey, bank, ports, pixApi, site } = given
+  const { publicUrl, deskUrl, smtpUrl, databaseUrl, variables, vaultKey, bank, ports, pixApi, site } = given
   const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -202,7 +206,7 @@ export function unsafeSettings(given: SettingsToCheck): string[] {
     sentences.push(
       'NODE_ENV=production takes no TLS settings in an SMTP_URL that leads to another machine: codes go there encrypted, or not at all.',
     )
-  if (databaseUrl && !isPrivate(databaseUrl))
+  if (databaseUrl && !isPrivate(databaseUrl, variables))
     sentences.push(
       'NODE_ENV=production needs sslmode=verify-full in a DATABASE_URL that leads to another machine: personal data travels there.',
     )

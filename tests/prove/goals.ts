@@ -109,6 +109,19 @@ export const goals: readonly Goal[] = [
     },
   },
   {
+    id: 'failover',
+    goal: 'A database that asks for repetition, takes no writes for a while or is killed and replaced costs 503 at most.',
+    tests: [
+      contract('platform/passing-states', 'no answer of 500'),
+      contract('platform/passing-states', 'a database that takes no writes is told by 503'),
+      durability('failover', 'nothing acknowledged is lost or doubled'),
+    ],
+    control: {
+      plant: [`${database}/in-transaction.ts`, [".setIsolationLevel('read committed')", '']],
+    },
+    open: 'The primary is killed in full only, and behind PgBouncer where the machine has it.',
+  },
+  {
     id: 'lost-answers',
     goal: 'A request whose answer was lost takes effect once, however often it is repeated.',
     tests: [contract('platform/lost-answers', 'repeats change nothing and hear the same')],

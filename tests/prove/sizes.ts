@@ -12,6 +12,7 @@ const sizes = {
   'kill-chat': { short: 2, full: 20, of: 'kills' },
   'disk-full': { short: 5, full: 50, of: 'full disks' },
   'database-away': { short: 1, full: 20, of: 'ends of the database' },
+  failover: { short: 0, full: 20, of: 'clients' },
   backups: { short: 1, full: 20, of: 'backups' },
   malformed: { short: 20, full: 1000, of: 'requests an operation' },
   'lost-answers': { short: 30, full: 100, of: 'repeats an operation' },

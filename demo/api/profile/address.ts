@@ -4,13 +4,12 @@ import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/pers
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { preparedQuery } from '../platform/database/prepared-query.ts'
+import type { Database } from '../platform/database/schema.ts'
 
 export type Address = ParsedInput<typeof savePrimaryAddress>['body']
 
-const findAddress = preparedQuery((database, { userId }: { userId: string }) =>
-  database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
-)
+const findAddress = (database: Database, { userId }: { userId: string }) =>
+  database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId).execute()
 
 /** The user's address, if there is one. */
 export async function readAddress(

@@ -8,7 +8,6 @@ import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { preparedQuery } from '../platform/database/prepared-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
@@ -119,23 +118,23 @@ function assembleLoan(
   }
 }
 
-const findLoan = preparedQuery((database, { userId, loanId }: Record<keyof OwnedLoanKey, string>) =>
-  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId),
-)
+const findLoan = (database: Database, { userId, loanId }: Record<keyof OwnedLoanKey, string>) =>
+  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId).execute()
 
-const findLoans = preparedQuery(
-  (database, { userId, states }: { userId: string; states: readonly LoanState[] }) =>
-    selectLoans(database)
-      .where('loans.userId', '=', userId)
-      .where('loans.state', 'in', states)
-      .where('agreements.releasedAt', 'is not', null)
-      .orderBy('loans.createdAt')
-      .orderBy('loans.id'),
-)
+const findLoans = (
+  database: Database,
+  { userId, states }: { userId: string; states: readonly LoanState[] },
+) =>
+  selectLoans(database)
+    .where('loans.userId', '=', userId)
+    .where('loans.state', 'in', states)
+    .where('agreements.releasedAt', 'is not', null)
+    .orderBy('loans.createdAt')
+    .orderBy('loans.id')
+    .execute()
 
-const findInstallments = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
-  selectInstallments(database).where('installments.loanId', 'in', loanIds),
-)
+const findInstallments = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
+  selectInstallments(database).where('installments.loanId', 'in', loanIds).execute()
 
 /** A user's loan that is being repaid. @throws ApiError 404; 409 before the payout and after a withdrawal */
 export async function readLoanInRepayment(
@@ -218,7 +217,7 @@ async function readRows(database: Database, loanIds: readonly string[]): Promise
 
 type PaymentsUnderWay = Pick<LoanInRepayment, 'processing' | 'clearing'>
 
-const findUnderWay = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+const findUnderWay = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
   database
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
@@ -226,8 +225,8 @@ const findUnderWay = preparedQuery((database, { loanIds }: { loanIds: readonly s
     .select(['charges.kind', 'charges.items', 'charges.amountCents as askedCents'])
     .where('payments.loanId', 'in', loanIds)
     .where('payments.state', '=', 'processing')
-    .orderBy('payments.paidOn'),
-)
+    .orderBy('payments.paidOn')
+    .execute()
 
 /** What pending boletos pay, by loan. */
 async function paymentsUnderWayOf(

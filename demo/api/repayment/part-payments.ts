@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaidPart } from '#core/money/late-charges.ts'
 import type { Cents } from '#core/money/units.ts'
-import { preparedQuery } from '../platform/database/prepared-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** The part of one payment for one installment, from the ledger. */
@@ -23,7 +22,7 @@ const sumOf = {
   discount: 'discountCents',
 } as const
 
-const findLines = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+const findLines = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
   database
     .selectFrom('ledgerEntries')
     .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
@@ -32,8 +31,8 @@ const findLines = preparedQuery((database, { loanIds }: { loanIds: readonly stri
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
     .where('ledgerEntries.loanId', 'in', loanIds)
     .where('ledgerEntries.number', '>', 0)
-    .orderBy('ledgerEntries.id'),
-)
+    .orderBy('ledgerEntries.id')
+    .execute()
 
 /** Payments for the installments of some loans, by loan, in order of settlement. */
 export async function partPaymentsOf(

@@ -4,7 +4,6 @@ import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.t
 import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
-import { preparedQuery } from '../platform/database/prepared-query.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
@@ -98,14 +97,14 @@ export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoa
   return reviewOutcome ? 'answered' : 'open'
 }
 
-const findDecision = preparedQuery((database, { loanId }: { loanId: string }) =>
+const findDecision = (database: Database, { loanId }: { loanId: string }) =>
   database
     .selectFrom('loanDecisions')
     .select(['facts', 'told'])
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
 
 /** Data that the newest decision on a loan was based on. */
 export async function newestDecision(database: Database, loanId: string) {
@@ -123,13 +122,13 @@ async function explainOffers(database: Database, row: LoanRow): Promise<OfferExp
   return decision ? pickFields(decision.told, ['unmet', 'weighed']) : unexplained
 }
 
-const findOffers = preparedQuery((database, { loanIds }: { loanIds: readonly string[] }) =>
+const findOffers = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
   database
     .selectFrom('loanOffers')
     .select(['id', 'loanId', 'offer'])
     .where('loanId', 'in', loanIds)
-    .where('replacedAt', 'is', null),
-)
+    .where('replacedAt', 'is', null)
+    .execute()
 
 /** Loans as shown to the user. */
 export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {

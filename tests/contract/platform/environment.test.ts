@@ -120,6 +120,10 @@ describe('the environment', () => {
     [{ PORT: '3000', DESK_PORT: '3001' }, /^DESK_PORT must differ/],
     [{ PUBLIC_URL: 'vereda.example' }, /^PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://root:segredo@x/y' }, /^DATABASE_URL must .* postgres/],
+    [{ DATABASE_URL: 'postgres://ana:segredo@um:0x,dois/y' }, /^DATABASE_URL must .* postgres/],
+    [{ DATABASE_POOL: '0' }, /^DATABASE_POOL must be a number of connections from 1 to 1000, not "0"\.$/],
+    [{ DATABASE_POOL: 'ten' }, /^DATABASE_POOL must be/],
+    [{ DATABASE_NAMED_STATEMENTS: 'no' }, /^DATABASE_NAMED_STATEMENTS must be 0 or 1, not "no"\.$/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL must/],
     [{ APP_CONFIG: '/nowhere.json' }, /^APP_CONFIG names .*cannot be read/],
     [{ APP_CONFIG: file('{') }, /does not hold JSON/],
@@ -163,6 +167,19 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://vereda.example' }, /^A PUBLIC_URL with https needs NODE_ENV=production/],
     [{ DEMO: 'true', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 needs/],
     [{ ...production, DATABASE_URL: 'postgres://a:segredo@db.example/x' }, /needs sslmode=verify-full/],
+    ...(
+      [
+        { DATABASE_URL: 'postgres://a:segredo@localhost/x?host=db.remote.example' },
+        { DATABASE_URL: 'postgres://a:segredo@localhost/x?host=/run&host=db.remote.example' },
+        { DATABASE_URL: 'postgres:///x', PGHOST: 'db.remote.example' },
+        { DATABASE_URL: 'postgres://a:segredo@localhost,db.remote.example:5433/x' },
+        { DATABASE_URL: 'postgres://a:segredo@db.example/x?sslmode=disable', PGSSLMODE: 'verify-full' },
+        { DATABASE_URL: 'postgres://a:segredo@db.example/x', PGSSLMODE: 'no-verify' },
+      ] as Record<string, string>[]
+    ).map((leading): [Record<string, string>, RegExp] => [
+      { ...production, ...leading },
+      /needs sslmode=verify-full/,
+    ]),
     [
       { ...production, DATABASE_URL: 'postgres://a@db.example/x?sslmode=require&uselibpqcompat=true' },
       /needs sslmode=verify-full/,
@@ -228,6 +245,23 @@ describe('the environment', () => {
     expect(read).toThrow(SettingError)
     expect(read).toThrow(sentence)
     expect(read).not.toThrow(/segredo/)
+  })
+
+  test.each<Record<string, string>>([
+    { DATABASE_URL: 'postgres://a@localhost/x?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://a@db.example/x?host=127.0.0.1' },
+    { DATABASE_URL: 'postgres:///x', PGHOST: '/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://a@db.example/x', PGSSLMODE: 'verify-full' },
+    { DATABASE_URL: 'postgres://a@um.example,dois.example:5433/x?sslmode=verify-full' },
+  ])('takes %j, which leads nowhere unencrypted', (leading) => {
+    const sentences = refused({ ...production, ...leading })
+    expect(sentences.filter((sentence) => sentence.includes('sslmode'))).toEqual([])
+  })
+
+  test('says how a process uses its database', () => {
+    const pooled = { DATABASE_POOL: '4', DATABASE_NAMED_STATEMENTS: 'off' }
+    expect(readEnvironment({}).postgres).toEqual({ pool: 10, namesStatements: true })
+    expect(readEnvironment(pooled).postgres).toEqual({ pool: 4, namesStatements: false })
   })
 
   test.each(['José D’Ávila Conceição', 'Ana Sá', 'Rita de Cássia Sales, da Cuida Dados Ltda.'])(

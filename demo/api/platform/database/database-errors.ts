@@ -2,7 +2,10 @@
 const troubles: [said: RegExp, reason: string][] = [
   [/^(53100$|SQLITE_FULL)/, 'disk full'],
   [/^(57014$|Query read timeout)/, 'statement took too long'],
-  [/^SQLITE_BUSY/, 'another process holds the lock'],
+  [/^(SQLITE_BUSY|55P03$)/, 'another process holds the lock'],
+  [/^(40001|40P01)$/, 'too many changes of the same rows at once'],
+  [/^(42P05|26000)$/, 'a pooler in between changes the connection'],
+  [/^(25006$|SQLITE_READONLY)/, 'database takes no writes'],
   [/^SQLITE_IOERR/, 'disk error'],
   [/^timeout exceeded when trying to connect/, 'no connection came free'],
   [/^53/, 'database out of resources'],
@@ -22,8 +25,18 @@ export function unavailabilityReason(error: unknown): string | undefined {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether PostgreSQL undid the transaction so that others could go on, and asks for it again. */
-export const isToBeRepeated = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+/** Whether a named statement was there already or was not: a pooler in between changes the connection. */
+export const unnamedRefusal = (error: unknown): boolean => ['42P05', '26000'].includes(codeOf(error))
+
+/** Whether another process holds SQLite's lock. */
+export const isLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
+
+/** Whether the server takes no writes: a standby, or a primary that was one. */
+export const readOnlyRefusal = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** Whether PostgreSQL did nothing, so that others could go on or for a statement's name, and is to be asked again. */
+export const isToBeRepeated = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error)) || unnamedRefusal(error)
 
 /** Whether the error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isToBeRepeated } from './database-errors.ts'
+import { repeatAsAsked } from './repeat-as-asked.ts'
 import type { Database } from './schema.ts'
 import { isSqlite } from './sqlite.ts'
 
@@ -20,32 +19,24 @@ export const runAdmitted = <T>(admission: Admission, call: () => Promise<T>): Pr
 /** Whether an authenticated call is running. */
 export const isAdmitted = (): boolean => admissions.getStore() !== undefined
 
-const mostTries = 3
-const pauseMs = 50
-
 /**
  * Runs in the current transaction, or in a new one, which is repeated if the database asks for that. Its isolation is
  * the same whatever the database's default: rows that are waited for are read as they are then.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (transaction) => {
-          await admissions.getStore()?.(transaction)
-          return work(transaction)
-        })
-    } catch (error) {
-      if (tries === mostTries || !isToBeRepeated(error)) throw error
-      await wait(randomInt(pauseMs * tries))
-    }
-  }
+  const transact = () =>
+    database
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => {
+        await admissions.getStore()?.(transaction)
+        return work(transaction)
+      })
+  return repeatAsAsked(transact, isToBeRepeated)
 }
 
 /**

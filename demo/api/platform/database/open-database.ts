@@ -1,6 +1,6 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { migrate, waitingMigrations } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { type PostgresUse, postgresDialect } from './postgres.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -8,12 +8,13 @@ import { sqliteDialect } from './sqlite.ts'
 interface DatabaseLocation {
   databaseUrl?: string
   dataDir: string
+  postgres?: PostgresUse
   /** If false, a database with pending migrations is refused. */
   migrates?: boolean
 }
 
-function connectTo({ databaseUrl, dataDir }: DatabaseLocation, isPatient?: boolean): Database {
-  const dialect = databaseUrl ? postgresDialect(databaseUrl, isPatient) : sqliteDialect(dataDir)
+function connectTo({ databaseUrl, dataDir, postgres }: DatabaseLocation, isPatient?: boolean): Database {
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, postgres, isPatient) : sqliteDialect(dataDir)
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
@@ -38,5 +39,11 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
     migrates ? async (database) => void (await migrate(database)) : waitingMigrations,
   )
   if (waiting?.length) throw new Error(`npm run migrate comes first: it waits for ${waiting.join(', ')}.`)
-  return connectTo(place)
+  const database = connectTo(place)
+  // What a pooler in between refuses is said here, not by the first who asks.
+  await sql`select 1`.execute(database).catch(async (error) => {
+    await database.destroy()
+    throw error
+  })
+  return database
 }

@@ -1,16 +1,28 @@
+import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { createRefusal } from './api-errors.ts'
 
 const longestMs = 1500
+const writesEveryMs = 3000
 
-/** /healthz: the process is up. /readyz: the database also answers within the time limit. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+/**
+ * /healthz: the process is up. /readyz: the database also answers within the time limit, and every few seconds takes a
+ * write: a standby and a full disk only answer.
+ */
+export function healthRoutes(app: FastifyInstance, database: Database, write: () => Promise<void>): void {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  async function tryDatabase(): Promise<void> {
+    if (performance.now() - writtenAt < writesEveryMs) return void (await sql`select 1`.execute(database))
+    await write()
+    writtenAt = performance.now()
+  }
+
   // All callers share one query: if the database hangs, separate queries would use up its connections.
   let asked: Promise<unknown> | undefined
   const ask = () => {
-    asked ??= sql`select 1`.execute(database).finally(() => {
+    asked ??= tryDatabase().finally(() => {
       asked = undefined
     })
     return asked
