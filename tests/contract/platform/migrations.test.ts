@@ -114,7 +114,8 @@ describe('the embedded engine', () => {
     expect(await read('journal_mode')).toBe('wal')
     expect(await read('synchronous')).toBe(2)
     expect(await read('foreign_keys')).toBe(1)
-    expect(await read('busy_timeout')).toBe(10_000)
+    // The server waits for another process itself, so that others are served meanwhile.
+    expect(await read('busy_timeout')).toBe(0)
     await database.destroy()
     await place.remove()
   })

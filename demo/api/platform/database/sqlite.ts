@@ -1,18 +1,28 @@
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type Kysely,
+  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   sql,
 } from 'kysely'
 import Libsql from 'libsql'
 import { createDataFolder } from '../data-folder.ts'
+import { isLocked } from './database-errors.ts'
 import type { Database } from './schema.ts'
 
+/** How long the driver itself waits for another process's lock; meanwhile this one does nothing else. */
 const busyMs = 10_000
+/** How long the server waits for it, while all that only reads goes on. */
+const patienceMs = 3000
+const againMs = 25
+
+const writing: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 
 // A transaction that begins by reading cannot start to write after another process has written: SQLite
 // refuses at once, whatever the timeout. So each transaction takes the write lock first and waits for its
@@ -20,17 +30,74 @@ const busyMs = 10_000
 class OneWriterDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
-    driver.beginTransaction = async (connection: DatabaseConnection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const acquire = driver.acquireConnection.bind(driver)
+    let isInTransaction = false
+    let serving: DatabaseConnection | undefined
+
+    /** Takes the write lock; while another process has it, the connection is free for those who read. */
+    async function begin(inner: DatabaseConnection): Promise<void> {
+      const until = performance.now() + patienceMs
+      for (;;) {
+        try {
+          await inner.executeQuery(CompiledQuery.raw('begin immediate'))
+          isInTransaction = true
+          return
+        } catch (error) {
+          if (!isLocked(error) || performance.now() > until) throw error
+        }
+        await driver.releaseConnection(inner)
+        await wait(againMs)
+        await acquire()
+      }
     }
+
+    async function commit(inner: DatabaseConnection): Promise<void> {
+      await inner.executeQuery(CompiledQuery.raw('commit'))
+      isInTransaction = false
+    }
+
     // On a full disk SQLite has already rolled back, and the original error must be reported.
-    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
+    async function rollback(inner: DatabaseConnection): Promise<void> {
+      isInTransaction = false
       try {
-        await connection.executeQuery(CompiledQuery.raw('rollback'))
+        await inner.executeQuery(CompiledQuery.raw('rollback'))
       } catch (error) {
         if (!String(error).includes('no transaction is active')) throw error
       }
     }
+
+    /** A write by itself has a transaction too: a statement that meets the lock midway is left open by the driver. */
+    async function writeAlone<Row>(
+      inner: DatabaseConnection,
+      query: CompiledQuery,
+    ): Promise<QueryResult<Row>> {
+      await begin(inner)
+      try {
+        const result = await inner.executeQuery<Row>(query)
+        await commit(inner)
+        return result
+      } catch (error) {
+        await rollback(inner)
+        throw error
+      }
+    }
+
+    const serve = (inner: DatabaseConnection): DatabaseConnection => ({
+      executeQuery: <Row>(query: CompiledQuery) =>
+        !isInTransaction && writing.includes(query.query.kind)
+          ? writeAlone<Row>(inner, query)
+          : inner.executeQuery<Row>(query),
+      streamQuery: inner.streamQuery.bind(inner),
+    })
+
+    driver.acquireConnection = async () => {
+      const inner = await acquire()
+      serving ??= serve(inner)
+      return serving
+    }
+    driver.beginTransaction = begin
+    driver.commitTransaction = commit
+    driver.rollbackTransaction = rollback
     return driver
   }
 
@@ -84,7 +151,9 @@ function prepareQueries(database: Libsql.Database): Libsql.Database {
 /** The embedded engine: one file in the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   createDataFolder(dataDir)
-  return new OneWriterDialect({ database: prepareQueries(openFile(databaseFile(dataDir))) })
+  const file = openFile(databaseFile(dataDir))
+  file.pragma('busy_timeout = 0')
+  return new OneWriterDialect({ database: prepareQueries(file) })
 }
 
 /**
