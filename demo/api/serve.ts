@@ -23,6 +23,7 @@ import { type Context, createContext } from './platform/context.ts'
 import { closeToOthers, filesOpenToOthers } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/schema.ts'
+import { withBreakers } from './platform/jobs/breakers.ts'
 import { failuresOf } from './platform/jobs/run-each.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
@@ -96,10 +97,13 @@ export async function openContext(environment: Environment): Promise<Context> {
     database,
     clock,
     settings,
-    ports: {
-      ...connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
-      ...(settings.pixApi && { charges: pixCharges(settings.pixApi, clock) }),
-    },
+    ports: withBreakers(
+      {
+        ...connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
+        ...(settings.pixApi && { charges: pixCharges(settings.pixApi, clock) }),
+      },
+      clock,
+    ),
   })
 }
 

@@ -19,6 +19,15 @@ export const rowLocks: readonly RowLock[] = [
     test: [ended, 'a call whose session ends meanwhile waits, and is refused'],
   },
   {
+    file: 'demo/api/platform/jobs/queue.ts',
+    lock: '.forUpdate()',
+    keeps: 'A job has one holder.',
+    test: [
+      'tests/contract/platform/jobs.test.ts',
+      '40 jobs, 8 workers that all want the next: each is taken once',
+    ],
+  },
+  {
     file: 'demo/api/documents/hand-off-token.ts',
     lock: '.forNoKeyUpdate()',
     keeps: 'A phone whose hand-off ends has nothing committed after it.',

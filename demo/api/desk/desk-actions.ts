@@ -170,6 +170,12 @@ export const actions = {
   },
   jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
   retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
+  retryJobs: {
+    method: 'POST',
+    path: '/tarefas/especies/:kind/repetir',
+    roles: ['finance'],
+    words: 'Repetir todas as tarefas de uma espécie',
+  },
   dropJob: {
     method: 'POST',
     path: '/tarefas/:id/arquivar',

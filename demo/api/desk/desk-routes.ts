@@ -58,6 +58,8 @@ interface DeskQueue<Row> {
   /** Text of the empty list. */
   empty: string
   above?: Markup
+  /** Below it, as it is when the page is asked for. */
+  actions?: () => Promise<Markup>
 }
 
 /** Registers pages and actions: checks session and role by the table of actions, records, responds. */
@@ -123,7 +125,7 @@ export class DeskRoutes {
       const items = await Promise.all(shown.map(item))
       return {
         title,
-        body: html`${above}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
+        body: html`${above}${await queue.actions?.()}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
       }
     })
   }

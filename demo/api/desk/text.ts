@@ -36,6 +36,7 @@ export const text = {
 /** Names of jobs by kind. */
 export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Entregar um e-mail',
+  'deliver-optional-mail': 'Entregar um lembrete ou uma dica por e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
   'register-charge': 'Registrar uma cobrança no banco',
   'confirm-pix': 'Confirmar um Pix com o banco',
@@ -135,6 +136,10 @@ export const notices = {
   ],
   'reversal-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
+  'jobs-retried': [
+    'done',
+    'As tarefas voltam agora para a fila. As que falharem de novo voltam para esta página.',
+  ],
   'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],
   'other-text': ['error', otherText],

@@ -6,6 +6,7 @@ import type { Domain } from './domain.ts'
 import { readyRoute } from './jobs/port-ready-route.ts'
 import { mailDelivery } from './mail/deliver-mail.ts'
 import { smsDelivery, smsJob } from './mail/deliver-sms.ts'
+import { mailJob, optionalMailJob } from './mail/send-mail.ts'
 import { retentionCutoff } from './retention-cutoff.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -33,10 +34,15 @@ async function deleteFinished({ database, clock }: Context): Promise<void> {
     .execute()
 }
 
+function mailJobs(context: Context, smtpUrl: string) {
+  const deliver = mailDelivery(context, smtpUrl)
+  return { [mailJob]: deliver, [optionalMailJob]: deliver }
+}
+
 export const platform: Domain = {
   routes: (_, context, app) => readyRoute(app, context),
   jobs: (context) => ({
-    ...(context.settings.smtpUrl && { 'deliver-mail': mailDelivery(context, context.settings.smtpUrl) }),
+    ...(context.settings.smtpUrl && mailJobs(context, context.settings.smtpUrl)),
     [smsJob]: smsDelivery(context),
   }),
   sweep: [deleteFinished, ({ database }) => emptyWriteAheadLog(database)],

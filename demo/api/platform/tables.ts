@@ -27,6 +27,8 @@ interface Jobs {
   runAt: string
   attempts: number
   leasedUntil: string | null
+  /** Who holds it until then. */
+  lease: string | null
   doneAt: string | null
   failure: string | null
   /** When the last attempt failed; staff then retries the job or sets it aside. */

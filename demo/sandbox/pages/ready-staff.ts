@@ -4,6 +4,7 @@ import { sealSecret } from '../../api/identity/factor-secret.ts'
 import { timestamp } from '../../api/platform/clock.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { sortableId } from '../../api/platform/ids.ts'
+import { retryDays } from '../../api/platform/jobs/queue.ts'
 
 /** The same for everyone, shown on the page. */
 export const staffPassword = 'uma vereda entre buritis'
@@ -51,7 +52,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
-      jobs: 'em geral fica vazia: uma tarefa chega aqui depois de dezesseis tentativas, em cerca de cinco horas',
+      jobs: `em geral fica vazia: uma tarefa chega aqui depois de falhar por ${retryDays} dias`,
       partners: 'siga a chamada da página /parceiro e crie uma conta',
     },
   },

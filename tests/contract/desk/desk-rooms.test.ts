@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sweep } from '../../../demo/api/domains.ts'
-import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
+import { enqueue, retryDays } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { account } from '../../support/loan-facts.ts'
@@ -141,8 +141,8 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
         )
       await enqueue(api.context.clock, api.database, 'fails', 'semente')
       await enqueue(api.context.clock, api.database, 'fails', 'outra')
-      for (let hour = 0; hour < 20; hour += 1) {
-        api.advance(60 * 60 + 1)
+      for (let hour = 0; hour < 24 * (retryDays + 1); hour += 1) {
+        api.advance(1.2 * 60 * 60 + 1)
         while (await run());
       }
       // Failed jobs survive the daily sweep.
@@ -150,17 +150,32 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       await sweep(api.context)
       const again = await as('finance')
       const { body } = await again.get('/tarefas')
-      for (const words of ['2 ao todo', 'fails</bdi>, 16 tentativas', 'TypeError'])
+      for (const words of ['2 ao todo', 'fails</bdi>, ', ' tentativas', 'fails: 2 tarefas', 'TypeError'])
         expect(body).toContain(words)
       expect(body).not.toContain('semente')
       expect((await again.get('/')).body).toContain('há 2 dias')
       const [retry = '', drop = ''] = [
-        /action="(\/tarefas\/[^"]+\/repetir)"/,
+        /action="(\/tarefas\/[^"/]+\/repetir)"/,
         /.*action="(\/tarefas\/[^"]+\/arquivar)"/s,
       ].map((action) => action.exec(body)?.[1] ?? '')
       expect((await again.submit('/tarefas', retry)).headers.location).toBe('/tarefas?aviso=job-retried')
       failing = false
       expect(await run()).toBe(true)
+      const givenUpAt = api.context.clock().toISOString()
+      await api.database
+        .updateTable('jobs')
+        .set({ doneAt: givenUpAt, givenUpAt })
+        .where('kind', '=', 'fails')
+        .execute()
+      const all = '/tarefas/especies/fails/repetir'
+      expect((await again.submit('/tarefas', all)).headers.location).toBe('/tarefas?aviso=not-confirmed')
+      expect((await again.submit('/tarefas', all, sure)).headers.location).toBe('/tarefas?aviso=jobs-retried')
+      expect([await run(), await run(), await run()]).toEqual([true, true, false])
+      await api.database
+        .updateTable('jobs')
+        .set({ givenUpAt })
+        .where('id', '=', drop.split('/')[2] ?? '')
+        .execute()
       expect((await again.submit('/tarefas', drop)).headers.location).toBe('/tarefas?aviso=not-confirmed')
       expect((await again.submit('/tarefas', drop, sure)).headers.location).toBe('/tarefas?aviso=job-dropped')
       expect((await again.get('/tarefas')).body).toContain('Nenhuma tarefa desistiu')

@@ -149,7 +149,7 @@ describe.each(engines)('the desk on %s', (engine) => {
           'reversals',
           'settleReversal',
         ],
-        ...['jobs', 'retryJob', 'dropJob', 'partners'],
+        ...['jobs', 'retryJob', 'retryJobs', 'dropJob', 'partners'],
       ],
       auditor: ['record'],
     } as const

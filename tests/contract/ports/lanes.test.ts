@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { enqueue, leaseNextJob } from '../../../demo/api/platform/jobs/queue.ts'
+import { enqueue, leaseJobs } from '../../../demo/api/platform/jobs/queue.ts'
 import { startWorker } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -63,7 +63,7 @@ describe.each(engines)('the worker on %s', (engine) => {
       await vi.advanceTimersByTimeAsync(20_000)
     }
     const { clock, database } = api.context
-    await expect.poll(() => leaseNextJob(clock, database)).toBe(undefined)
+    await expect.poll(() => leaseJobs(clock, database, { slow: 9 })).toEqual([])
     answer('j')
     await vi.waitFor(() => expect(done).toEqual(['j']))
     vi.useRealTimers()

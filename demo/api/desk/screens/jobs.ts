@@ -4,8 +4,11 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import {
   awaitedAnswerIn,
   awaitedDays,
+  countGivenUpByKind,
   listGivenUpJobs,
+  retryDays,
   retryJob,
+  retryJobsOfKind,
   setJobAside,
 } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -17,8 +20,19 @@ import { jobWords } from '../text.ts'
 export function jobScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('jobs', {
     title: 'Tarefas que falharam',
-    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por cerca de cinco horas. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
+    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por ${retryDays} dias, e nenhuma desiste enquanto o serviço que ela chama está fora do ar. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
     above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
+    actions: async () =>
+      html`${(await countGivenUpByKind(database))
+        .filter(({ count }) => count > 1)
+        .map(
+          ({ kind, count }) => html`<details><summary>${jobWords[kind] ?? kind}: ${count} tarefas</summary>
+${actionForm(
+  'retryJobs',
+  { kind },
+  html`${confirmationBox('O motivo passou para todas elas')}<button>Repetir todas</button>`,
+)}</details>`,
+        )}`,
     rows: (part) => listGivenUpJobs(database, part),
     item: ({
       id,
@@ -57,6 +71,16 @@ ${actionForm(
       if (!(await retryJob(clock, inside.database, params.id ?? '')))
         throw createRefusal(409, 'state_conflict')
       return 'job-retried'
+    },
+  })
+  routes.deed('retryJobs', {
+    confirmed: true,
+    about: ({ params }) => ({ detail: params.kind }),
+    to,
+    act: async (inside, { params }) => {
+      if ((await retryJobsOfKind(clock, inside.database, params.kind ?? '')) === 0)
+        throw createRefusal(409, 'state_conflict')
+      return 'jobs-retried'
     },
   })
   routes.deed('dropJob', {

@@ -1,16 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PortPending } from '../../ports/port-failures.ts'
 import { timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import { isSqlite } from '../database/sqlite.ts'
 import { sortableId } from '../ids.ts'
 
 const leaseSeconds = 60
-const mostAttempts = 16
-const longestWait = 60 * 60
+const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
+const longestWait = hourSeconds
+/** Part by which a wait may be longer, so that what failed together is not tried again together. */
+const jitter = 0.2
+
+/** Days for which a failing job is tried again: longer than a bank, a lender or a mail server is away. */
+export const retryDays = 3
+
+const waitAfter = (attempts: number) => Math.min(longestWait, 2 ** attempts)
+
+/** Attempts whose waits add up to so many days. */
+function attemptsIn(days: number): number {
+  let attempts = 1
+  for (let waited = 0; waited < days * daySeconds; attempts += 1) waited += waitAfter(attempts)
+  return attempts
+}
+
+const mostAttempts = attemptsIn(retryDays)
 
 /** Days for which a job waits for a late response: longer than any person at the lender takes to decide. */
 export const awaitedDays = 7
-const awaitedSeconds = awaitedDays * 24 * 60 * 60
+const awaitedSeconds = awaitedDays * daySeconds
 
 interface Job {
   id: string
@@ -19,6 +38,8 @@ interface Job {
   attempts: number
   /** Since when it waits for a late response. */
   awaitedSince: string | null
+  /** Its holder: what one take has, no other can end. */
+  lease: string | null
 }
 
 /** Enqueues a job for `afterSeconds` from now or later, in the caller's transaction. */
@@ -33,61 +54,80 @@ export async function enqueue(
   const job = { id, kind, payload, runAt: timestamp(clock, afterSeconds), attempts: 0 }
   await database
     .insertInto('jobs')
-    .values({ ...job, leasedUntil: null, awaitedSince: null, doneAt: null, failure: null, givenUpAt: null })
+    .values({
+      ...job,
+      leasedUntil: null,
+      lease: null,
+      awaitedSince: null,
+      doneAt: null,
+      failure: null,
+      givenUpAt: null,
+    })
     .execute()
 }
 
 /**
- * Takes the job that has waited longest. Its taker has it for a minute and renews that; if it dies, another takes
- * over.
- *
- * @param busy kinds of jobs to leave out
+ * Takes the jobs that have waited longest, as many of each kind as there are places for it. Their taker has them for a
+ * minute and renews that; if it dies, another takes over. A kind never waits behind another, and what another process
+ * takes at this moment is left to it.
  */
-export function leaseNextJob(
+export async function leaseJobs(
   clock: Clock,
   database: Database,
-  busy: readonly string[] = [],
-): Promise<Job | undefined> {
+  places: Readonly<Record<string, number>>,
+): Promise<Job[]> {
   const now = timestamp(clock)
-  return (
+  const dueOf = (kind: string, count: number) =>
     database
-      .updateTable('jobs')
-      .set((eb) => ({ leasedUntil: timestamp(clock, leaseSeconds), attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', (eb) =>
+      .selectFrom((eb) =>
         eb
-          .selectFrom('jobs as due')
-          .select('due.id')
-          .where('due.doneAt', 'is', null)
-          .where('due.runAt', '<=', now)
-          .$if(busy.length > 0, (due) => due.where('due.kind', 'not in', busy))
-          .where(({ or, eb: due }) =>
-            or([due('due.leasedUntil', 'is', null), due('due.leasedUntil', '<=', now)]),
-          )
-          .orderBy('due.runAt')
-          .orderBy('due.id')
-          .limit(1),
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('doneAt', 'is', null)
+          .where('runAt', '<=', now)
+          .where(({ or, eb: due }) => or([due('leasedUntil', 'is', null), due('leasedUntil', '<=', now)]))
+          .orderBy('runAt')
+          .orderBy('id')
+          .limit(count)
+          .$if(!isSqlite(database), (due) => due.forUpdate().skipLocked())
+          .as('due'),
       )
-      // Checked again on the row itself: if two workers pick the same job, the second one finds it leased.
-      .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
-      .where('doneAt', 'is', null)
-      .returning(['id', 'kind', 'payload', 'attempts', 'awaitedSince'])
-      .executeTakeFirst()
-  )
+      .select('id')
+  const [first, ...others] = Object.entries(places)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => dueOf(kind, count))
+  if (!first) return []
+  const taken = { leasedUntil: timestamp(clock, leaseSeconds), lease: randomUUID() }
+  const jobs = await database
+    .with('due', () => others.reduce((all, one) => all.unionAll(one), first))
+    .updateTable('jobs')
+    .set((eb) => ({ ...taken, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returning(['id', 'kind', 'payload', 'attempts', 'awaitedSince', 'lease', 'runAt'])
+    .execute()
+  return jobs.toSorted((one, other) => (one.runAt + one.id < other.runAt + other.id ? -1 : 1))
 }
 
+type HeldJob = Pick<Job, 'id' | 'lease'>
+
+/** A job that is held: once another has taken it over, the first one changes it no more. */
+const changeHeld = (database: Database, { id, lease }: HeldJob) =>
+  database.updateTable('jobs').where('id', '=', id).where('lease', '=', lease).where('doneAt', 'is', null)
+
+const released = { leasedUntil: null, lease: null }
+
 /** Keeps a running job for another minute. */
-export async function renewLease(clock: Clock, database: Database, { id }: Pick<Job, 'id'>): Promise<void> {
-  await database
-    .updateTable('jobs')
+export async function renewLease(clock: Clock, database: Database, job: HeldJob): Promise<void> {
+  await changeHeld(database, job)
     .set({ leasedUntil: timestamp(clock, leaseSeconds) })
-    .where('id', '=', id)
-    .where('leasedUntil', 'is not', null)
     .execute()
 }
 
-export async function finishJob(clock: Clock, database: Database, { id }: Job): Promise<void> {
-  const done = { doneAt: timestamp(clock), leasedUntil: null }
-  await database.updateTable('jobs').set(done).where('id', '=', id).execute()
+export async function finishJob(clock: Clock, database: Database, job: HeldJob): Promise<void> {
+  await changeHeld(database, job)
+    .set({ ...released, doneAt: timestamp(clock) })
+    .execute()
 }
 
 const waits = 'waits for '
@@ -103,19 +143,34 @@ export const awaitedAnswerIn = (failure: string | null) => failure?.slice(waits.
 export async function awaitAnswer(
   clock: Clock,
   database: Database,
-  { id, attempts, awaitedSince }: Job,
+  job: Job,
   { operation, retryAfterSeconds, key }: PortPending,
 ): Promise<void> {
   const now = timestamp(clock)
-  const since = awaitedSince ?? now
+  const since = job.awaitedSince ?? now
   const givenUpAt = since <= timestamp(clock, -awaitedSeconds) ? now : null
-  const later = { runAt: timestamp(clock, retryAfterSeconds), attempts: attempts - 1, leasedUntil: null }
-  await database
-    .updateTable('jobs')
+  const later = { ...released, runAt: timestamp(clock, retryAfterSeconds), attempts: job.attempts - 1 }
+  await changeHeld(database, job)
     .set({ ...later, awaitedSince: since, failure: waitsFor(operation, key), doneAt: givenUpAt, givenUpAt })
-    .where('id', '=', id)
     .execute()
 }
+
+/** Puts a job off whose service is away: this is no attempt of its. */
+export async function putOff(
+  clock: Clock,
+  database: Database,
+  job: Job,
+  seconds: number,
+  failure: string,
+): Promise<void> {
+  const later = { runAt: timestamp(clock, stretched(seconds)), attempts: job.attempts - 1, failure }
+  await changeHeld(database, job)
+    .set({ ...released, ...later, awaitedSince: null })
+    .execute()
+}
+
+/** Seconds of a wait, somewhat longer. */
+const stretched = (seconds: number) => seconds + randomInt(Math.floor(seconds * jitter) + 1)
 
 /** Makes the job that waits for this response due now, if there is one. */
 export async function answerIsReady(
@@ -133,18 +188,19 @@ export async function answerIsReady(
     .execute()
 }
 
-/** Reschedules a failed job with exponential backoff, and gives up after about five hours: the desk then shows it. */
+/** Reschedules a failed job with exponential backoff, and gives up after `retryDays`: the desk then shows it. */
 export async function postponeJob(
   clock: Clock,
   database: Database,
   job: Job,
   failure: string,
 ): Promise<void> {
-  const wait = Math.min(longestWait, 2 ** job.attempts)
+  const wait = stretched(waitAfter(job.attempts))
   const givenUpAt = job.attempts >= mostAttempts ? timestamp(clock) : null
-  const tried = { leasedUntil: null, awaitedSince: null, failure, doneAt: givenUpAt, givenUpAt }
-  const later = { runAt: timestamp(clock, wait), ...tried }
-  await database.updateTable('jobs').set(later).where('id', '=', job.id).execute()
+  const tried = { ...released, awaitedSince: null, failure, doneAt: givenUpAt, givenUpAt }
+  await changeHeld(database, job)
+    .set({ ...tried, runAt: timestamp(clock, wait) })
+    .execute()
 }
 
 /** Given-up jobs, oldest first, without their payload. */
@@ -168,15 +224,32 @@ export const countGivenUp = (database: Database) =>
     .where('givenUpAt', 'is not', null)
     .executeTakeFirstOrThrow()
 
-/** Reschedules a given-up job with fresh attempts. @returns its kind, or undefined if there is none */
-export const retryJob = (clock: Clock, database: Database, id: string) =>
+/** Gives jobs that were given up fresh attempts. */
+const retryGivenUp = (clock: Clock, database: Database) =>
   database
     .updateTable('jobs')
     .set({ runAt: timestamp(clock), attempts: 0, awaitedSince: null, doneAt: null, givenUpAt: null })
-    .where('id', '=', id)
     .where('givenUpAt', 'is not', null)
     .returning('kind')
-    .executeTakeFirst()
+
+/** Reschedules a given-up job with fresh attempts. @returns its kind, or undefined if there is none */
+export const retryJob = (clock: Clock, database: Database, id: string) =>
+  retryGivenUp(clock, database).where('id', '=', id).executeTakeFirst()
+
+/** The same for all of a kind. @returns how many there were */
+export const retryJobsOfKind = async (clock: Clock, database: Database, kind: string): Promise<number> =>
+  (await retryGivenUp(clock, database).where('kind', '=', kind).execute()).length
+
+/** Given-up jobs by kind, the most first. */
+export const countGivenUpByKind = (database: Database) =>
+  database
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('givenUpAt', 'is not', null)
+    .groupBy('kind')
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .execute()
 
 /** Discards a given-up job; the sweep deletes it. @returns its kind, or undefined if there is none */
 export const setJobAside = (database: Database, id: string) =>

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PortPending } from '../../ports/port-failures.ts'
 import type { Context } from '../context.ts'
+import { unavailabilityReason } from '../database/database-errors.ts'
 import { describeError } from '../logging.ts'
 import { markFailed, traceId, traceJob } from '../tracing.ts'
-import { awaitAnswer, finishJob, leaseNextJob, postponeJob, renewLease } from './queue.ts'
+import { PortAway } from './breakers.ts'
+import { awaitAnswer, finishJob, leaseJobs, postponeJob, putOff, renewLease } from './queue.ts'
 
 export type JobHandler = (payload: string) => Promise<void>
 
@@ -15,7 +17,7 @@ const lanesPerKind = 4
 
 type JobHandlers = Record<string, JobHandler>
 type JobLog = Pick<FastifyBaseLogger, 'warn'>
-type LeasedJob = NonNullable<Awaited<ReturnType<typeof leaseNextJob>>>
+type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
 /** Runs a job under its own trace. */
 const runTracedJob = (context: Context, handlers: JobHandlers, log: JobLog, job: LeasedJob): Promise<void> =>
@@ -35,11 +37,15 @@ async function attemptJob(
     await finishJob(clock, database, job)
   } catch (error) {
     if (error instanceof PortPending) return awaitAnswer(clock, database, job, error)
+    const failure = error instanceof PortAway ? error.seenBy : error
+    if (error instanceof PortAway && !failure)
+      return putOff(clock, database, job, error.retryAfterSeconds, error.name)
     markFailed()
     log.warn(
-      { job: job.kind, trace: traceId(), attempt: job.attempts, failure: describeError(error) },
+      { job: job.kind, trace: traceId(), attempt: job.attempts, failure: describeError(failure) },
       'job failed',
     )
+    if (error instanceof PortAway) return putOff(clock, database, job, error.retryAfterSeconds, error.name)
     await postponeJob(clock, database, job, error instanceof Error ? error.name : 'unknown')
   } finally {
     clearInterval(renewing)
@@ -48,9 +54,13 @@ async function attemptJob(
 
 /** Does one due job; false when there is none. */
 export async function runJob(context: Context, handlers: JobHandlers, log: JobLog): Promise<boolean> {
-  const job = await leaseNextJob(context.clock, context.database)
-  if (job) await runTracedJob(context, handlers, log, job)
-  return job !== undefined
+  for (const kind of Object.keys(handlers)) {
+    const [job] = await leaseJobs(context.clock, context.database, { [kind]: 1 })
+    if (!job) continue
+    await runTracedJob(context, handlers, log, job)
+    return true
+  }
+  return false
 }
 
 /**
@@ -60,9 +70,9 @@ export async function runJob(context: Context, handlers: JobHandlers, log: JobLo
 export function startWorker(
   context: Context,
   handlers: JobHandlers,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): { stop(): Promise<void> } {
-  const lanes = new Map<string, Set<Promise<void>>>()
+  const lanes = new Map(Object.keys(handlers).map((kind) => [kind, new Set<Promise<void>>()]))
   let stopped = false
   let freed = false
   let wake = () => {}
@@ -77,28 +87,33 @@ export function startWorker(
     })
 
   const unreachable = (error: unknown) =>
-    log.error({ failure: describeError(error) }, 'worker cannot reach the database')
+    log.error(
+      { failure: describeError(error), reason: unavailabilityReason(error) },
+      'worker cannot use the database',
+    )
+
+  function begin(job: LeasedJob): void {
+    const beside = lanes.get(job.kind)
+    const lane = runTracedJob(context, handlers, log, job)
+      .catch(unreachable)
+      .finally(() => {
+        beside?.delete(lane)
+        freed = true
+        wake()
+      })
+    beside?.add(lane)
+  }
 
   async function work(): Promise<void> {
     while (!stopped) {
       freed = false
-      const full = [...lanes].flatMap(([kind, { size }]) => (size < lanesPerKind ? [] : [kind]))
-      const job = await leaseNextJob(context.clock, context.database, full).catch(unreachable)
-      if (!job) {
-        // A job that ended in the meantime may have freed a lane.
-        if (!stopped && !freed) await pause()
-        continue
-      }
-      const beside = lanes.get(job.kind) ?? new Set()
-      lanes.set(job.kind, beside)
-      const lane = runTracedJob(context, handlers, log, job)
-        .catch(unreachable)
-        .finally(() => {
-          beside.delete(lane)
-          freed = true
-          wake()
-        })
-      beside.add(lane)
+      const places = [...lanes].map(([kind, { size }]) => [kind, lanesPerKind - size])
+      const jobs = await leaseJobs(context.clock, context.database, Object.fromEntries(places)).catch(
+        unreachable,
+      )
+      for (const job of jobs ?? []) begin(job)
+      // A job that ended in the meantime has freed a lane.
+      if (!stopped && !freed) await pause()
     }
     await Promise.all([...lanes.values()].flatMap((running) => [...running]))
   }

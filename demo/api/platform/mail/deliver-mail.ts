@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { config } from '#core/config/config.ts'
+import { PortFailure } from '../../ports/port-failures.ts'
 import { timestamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { createBreaker } from '../jobs/breakers.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { isLoopback } from '../loopback.ts'
 import { filesOf } from './send-mail.ts'
@@ -22,6 +24,16 @@ export function mailTransport(smtpUrl: string) {
   return createTransport({ url: smtpUrl, requireTLS: !isLoopback(hostname) })
 }
 
+// Codes of nodemailer while it connects. Where the system says why, it names its call.
+const notReached = ['ECONNECTION', 'ETIMEDOUT', 'EDNS']
+
+/** A failure of the server itself, as that of any other service. */
+function toPortFailure(error: unknown): unknown {
+  const { code = '', command, syscall } = error as { code?: string; command?: string; syscall?: string }
+  const isAway = command === 'CONN' && (syscall !== undefined || notReached.includes(code))
+  return isAway ? new PortFailure('mail.send', 'not reached') : error
+}
+
 /**
  * Sends mails to the SMTP server. If the process dies between sending and recording it, the mail is sent
  * again with the same Message-ID, so that mailboxes recognize the duplicate.
@@ -30,6 +42,13 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
   const from = { name: config.brand, address: config.support.email }
   const transport = mailTransport(smtpUrl)
   const { hostname } = new URL(settings.publicUrl)
+  const guard = createBreaker(clock)
+  const send = (mail: Parameters<typeof transport.sendMail>[0]) =>
+    guard('mail.send', () =>
+      transport.sendMail(mail).catch((error: unknown) => {
+        throw toPortFailure(error)
+      }),
+    )
 
   return async function deliver(id) {
     const message = await database
@@ -41,7 +60,7 @@ export function mailDelivery({ database, clock, settings }: Context, smtpUrl: st
     if (!message) return
     const files = await filesOf(database, id)
     const { recipient, unsubscribeUrl: url, ...content } = message
-    await transport.sendMail({
+    await send({
       ...content,
       from,
       to: { name: '', address: recipient },

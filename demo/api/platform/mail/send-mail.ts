@@ -7,6 +7,10 @@ import { enqueue } from '../jobs/queue.ts'
 import { type Mail, mailToHtml, mailToText } from './mail.ts'
 import { storeInInbox } from './store-in-inbox.ts'
 
+export const mailJob = 'deliver-mail'
+/** A kind of its own: codes never wait behind the reminders of a due day. */
+export const optionalMailJob = 'deliver-optional-mail'
+
 /**
  * Adds a mail to the outbox and to the inbox of the account with its address, in the caller's transaction.
  *
@@ -40,7 +44,7 @@ export async function sendMail(
     .execute()
   await storeAttachments(database, id, mail.files ?? [])
   await storeInInbox(database, mail, { id, to, at, publicUrl: settings.publicUrl })
-  if (settings.smtpUrl) await enqueue(clock, database, 'deliver-mail', id)
+  if (settings.smtpUrl) await enqueue(clock, database, mail.leave ? optionalMailJob : mailJob, id)
 }
 
 /** Stores the attachments of a mail until it is delivered. */

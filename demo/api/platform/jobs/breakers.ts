@@ -1,0 +1,64 @@
+import type { Clock } from '#core/calendar/clock.ts'
+import { PortFailure } from '../../ports/port-failures.ts'
+import type { Ports } from '../../ports/ports.ts'
+
+const firstPauseSeconds = 15
+const longestPauseSeconds = 5 * 60
+
+/** A service that is away. What is asked of it meanwhile fails at once, and waits until it is asked again. */
+export class PortAway extends PortFailure {
+  override readonly name = 'PortAway'
+
+  constructor(
+    operation: string,
+    readonly retryAfterSeconds: number,
+    /** The failure by which it was seen; undefined where it was not asked. */
+    readonly seenBy?: PortFailure,
+  ) {
+    super(operation, 'away')
+  }
+}
+
+/** Failures of the service as a whole, which are not about the request. */
+const outage = /: (?:not reached|no answer|answered 50[234]$)/
+
+/** Knows whether a service is away, from how its last calls ended. */
+export function createBreaker(clock: Clock) {
+  let pauseSeconds = 0
+  let closedUntil = 0
+
+  return async function guard<Answer>(operation: string, call: () => Promise<Answer>): Promise<Answer> {
+    const left = Math.ceil((closedUntil - clock().getTime()) / 1000)
+    if (left > 0) throw new PortAway(operation, left)
+    // One tries whether it is back; the others wait meanwhile.
+    if (pauseSeconds > 0) closedUntil = clock().getTime() + firstPauseSeconds * 1000
+    try {
+      const answer = await call()
+      pauseSeconds = closedUntil = 0
+      return answer
+    } catch (error) {
+      if (!(error instanceof PortFailure) || !outage.test(error.message)) {
+        pauseSeconds = closedUntil = 0
+        throw error
+      }
+      pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2 || firstPauseSeconds)
+      closedUntil = clock().getTime() + pauseSeconds * 1000
+      throw new PortAway(operation, pauseSeconds, error)
+    }
+  }
+}
+
+type Calls = Record<string, Record<string, (request: unknown) => Promise<unknown>>>
+
+/** The same services, each with a breaker of this process. */
+export function withBreakers(ports: Ports, clock: Clock): Ports {
+  const guarded = Object.entries(ports as unknown as Calls).map(([port, operations]) => {
+    const guard = createBreaker(clock)
+    const calls = Object.entries(operations).map(([name, call]) => [
+      name,
+      (request: unknown) => guard(`${port}.${name}`, () => call(request)),
+    ])
+    return [port, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(guarded)
+}
