@@ -4,8 +4,10 @@ import { type SealKey, sealAsPdfComment } from '#core/agreement/check-seal.ts'
 import { type PublicKey, thumbprintOf } from '#core/agreement/crypto.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { decryptText, encryptText as sealText } from '../platform/encrypt.ts'
+import { mark } from '../platform/limits/marks.ts'
 
 const keysOldestFirst = (database: Database) =>
   database.selectFrom('sealKeys').selectAll().orderBy('createdAt').orderBy('id')
@@ -13,15 +15,31 @@ const keysOldestFirst = (database: Database) =>
 export const vaultOwnerOfKey = (id: string) => `seal-key:${id}`
 
 /**
- * The sealing key, created at the first contract: the newest one that the vault key decrypts, so read access
- * to the table alone cannot seal. Two created concurrently both stay and are both published. An operator with
- * a key management service plugs it in here.
+ * The sealing key, created once: the newest one that the vault key decrypts, so read access to the table alone
+ * cannot seal. An operator with a key management service plugs it in here.
  */
-export async function sealingKey({ clock, settings: { vaultKey } }: Context, database: Database) {
+export async function sealingKey(context: Context, database: Database) {
+  return (
+    (await findSealingKey(context, database)) ??
+    inTransaction(database, (transaction) => makeSealingKey(context, transaction))
+  )
+}
+
+async function findSealingKey({ settings: { vaultKey } }: Context, database: Database) {
   for (const { id, privateKey } of (await keysOldestFirst(database).execute()).reverse()) {
     const opened = decryptText(vaultKey, vaultOwnerOfKey(id), privateKey)
     if (opened) return { id, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) }
   }
+  return undefined
+}
+
+/** Makes one, unless another process has: they wait for each other at a row that both write. */
+async function makeSealingKey(context: Context, database: Database) {
+  const { clock, settings } = context
+  const { vaultKey } = settings
+  await mark({ ...context, database }, 'sealing key', '', 60)
+  const found = await findSealingKey(context, database)
+  if (found) return found
   const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const published = publicKey.export({ format: 'jwk' }) as unknown as PublicKey
   const id = await thumbprintOf(published)

@@ -23,7 +23,7 @@ export interface PortOperation<
   keptSeconds?: number
   /** May respond 202; a job then repeats the request. */
   later?: true
-  /** Idempotency key; the default is a keyed hash of the request. */
+  /** Idempotency key; the default is a hash of the request, which then has a random `reference`. */
   key?(request: InferOutput<Request>): string
 }
 

@@ -43,6 +43,8 @@ const handedOver: Parameters<Ports['partnerLender']['receive']>[0]['payload'] = 
   purpose: null,
 }
 
+type Examples = Record<string, Record<string, object>>
+
 /** One request for each operation: a new operation does not compile without one. */
 const examples: {
   [P in PortName]: {
@@ -243,6 +245,28 @@ describe('a port over HTTP', () => {
     await expect(asked(url, 5, { secret: next }).payouts.send(send)).rejects.toMatchObject(
       failure('not signed'),
     )
+  })
+
+  test('asks again under the same key once the secret is another: the request may be waiting', async () => {
+    const { url, arrived } = await stranger((seen, response) => say(seen, response, { body: '{}' }))
+    const next = { secret: 'the secret that takes the place of it', previousSecret: secret }
+    for (const shared of [{ secret }, next])
+      await connectPorts({} as Ports, { lender: { url, ...shared } }, clock)
+        .lender.decide(examples.lender.decide)
+        .catch(() => undefined)
+    const [first, second] = arrived.map(({ headers }) => headers['idempotency-key'])
+    expect(first).toMatch(/^[\da-f]{64}$/)
+    expect(second).toBe(first)
+  })
+
+  test('makes keys only of requests that have a random reference in them', () => {
+    const unkeyed = Object.keys(portTable).flatMap((port) =>
+      operationsOf(port as PortName)
+        .filter(([, row]) => !row.reads && !row.key)
+        .filter(([name]) => !('reference' in (examples as never as Examples)[port]![name]!))
+        .map(([name]) => `${port}.${name}`),
+    )
+    expect(unkeyed).toEqual([])
   })
 
   test.each<[string, (seen: Arrived, response: ServerResponse) => void, string]>([
