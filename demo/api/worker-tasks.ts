@@ -18,6 +18,8 @@ export type TaskRequest<Name extends keyof Tasks = keyof Tasks> = {
 }[Name]
 
 export type TaskReply =
+  /** The thread runs, and its time is counted from now. */
+  | { begun: true }
   | { value: unknown }
   /** Only the error's name: its message may contain user data. */
   | { failure: string }

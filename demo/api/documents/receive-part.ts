@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
-import { countAttempt } from '../platform/limits/rate-limits.ts'
+import { countAddress, countAttempt } from '../platform/limits/rate-limits.ts'
 import { type DocumentSender, loanStateOf, readDocument } from './document-rows.ts'
 import { inspectFile } from './inspection/inspect-in-worker.ts'
 
@@ -36,8 +36,7 @@ export async function receivePart(context: Context, sender: DocumentSender, part
 
   const after = await readDocument(database, sender, part.documentId)
   if (after.state !== 'receiving' || after.received < after.size) return after
-  await countAttempt(context, 'lookAtFile', sender.userId)
-  await storeCheckedFile(context, sender, part)
+  await oncePerDocument(part.documentId, () => storeCheckedFile(context, sender, part))
   return readDocument(database, sender, part.documentId)
 }
 
@@ -81,6 +80,15 @@ async function readWholeFile(
   return bytes
 }
 
+const checks = new Map<string, Promise<void>>()
+
+/** Checks a file once, however often its last part is sent meanwhile. */
+function oncePerDocument(documentId: string, check: () => Promise<void>): Promise<void> {
+  const running = checks.get(documentId) ?? check().finally(() => checks.delete(documentId))
+  checks.set(documentId, running)
+  return running
+}
+
 /** Checks a complete file, and stores the re-encoded file or the reason for refusal. */
 async function storeCheckedFile(
   context: Context,
@@ -100,7 +108,12 @@ async function storeCheckedFile(
   const { kind, digest, size } = first
   const starts = rows.map(({ start }) => start)
   const bytes = await readWholeFile(database, documentId, size, starts)
-  const verdict = await inspectFile({ kind, bytes, digest }, userId)
+  // Counted once there is a place: who finds none has had no attempt.
+  const count = async () => {
+    await countAddress(context, 'fileAddress', visit.address)
+    await countAttempt(context, 'lookAtFile', userId)
+  }
+  const verdict = await inspectFile({ kind, bytes, digest }, userId, count)
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }

@@ -55,6 +55,7 @@ export const defaultLimits = {
   quote: { max: 300, seconds: hour, renews: 'from-first' },
   drawPaper: { max: 120, seconds: hour, renews: 'from-first' },
   lookAtFile: { max: 60, seconds: hour, renews: 'from-first' },
+  fileAddress: { max: 240, seconds: hour, renews: 'from-first' },
   expensiveAddress: { max: 240, seconds: minute, renews: 'from-first' },
   expensiveInAll: { max: 1200, seconds: minute, renews: 'from-first' },
   deskPair: { max: 6, seconds: 15 * minute, renews: 'after-quiet' },

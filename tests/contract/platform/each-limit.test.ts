@@ -895,6 +895,21 @@ const rows: Row[] = [
     subject: byAddress(async () => byOperation('quotePayoff')((await loggedIn(api)).token)),
   },
   {
+    limit: 'fileAddress',
+    at: 'documents/receive-part.ts fileAddress',
+    by: 'address, whoever sends',
+    subject: async () => {
+      const address = nextAddress()
+      return {
+        again: async () => {
+          const uploader = { ...ownUploader(await afterSignature(api)), address }
+          const file = { name: `${randomUUID()}.jpg`, bytes: Buffer.from('no picture') }
+          return { refused: (await upload(api, uploader, file)).status === 429 }
+        },
+      }
+    },
+  },
+  {
     limit: 'lookAtFile',
     at: 'documents/receive-part.ts lookAtFile',
     by: 'account',

@@ -50,6 +50,7 @@ export interface Uploader {
   token: string
   /** URL where documents are announced. */
   url: string
+  address?: string
 }
 
 export const ownUploader = ({ id, token }: Signer): Uploader => ({ token, url: `${base}/${id}/documents` })
@@ -72,13 +73,14 @@ export function announce(
 /** Sends one part as bytes. */
 export async function sendPart(
   api: Api,
-  { token, url }: Uploader,
+  { token, url, address }: Uploader,
   id: string,
   offset: number,
   content: Buffer,
 ) {
   const answer = await api.app.inject({
     method: 'PUT',
+    remoteAddress: address,
     url: `${url}/${id}/content?offset=${offset}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     payload: content,

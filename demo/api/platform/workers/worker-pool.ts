@@ -17,13 +17,15 @@ interface PoolBounds {
   threads: number
   /** Waiting tasks; more are refused with 503. */
   waiting: number
-  /** Time limit of one task, including the start of its thread, before the thread is terminated. */
+  /** Time limit of one task before its thread is terminated; the start of the thread has one of its own. */
   seconds: number
   /** Heap limit of a thread, without buffers and native memory. */
   heapMb: number
 }
 
 const busySeconds = 5
+/** Longest start of a thread: seconds on a machine that has much else to do. */
+const startSeconds = 15
 /** How long an idle thread is kept, in milliseconds. */
 const idleMs = 30_000
 
@@ -90,12 +92,20 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
         settle()
       }
       const giveUp = (why: TaskFailed['why']) => finish(() => reject(new TaskFailed(why)), false)
-      const heard = (reply: TaskReply) =>
-        'value' in reply ? finish(() => resolve(reply.value), true) : giveUp('failure')
+      const heard = (reply: TaskReply) => {
+        if ('begun' in reply) late = givingUpAfter(seconds)
+        else if ('value' in reply) finish(() => resolve(reply.value), true)
+        else giveUp('failure')
+      }
       const broken = (error: Error & { code?: string }) =>
         giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure')
       const gone = () => giveUp('failure')
-      const late = setTimeout(() => giveUp('time'), seconds * 1000)
+      let late: NodeJS.Timeout | undefined
+      const givingUpAfter = (seconds: number) => {
+        clearTimeout(late)
+        return setTimeout(() => giveUp('time'), seconds * 1000)
+      }
+      late = givingUpAfter(startSeconds + seconds)
       worker.on('message', heard).on('error', broken).on('exit', gone)
       worker.postMessage(request, transfer)
     })
@@ -104,14 +114,24 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
   /**
    * Runs a task in a worker thread. Waiting tasks take turns by lane.
    *
+   * @param most tasks of the lane that may wait; all by default
+   * @param begin runs once it is the task's turn
    * @throws TaskFailed if it took too much time or memory; ApiError 503 if the queue is full
    */
   return function run<Name extends keyof Tasks>(
     name: Name,
     input: TaskInputs[Name],
-    { lane = name as string, transfer = [] as ArrayBuffer[] } = {},
+    {
+      lane = name as string,
+      most = waiting,
+      begin = async (): Promise<void> => undefined,
+      transfer = [] as ArrayBuffer[],
+    } = {},
   ): ReturnType<Tasks[Name]> {
-    const task = () => ask(take(), { name, input }, transfer)
-    return enqueue([[lane, waiting]], task) as ReturnType<Tasks[Name]>
+    const task = async () => {
+      await begin()
+      return ask(take(), { name, input }, transfer)
+    }
+    return enqueue([[lane, most]], task) as ReturnType<Tasks[Name]>
   }
 }
