@@ -100,16 +100,20 @@ export class DeskRoutes {
     })
   }
 
-  /** Registers a search that redirects to what it finds. The typed text is neither in a URL nor in the record. */
+  /**
+   * Registers a search that redirects to what it finds, which is what the record says it was about. The typed text is
+   * neither in a URL nor in the record.
+   */
   search(
     name: ActionName,
     back: ActionName,
-    look: (asked: DeskRequest) => Promise<string | undefined>,
+    look: (asked: DeskRequest) => Promise<{ path: string; userId: string | null } | undefined>,
   ): void {
     this.add(name, async (asked, reply) => {
-      const path = await look(asked)
-      await this.note(asked, name, 'seen', { detail: path ? 'encontrado' : 'nada' })
-      return reply.redirect(path ?? `${actions[back].path}?aviso=nothing-found`, 303)
+      const found = await look(asked)
+      const { userId } = found ?? {}
+      await this.note(asked, name, 'seen', { userId, detail: found ? 'encontrado' : 'nada' })
+      return reply.redirect(found?.path ?? `${actions[back].path}?aviso=nothing-found`, 303)
     })
   }
 

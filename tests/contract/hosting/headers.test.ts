@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { everyAnswer } from '../../support/expected-headers.ts'
 import { codes, openApi, useApi } from '../support/api.ts'
@@ -74,4 +76,22 @@ describe('headers of the API', () => {
     expect([answer.status, codes(answer)]).toEqual([503, ['unavailable']])
     await broken.close()
   })
+})
+
+test('two Host headers are refused: a proxy in front may have taken the other', async () => {
+  const api = await openApi('SQLite')
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = api.app.server.address() as AddressInfo
+  const statusOf = async (hosts: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    const lines = ['GET /healthz HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close']
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    return Number(String(answer).split(' ')[1])
+  }
+  expect(await statusOf(['127.0.0.1'])).toBe(200)
+  expect(await statusOf(['127.0.0.1', 'evil.example'])).toBe(400)
+  expect(await statusOf(['127.0.0.1', '127.0.0.1'])).toBe(400)
+  await api.close()
 })

@@ -326,6 +326,8 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     expect(unsigned.status).toBe(403)
     expect((await sendEvent(api, { ...event, amountCents: 0 })).status).toBe(400)
     expect((await sendEvent(api, { ...event, more: 1 })).status).toBe(400)
+    for (const paidAt of [event.paidAt.replace('T', ' '), event.paidAt.replace('Z', '+00:00')])
+      expect((await sendEvent(api, { ...event, paidAt })).status).toBe(400)
     expect((await sendEvent(api, { ...event, charge: 'f'.repeat(32) })).status).toBe(404)
     await sendEvent(api, event)
     expect((await sendEvent(api, { ...event, amountCents: 1 })).status).toBe(422)

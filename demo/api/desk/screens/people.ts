@@ -61,10 +61,10 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
     const typed = (given.get('busca') ?? '').trim()
     if (!typed.includes('@')) {
       const found = await findProtocolOwner(database, typed.toUpperCase())
-      return found && actionPath('protocol', { number: found.number })
+      return found && { path: actionPath('protocol', { number: found.number }), userId: found.userId }
     }
     const account = mayUse(staff.role, 'person') ? await findByEmail(context, typed.toLowerCase()) : undefined
-    return account && actionPath('person', { id: account.id })
+    return account && { path: actionPath('person', { id: account.id }), userId: account.id }
   })
 
   const accountOf = async (id: string) => {

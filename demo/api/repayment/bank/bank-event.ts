@@ -19,7 +19,7 @@ export const bankEvent = v.strictObject({
   charge: v.pipe(v.string(), v.regex(/^\w{26,44}$/)),
   amountCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** When the customer paid, in UTC. */
-  paidAt: v.pipe(v.string(), v.isoTimestamp()),
+  paidAt: v.pipe(v.string(), v.isoTimestamp(), v.includes('T'), v.endsWith('Z')),
   endToEndId: v.optional(v.pipe(v.string(), v.regex(/^E\w{31}$/))),
 })
 
