@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../text/component-text.ts'
 import { Button } from '../button/button.tsx'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import { check } from '../icon/icons.ts'
 import { copy as icon } from '../icon/more-icons.ts'
 import css from './copy-button.module.css'
 import { copyToClipboard } from './put-on-clipboard.ts'
@@ -29,8 +30,10 @@ export function CopyButton({ value, label, look = 'secondary', onCopied }: CopyB
 
   return (
     <>
-      <Button look={look} icon={icon} onClick={copy}>
-        {said || label}
+      <Button look={look} icon={said === copyText.done ? check : icon} onClick={copy}>
+        <span key={said} className={css.label}>
+          {said || label}
+        </span>
       </Button>
       <VisuallyHidden live>{said}</VisuallyHidden>
       {said === copyText.failed && <SelectedText value={value} label={label} />}
