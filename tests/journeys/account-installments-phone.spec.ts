@@ -7,7 +7,7 @@ import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
 
-const lines = 'main table tbody tr'
+const years = 'main section li'
 
 // First: the next ones pay this installment.
 test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
@@ -133,9 +133,20 @@ test('late installments come first, with what they cost; the boleto is one that 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAs(page, server.origin, 'mauro')
   await page.goto('/meu-emprestimo/parcelas')
-  await expect(page.getByText('Há 1 parcela atrasada')).toBeVisible()
-  await expect(page.getByText(/multa de R\$\s9,9\d/)).toBeVisible()
-  await expect(page.locator(lines)).toHaveCount(24)
+  const late = page.getByRole('region', { name: /^Parcela 4 atrasada há \d+ dias$/ })
+  await expect(late).toContainText(/R\$\s[\d,]+ \+ multa de R\$\s9,9\d \+ juros de mora de R\$/)
+  // A year a fold: everything to press is in the first screen and a half, the rest one press away.
+  await expect(page.locator(years)).toHaveCount(24)
+  await expect(page.locator(years).filter({ visible: true })).toHaveCount(0)
+  await page
+    .getByText(/^2026 · \d+ parcelas de R\$/)
+    .filter({ visible: true })
+    .click()
+  await expect(page.locator(years).filter({ visible: true, hasText: 'Atrasada' })).toHaveCount(1)
+  await expect(page.locator(years).filter({ visible: true, hasText: 'A vencer' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByText('Juros e saldo de cada parcela').click()
+  await expect(page.locator('main table tbody tr')).toHaveCount(24)
   await expectAccessible(page)
   // The numbers of one bar, by keys and by touch.
   const slider = page.getByRole('slider', { name: 'Ver uma parcela' })
@@ -196,8 +207,12 @@ test('late installments come first, with what they cost; the boleto is one that 
 test('a boleto that the banks have not cleared is never late', async ({ page, server }) => {
   await logInAs(page, server.origin, 'nadia')
   await page.goto('/meu-emprestimo/parcelas')
-  await expect(page.locator(lines).filter({ hasText: 'Em processamento' })).toHaveCount(1)
-  await expect(page.getByText('Atrasada')).toHaveCount(0)
+  await page
+    .getByText(/^2026 · /)
+    .filter({ visible: true })
+    .click()
+  await expect(page.locator(years).filter({ hasText: 'Em processamento' })).toHaveCount(1)
+  await expect(page.locator('main').getByText('Atrasada')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: /^Parcela 3,/ }).click()

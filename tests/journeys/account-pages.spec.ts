@@ -68,14 +68,14 @@ const visits: Record<string, readonly Find[]> = {
   ],
   mauro: [
     ['account', `Parcela atrasada ${late}`],
-    ['installments', 'Há 1 parcela atrasada'],
+    ['installments', /^Parcela 4 atrasada há \d+ dias$/],
     ['installment', 'Atrasada'],
     ['payoff', 'Multa e juros'],
     ['dueDay', 'Há parcela atrasada'],
   ],
   nadia: [
     ['account', 'Pagamento em processamento'],
-    ['installments', 'Em processamento'],
+    ['installments', 'Para quitar hoje o que falta'],
     ['installment', /Não pague de novo/, 'n=3'],
     ['payoff', 'Em processamento'],
     ['dueDay', 'Há um pagamento em processamento'],

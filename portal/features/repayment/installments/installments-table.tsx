@@ -3,7 +3,6 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
-import { Fold } from '#core/ui/fold/fold.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import { installmentState } from '../words/installment-state-words.ts'
 import css from './page.module.css'
@@ -54,23 +53,16 @@ const columns: readonly Column<Installment>[] = [
   amountCell('balance', text.balance, (row) => row.balanceCents),
 ]
 
-/** Unpaid installments, each linking to its page. Paid ones are collapsed while others are open. */
-export function InstallmentsTable({ items }: { items: readonly Installment[] }) {
-  const paid = items.filter(({ state }) => state === 'paid')
-  const open = items.filter(({ state }) => state !== 'paid')
-  return (
-    <>
-      {paid.length > 0 && (
-        <Fold title={text.paidOnes(paid.length)} open={open.length === 0}>
-          <InstallmentRows caption={text.schedules.paid} rows={paid} />
-        </Fold>
-      )}
-      {open.length > 0 && <InstallmentRows caption={text.schedules.open} rows={open} />}
-      {open.length > 0 && <p className={css.note}>{text.balanceNote}</p>}
-    </>
-  )
-}
-
-const InstallmentRows = ({ caption, rows }: { caption: string; rows: readonly Installment[] }) => (
-  <Table caption={caption} columns={columns} rows={rows} keyOf={({ number }) => number} phone="lines" />
+/** All installments with their interest and the balance after each. */
+export const InstallmentsTable = ({ items }: { items: readonly Installment[] }) => (
+  <>
+    <Table
+      caption={text.schedule}
+      columns={columns}
+      rows={items}
+      keyOf={({ number }) => number}
+      phone="lines"
+    />
+    <p className={css.note}>{text.balanceNote}</p>
+  </>
 )

@@ -1,15 +1,17 @@
 import { download } from '#core/api/client.ts'
 import { installmentsFile } from '#core/api/contract/installments.ts'
 import { href } from '#core/routes/pages.ts'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { Chart } from './installments-chart.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
-import { LateInstallments } from './late-installments.tsx'
+import { InstallmentsToPay } from './installments-to-pay.tsx'
 import { LoanTotals } from './loan-totals.tsx'
 import css from './page.module.css'
 import { meta, text } from './text.ts'
+import { Years } from './years.tsx'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
@@ -23,10 +25,13 @@ function InstallmentsContent({ loan }: { loan: MyLoan }) {
   const file = () => download(installmentsFile, { params: { id: loan.loanId } })
   return (
     <>
-      <LateInstallments loan={loan} />
+      <InstallmentsToPay loan={loan} />
+      <Years items={loan.items} />
       <LoanTotals loan={loan} />
-      <Chart items={loan.items} today={loan.today} next={loan.next ?? loan.items.length} />
-      <InstallmentsTable items={loan.items} />
+      <Fold title={text.composition}>
+        <Chart items={loan.items} today={loan.today} next={loan.next ?? loan.items.length} />
+        <InstallmentsTable items={loan.items} />
+      </Fold>
       <div className={css.ways}>
         <DownloadButton label={text.csv} name={text.csvFile} fetch={file} />
         <p>

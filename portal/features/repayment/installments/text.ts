@@ -7,11 +7,13 @@ export const meta = {
 
 export const text = {
   cannotPay,
-  late: (count: number) => (count === 1 ? 'Há 1 parcela atrasada' : `Há ${count} parcelas atrasadas`),
-  lateOne: (number: number, date: string, amount: string, days: number) =>
-    `Parcela ${number}, vencida em ${date}: ${amount} hoje, com ${days} ${days === 1 ? 'dia' : 'dias'} de atraso.`,
-  charges: (fine: string, interest: string) =>
-    `O valor já inclui multa de ${fine} e juros de mora de ${interest}.`,
+  late: (number: number, days: number) =>
+    `Parcela ${number} atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
+  charges: (open: string, fine: string, interest: string) =>
+    `${open} + multa de ${fine} + juros de mora de ${interest}.`,
+  since: 'Desde quando conta',
+  wasDue: (date: string) => `Venceu em ${date}.`,
+  next: (number: number, date: string) => `Próxima: parcela ${number}, ${date}`,
   chargesPaid: 'A multa e os juros de mora até hoje já foram pagos.',
   payOne: (number: number) => `Pagar a parcela ${number}`,
 
@@ -38,8 +40,15 @@ export const text = {
   }: Record<'date' | 'interest' | 'principal', string> & { number: number }) =>
     `Parcela ${number}, de ${date}: ${interest} de juros e ${principal} que abatem a dívida`,
 
-  schedules: { open: 'Parcelas a pagar', paid: 'Parcelas pagas' },
-  paidOnes: (count: number) => (count === 1 ? '1 parcela paga' : `${count} parcelas pagas`),
+  all: 'Todas as parcelas',
+  year(year: string, count: number, paid: number, each: string | null) {
+    const what = `${year} · ${count === 1 ? '1 parcela' : `${count} parcelas`}`
+    if (paid === count) return `${what}, ${count === 1 ? 'paga' : 'pagas'}`
+    const done = paid === 0 ? '' : `, ${paid === 1 ? '1 paga' : `${paid} pagas`}`
+    return `${what}${each ? ` de ${each}` : ''}${done}`
+  },
+  composition: 'Juros e saldo de cada parcela',
+  schedule: 'Parcelas com juros e saldo',
   number: 'Parcela',
   details: {
     open: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,

@@ -1,0 +1,54 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { lateFromNote } from '#core/text/due-notes.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+/** What to pay first: each late installment with what it costs today, else the next one. */
+export function InstallmentsToPay({ loan: { items, next } }: { loan: MyLoan }) {
+  const late = items.filter(({ state }) => state === 'late')
+  if (late.length === 0) return <NextInstallment item={items.find(({ number }) => number === next)} />
+  return late.map(
+    ({ number, dueDate, payBy, openCents, amountCents, fineCents, lateInterestCents, daysLate }) => (
+      <Card key={number} as="section" look="late" labelledBy={`late-${number}`}>
+        <div className={css.first}>
+          <h2 id={`late-${number}`}>{text.late(number, daysLate)}</h2>
+          <Amount of={amountCents} />
+          <p>
+            {fineCents + lateInterestCents > 0
+              ? text.charges(formatBrl(openCents), formatBrl(fineCents), formatBrl(lateInterestCents))
+              : text.chargesPaid}
+          </p>
+          <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
+          <Fold title={text.since}>
+            <p>
+              {text.wasDue(formatDate(dueDate))} {lateFromNote(dueDate, payBy)}
+            </p>
+          </Fold>
+          <a href={href('hardship')}>{text.cannotPay}</a>
+        </div>
+      </Card>
+    ),
+  )
+}
+
+/** The next installment and its payment, if one is left. */
+function NextInstallment({ item }: { item: MyLoan['items'][number] | undefined }) {
+  if (!item) return null
+  const { number, amountCents, dueDate } = item
+  return (
+    <Card as="section" look="tinted" labelledBy="next">
+      <div className={css.first}>
+        <h2 id="next">{text.next(number, formatDate(dueDate))}</h2>
+        <Amount of={amountCents} />
+        <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
+      </div>
+    </Card>
+  )
+}
