@@ -38,7 +38,7 @@ export const answers = {
   education: {
     part: 'person',
     fields: ['education'],
-    neededBy: ['basic', 'extended', 'partner'],
+    neededBy: ['extended', 'partner'],
     group: 'about',
   },
   address: {

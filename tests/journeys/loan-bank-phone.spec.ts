@@ -55,7 +55,7 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
   await expect(page).toHaveURL('/emprestimo/ebs/basico')
   await expectAccessible(page)
 
-  await button(page, 'Não mostrar de novo').click()
+  await button(page, 'Esconder como funciona').click()
   await page.reload()
   await expect(page.getByText('Por quanto tempo')).toHaveCount(0)
   await button(page, 'Mostrar como funciona').click()

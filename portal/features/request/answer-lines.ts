@@ -1,6 +1,7 @@
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { stepsOf } from '#core/flow/step-engine.ts'
+import { formatAddress } from '#core/format/address.ts'
 import { brlInWords } from '#core/format/brl-in-words.ts'
 import type { LoanStepId } from '#core/routes/journey.ts'
 import { textsOf, wordsOf } from './answer-sources.ts'
@@ -45,6 +46,8 @@ export function answerLinesOf(facts: LoanFacts, check: LoanStepId): AnswerLine[]
     if (own !== section || !source) return []
     const texts = textsOf(facts, source, ids)
     const words = wordsOf(facts, source)
+    if (source === 'address' && facts.address)
+      return [{ id, title, answers: [{ label: title, answer: formatAddress(facts.address) }] }]
     const answers = ids.flatMap((fieldId) => {
       const field = fields[fieldId] as Field
       const { name, label, options } = field

@@ -93,8 +93,8 @@ interface JourneyTurn extends Branch<LoanStepId, LoanFacts> {
 
 /** Exceptions to the table's order; null ends the path. */
 const turns: Partial<Record<LoanStepId, JourneyTurn | LoanStepId | null>> = {
-  education: { when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' },
-  address: 'bankAccount',
+  dueDay: { when: lacksOnlyAddress, to: 'missingAddress', because: 'só falta o endereço' },
+  address: 'basicPurpose',
   ebsBank: {
     when: (facts) => isCollectionStatus(facts, 'error'),
     to: 'ebsProblem',

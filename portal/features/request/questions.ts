@@ -143,9 +143,9 @@ export const questions: {
 /** Steps shown on another step's page: short related questions, in the order of the journey. */
 export const together: Partial<Record<LoanStepId, readonly LoanStepId[]>> = {
   amount: ['purpose'],
-  occupationKind: ['occupation', 'income', 'restriction', 'education'],
-  bankAccount: ['dueDay'],
-  identity: ['motherName', 'maritalStatus', 'occupationArea', 'extendedEducation'],
+  occupationKind: ['occupation', 'income', 'restriction'],
+  bankAccount: ['dueDay', 'address'],
+  identity: ['motherName', 'maritalStatus', 'occupationArea', 'education'],
   extraWork: ['extraOccupation', 'extraEducation', 'extraMobile'],
   extraIdentity: ['extraMotherName', 'extraMaritalStatus', 'extraGender'],
 }

@@ -38,7 +38,7 @@ export function BankDataExplained() {
           </dl>
         </Card>
       )}
-      <Button look="quiet" aria-expanded={shown} onClick={() => show(!shown)}>
+      <Button look="quiet" onClick={() => show(!shown)}>
         {shown ? text.hide : text.show}
       </Button>
     </div>

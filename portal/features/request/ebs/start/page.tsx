@@ -10,9 +10,9 @@ export default function Start({ row }: PageProps) {
     <StepGuard row={row}>
       {({ facts }) => (
         <>
-          <BankDataExplained />
           <BankDataConsent facts={facts} group={row.id} />
           <SkipBankData group={row.id} />
+          <BankDataExplained />
         </>
       )}
     </StepGuard>

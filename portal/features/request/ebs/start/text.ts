@@ -25,7 +25,7 @@ export const text = {
         'Em alguns bancos, você entra e confirma na página do próprio banco, e a senha fica lá. Se o seu ainda não tem essa página, a senha é digitada aqui, usada uma vez e apagada.',
     },
   ],
-  hide: 'Não mostrar de novo',
+  hide: 'Esconder como funciona',
   show: 'Mostrar como funciona',
   consent: 'Sua autorização',
   agree: (version: string) => `Li e autorizo a leitura dos dados da minha conta (texto versão ${version}).`,
