@@ -2,7 +2,7 @@ import type { RateReason } from '../api/contract/decline-reasons.ts'
 
 /** The reasons for a higher rate, for use inside a sentence. */
 export const rateReasonWords: Record<RateReason, string> = {
-  source: 'a renda, que o seu banco não mostrou',
+  source: 'a renda, que não foi lida direto no seu banco',
   occupation: 'o tipo de trabalho que você informou',
   restriction: 'o nome negativado',
   scr_unread: 'o SCR do Banco Central, que não foi consultado',

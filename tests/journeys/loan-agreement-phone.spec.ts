@@ -84,7 +84,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
   await page.getByText(/^Por que .* ao mês\?$/).click()
   await expect(page.getByText('A simulação mostra a menor taxa')).toBeVisible()
   const weighed =
-    'O que mais pesou: a renda, que o seu banco não mostrou, e o SCR do Banco Central, que não foi consultado.'
+    'O que mais pesou: a renda, que não foi lida direto no seu banco, e o SCR do Banco Central, que não foi consultado.'
   await expect(page.getByText(weighed, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
