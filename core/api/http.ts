@@ -4,6 +4,8 @@ import { ApiError, clientError, type ErrorItem, isErrorCode } from './errors.ts'
 export const timeoutMs = 160_000
 /** The time limit for reads that a page shows; the user can retry with one click. */
 export const readLimitMs = 30_000
+/** The longest wait for the device's fingerprint, before a read and before anything else: a login is kept with it. */
+export const fingerprintLimitMs = { read: 1_500, write: 15_000 }
 export const retryDelayMs = 1_000
 
 interface HttpRequest {
@@ -24,7 +26,8 @@ interface HttpRequest {
 /** The dependencies of http, injected so that tests control the network, the clock and the device. */
 export interface HttpPorts {
   fetch: typeof fetch
-  fingerprint(): Promise<string>
+  /** Waits at most so long. */
+  fingerprint(limitMs: number): Promise<string>
   /** The bearer token, or null. */
   token(): string | null
   /** The device token of the account that last logged in with this browser, or null. */
@@ -72,13 +75,14 @@ function toFailure(response: { status: number; data: unknown; headers: Headers }
 export function createHttp(ports: HttpPorts): Http {
   async function headers(
     bearer: string | null,
-    extra: HttpRequest['headers'],
+    { method, limitMs, headers: extra }: HttpRequest,
   ): Promise<Record<string, string>> {
     const device = ports.device()
+    const isRead = method === 'GET' || limitMs === readLimitMs
     return {
       accept: 'application/json',
       'content-type': 'application/json',
-      'x-device-fingerprint': await ports.fingerprint(),
+      'x-device-fingerprint': await ports.fingerprint(fingerprintLimitMs[isRead ? 'read' : 'write']),
       'x-original-referrer': ports.referrer(),
       ...(device ? { 'x-device-token': device } : {}),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -94,7 +98,7 @@ export function createHttp(ports: HttpPorts): Http {
       const answer = await redaxios(request.url, {
         method: request.method as 'get',
         ...(request.body === undefined ? {} : { data: request.body }),
-        headers: await headers(bearer, request.headers),
+        headers: await headers(bearer, request),
         fetch: withSignal,
         validateStatus: () => true,
         ...(request.responseType ? { responseType: request.responseType } : {}),

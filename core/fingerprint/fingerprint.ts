@@ -3,9 +3,6 @@ import { local } from '../session/storage.ts'
 
 const keptDays = 30
 const dayMs = 86_400_000
-/** The longest delay of the first request of a first visit, in ms; later requests use the stored value. */
-const patienceMs = 1500
-
 const unavailable = 'unavailable'
 
 let shared: Promise<string> | undefined
@@ -36,18 +33,22 @@ async function measureDevice(): Promise<string> {
 /**
  * The device fingerprint (browser, plugins, fonts, canvas, timezone, language, touch, OS...) as one id, or
  * "unavailable" if it is not ready in time. Measured once, on the first call; never rejects.
+ *
+ * @param limitMs how long to wait for it
  */
-export function readFingerprint(): Promise<string> {
+export function readFingerprint(limitMs = 0): Promise<string> {
   const known = readStored()
   if (known) return Promise.resolve(known)
   shared ??= measureDevice().catch(() => unavailable)
-  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, unavailable))
+  const late = new Promise<string>((resolve) => setTimeout(resolve, limitMs, unavailable))
   return Promise.race([shared, late])
 }
 
-/** Measures the device once the page is at rest, because the first request would wait for it. */
+/** Measures the device at the first input, or once the page is at rest, because the first request would wait for it. */
 export function measureAtRest(): void {
+  const measure = () => void readFingerprint()
+  addEventListener('input', measure, { once: true, capture: true })
   // Safari knows no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(readFingerprint)
-  else setTimeout(readFingerprint, 2000)
+  if ('requestIdleCallback' in window) requestIdleCallback(measure)
+  else setTimeout(measure, 2000)
 }

@@ -1,5 +1,6 @@
 import { href } from '#core/routes/pages.ts'
 import { expect, test } from './journey.ts'
+import { logIn, member } from './people.ts'
 import { logInAs } from './ready.ts'
 
 test('a page of a person asks for its data before it is hydrated', async ({ page, server }) => {
@@ -49,4 +50,18 @@ test('the device is measured before the press where a page makes requests, and e
     await expect.poll(measured, asking).toBe(true)
     await page.evaluate(() => localStorage.removeItem('fingerprint'))
   }
+})
+
+test('the first login from a slow phone carries its fingerprint, however soon it is pressed', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const person = await member(server.origin, mailbox)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(href('login'))
+  const login = page.waitForRequest((request) => request.url().endsWith('/oauth/token'))
+  await logIn(page, person)
+  expect((await login).headers()['x-device-fingerprint']).toMatch(/^[0-9a-f]{32}$/)
 })

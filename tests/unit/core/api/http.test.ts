@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#core/api/errors.ts'
-import { createHttp, type HttpPorts, retryDelayMs, timeoutMs } from '#core/api/http.ts'
+import {
+  createHttp,
+  fingerprintLimitMs,
+  type HttpPorts,
+  readLimitMs,
+  retryDelayMs,
+  timeoutMs,
+} from '#core/api/http.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
@@ -15,7 +22,7 @@ function network(...answers: (Response | Error | (() => Promise<Response>))[]) {
       if (answer instanceof Error) throw answer
       return typeof answer === 'function' ? answer() : answer
     }) as unknown as typeof fetch,
-    fingerprint: async () => 'device-1',
+    fingerprint: vi.fn(async (_limitMs: number) => 'device-1'),
     token: () => 'secret' as string | null,
     device: () => 'known' as string | null,
     referrer: () => 'https://blog.example/post',
@@ -29,6 +36,21 @@ function network(...answers: (Response | Error | (() => Promise<Response>))[]) {
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name)
 
 describe('a request', () => {
+  it('waits longer for the device where something is kept with it than before a read', async () => {
+    const { send, ports } = network()
+    const { read, write } = fingerprintLimitMs
+    expect(write).toBeGreaterThan(read)
+    for (const [request, limit] of [
+      [{ method: 'GET' }, read],
+      [{ method: 'POST', limitMs: readLimitMs }, read],
+      [{ method: 'POST' }, write],
+      [{ method: 'DELETE' }, write],
+    ] as const) {
+      await send({ ...request, url: '/api/v1/user' })
+      expect(ports.fingerprint).toHaveBeenLastCalledWith(limit)
+    }
+  })
+
   it('says who asks, in JSON, with same-origin credentials', async () => {
     const { asked, send, ports } = network(json(200, { ok: 1 }))
     expect(await send({ method: 'POST', url: '/api/v1/user', body: { a: 'é' } })).toEqual({ ok: 1 })
