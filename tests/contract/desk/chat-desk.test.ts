@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
+import { borrower, onDay, schedule } from '../support/repayment.ts'
 
 describe.each(engines)("the desk's conversations on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
@@ -45,6 +47,37 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
     expect((await conversation(api, other.token)).unread).toBe(1)
     const after = await page('/conversas')
     expect([after.includes(one.id), after.includes(other.id)]).toEqual([true, false])
+  })
+
+  test('beside a conversation stand the customer and who else waits', async () => {
+    const signer = await borrower(api)
+    const [first] = (await schedule(api, signer)).items
+    const { dueDate = '' } = first ?? {}
+    const late = await onDay(api, signer, addDays(dueDate as IsoDate, 10))
+    await say(api, late.token, 'preciso de ajuda')
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const other = await chatter(api)
+    await say(api, other.token, 'também espero')
+
+    support = await as('support')
+    const shown = await page(`/conversas/${userId}`)
+    expect(shown).toMatch(/Em pagamento.*Parcela 1 de \d+ atrasada há \d+ dias.*R\$/s)
+    expect(shown).toContain(`href="/conversas/${other.id}"`)
+    expect(shown).not.toContain('também espero')
+    const [message] = await api.database
+      .selectFrom('inbox')
+      .select('subject')
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(shown).toContain(message?.subject)
+    // Of one customer nothing stands beside another.
+    expect(await page(`/conversas/${other.id}`)).not.toContain('atrasada')
   })
 
   test('a message that is sent twice by one form is written once', async () => {

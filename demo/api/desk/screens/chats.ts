@@ -26,6 +26,7 @@ import {
   redactedCpf,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
+import { customerPane } from './customer-pane.ts'
 
 const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
 
@@ -34,14 +35,18 @@ const problems: FieldProblems = {
   idempotency_key_reused: otherText,
 }
 
-/** Pages of chat conversations. */
+const nobodyWaits = 'Ninguém espera resposta.'
+/** How many waiting conversations stand beside the open one. */
+const mostBeside = 10
+
+/** Pages of chat conversations: the conversation, the customer, and who else waits, side by side. */
 export function chatScreens(routes: DeskRoutes, context: Context): void {
   const { database, clock, streams } = context
   const elsewhere = config.chat.provider !== 'own'
 
   routes.queue('chats', {
     title: 'Conversas',
-    empty: 'Ninguém espera resposta.',
+    empty: nobodyWaits,
     above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
 <p><a href="${actionPath('chats')}">Atualizar</a></p>`,
     rows: (part) => listWaitingChats(database, part),
@@ -58,6 +63,15 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     if (!person) throw createRefusal(404, 'not_found')
     return person
   }
+  /** The conversations that have waited longest, to go on to the next. */
+  async function waitingList(shown: string) {
+    const rows = await listWaitingChats(database, { offset: 0, most: mostBeside })
+    if (rows.length === 0) return html`<p>${nobodyWaits}</p>`
+    return html`<ul class="rows">${rows.map(
+      ({ id, protocol, waitingSince }) =>
+        html`<li><a href="${actionPath('chat', { id })}"${id === shown && html` aria-current="page"`}>${protocol ?? 'Sem protocolo'}</a><span>${ageText(clock, waitingSince)}</span></li>`,
+    )}</ul>`
+  }
   async function show(
     { params, staff }: DeskRequest,
     typed?: string | null,
@@ -69,7 +83,7 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     return {
       title: 'Conversa',
       about: { userId: id, detail: person.protocol },
-      body: html`${factsList([
+      body: html`<div class="beside"><div>${factsList([
         ['Como se chama', isolatedText(usedName(person))],
         ['CPF', redactedCpf(person.cpf)],
         ['Marca', config.chat.brandTag],
@@ -98,7 +112,11 @@ ${problemMarkup('resposta', problems)}
 <button>Responder</button>`,
 )}
 ${person.stands === 'answered' && actionForm('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
-<p><a href="${actionPath('chats')}">Conversas que esperam resposta</a></p>`,
+</div>
+<aside aria-label="Cliente">${await customerPane(context, id)}</aside>
+<nav aria-label="Conversas que esperam resposta"><h2>Esperam resposta</h2>
+${await waitingList(id)}
+<p><a href="${actionPath('chats')}">Todas as conversas</a></p></nav></div>`,
     }
   }
   routes.page('chat', (asked) => show(asked))

@@ -1,0 +1,74 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import { loanWords } from '#core/loan/loan-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import { showNext } from '../../repayment/show-installments.ts'
+import { isolatedText } from '../page-elements.ts'
+
+/** How many of the latest payments and messages are shown. */
+const latest = 3
+
+type NextOfLoan = Awaited<ReturnType<typeof showNext>>['items'][number]
+
+/** What is to pay on an active loan, in one line. */
+function dueLine({ installment, installmentsQty, sums }: NextOfLoan): Markup {
+  if (!installment) return html`Nada a pagar agora.`
+  const { number, state, todayCents, amountCents, dueDate, daysLate } = installment
+  const which = `Parcela ${number} de ${installmentsQty}`
+  if (state !== 'late') return html`${which}: ${formatBrl(amountCents)}, vence em ${formatDate(dueDate)}.`
+  const others = sums.lateCount > 1 ? `, e mais ${sums.lateCount - 1} em atraso` : ''
+  return html`<span class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}${others}</span>: ${formatBrl(todayCents)} hoje.`
+}
+
+/** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */
+export async function customerPane(context: Context, userId: string): Promise<Markup> {
+  const { database } = context
+  const loans = await database
+    .selectFrom('loans')
+    .select(['id', 'state'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const { items } = await showNext(context, userId)
+  const payments = await database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .select(['payments.paidOn', 'payments.amountCents'])
+    .where('loans.userId', '=', userId)
+    .orderBy('payments.paidOn', 'desc')
+    .limit(latest)
+    .execute()
+  const messages = await database
+    .selectFrom('inbox')
+    .select(['subject', 'sentAt'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(latest)
+    .execute()
+  const list = (rows: readonly Markup[], none: string) =>
+    rows.length > 0
+      ? html`<ul class="rows">${rows.map((row) => html`<li>${row}</li>`)}</ul>`
+      : html`<p>${none}</p>`
+  const loanRow = ({ id, state }: (typeof loans)[number]) => {
+    const next = items.find(({ loanId }) => loanId === id)
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}`
+  }
+  return html`<h2>Empréstimos</h2>
+${list(loans.map(loanRow), 'Nenhum pedido.')}
+<h2>Últimos pagamentos</h2>
+${list(
+  payments.map(
+    ({ paidOn, amountCents }) => html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}</span>`,
+  ),
+  'Nenhum.',
+)}
+<h2>Últimas mensagens enviadas</h2>
+${list(
+  messages.map(
+    ({ subject, sentAt }) => html`${isolatedText(subject)}<span>${formatInstantDay(sentAt)}</span>`,
+  ),
+  'Nenhuma.',
+)}`
+}
