@@ -10,19 +10,19 @@ import type { LoanFacts } from '../loan-facts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-/** Declined, and the partner lender does not accept it either: both reasons, and what is left to do. */
+/** Declined, and the partner lender does not accept it either: why, what helps, and the partner's reason last. */
 export function NoLender({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
   // With bank data the partner has fewer requirements, so the reason that remains even then is shown.
   const reason = facts.partner?.withBankInfo.reason
   return (
     <>
+      <DeclineReasons loan={loan} />
+      <CorrectionPanel facts={facts} loan={loan} />
+      <ReviewPanel id={loan.id} />
       <Notice>
         <p>{text.nobody}</p>
         {reason && <p>{text.partnerReasons[reason]}</p>}
       </Notice>
-      <DeclineReasons loan={loan} />
-      <CorrectionPanel facts={facts} loan={loan} />
-      <ReviewPanel id={loan.id} />
       <RequestAgainPanel />
       <section className={css.next} aria-labelledby="next">
         <h2 id="next">{text.next}</h2>
