@@ -199,6 +199,7 @@ describe.each(engines)('offers on %s', (engine) => {
     expect(codes(await journey.act('extended-info/complete'))).toEqual(['state_conflict'])
     await journey.act(`offers/${offer?.id}/pick`)
     expect((await journey.loan()).missing).toEqual([
+      'education',
       'maritalStatus',
       'identity',
       'motherName',

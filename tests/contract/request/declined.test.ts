@@ -31,7 +31,14 @@ describe.each(engines)('declined requests on %s', (engine) => {
       ['income_too_low'],
     ])
     expect(decision?.leastIncome).toBe(1_000_00)
-    expect(missing).toEqual(['maritalStatus', 'gender', 'identity', 'motherName', 'occupationArea'])
+    expect(missing).toEqual([
+      'education',
+      'maritalStatus',
+      'gender',
+      'identity',
+      'motherName',
+      'occupationArea',
+    ])
     const partner = `/api/v1/partner/${journey.id}`
     expect((await journey.get(`${partner}/missing-data`)).body).toEqual({ missing })
     expect((await journey.get(`${partner}/proposal-availability`)).body).toEqual({

@@ -33,7 +33,14 @@ console.log(css, greet('${word}'), readdirSync(new URL('./migrations/', import.m
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vereda-compiled-'))
-  for (const name of ['app-config-schema', 'desk', 'doctor', 'migrate', 'platform/workers/thread'])
+  for (const name of [
+    'app-config-schema',
+    'desk',
+    'doctor',
+    'migrate',
+    'pix-webhook',
+    'platform/workers/thread',
+  ])
     put(`demo/api/${name}.ts`, 'export {}')
   for (const name of ['backup', 'restore', 'rotate-key']) put(`demo/backup/${name}.ts`, 'export {}')
   put('demo/api/platform/database/migrations/0001-people.ts', 'export const up = (): void => undefined')

@@ -17,7 +17,13 @@ const calm: OverviewFacts = {
 }
 
 const loan = (id: string, state: string) =>
-  ({ id, state, loanAmount: 5_000_00, installmentsQty: 24 }) as OverviewFacts['notCompleted'][number]
+  ({
+    id,
+    state,
+    loanAmount: 5_000_00,
+    installmentsQty: 24,
+    payoutRefusal: null,
+  }) as OverviewFacts['notCompleted'][number]
 
 const next = (loanId: string, state: string, daysLate = 0) =>
   ({
