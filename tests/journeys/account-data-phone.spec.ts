@@ -1,6 +1,6 @@
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { sections } from './parts.ts'
+import { openSection, sections } from './parts.ts'
 import { enterAsMember, logIn } from './people.ts'
 
 test('shows what is held; each part is changed in its place, and nothing typed is lost', async ({
@@ -10,9 +10,10 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   complaints,
 }) => {
   const person = await enterAsMember(page, server.origin, mailbox)
-  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
+  await openSection(page, 'Meus dados')
   await expect(page).toHaveURL('/minha-conta/dados')
   await expect(page.getByText(person.email)).toBeVisible()
+  await sections(page).getByRole('button', { name: 'Mais' }).click()
   await expect(sections(page).getByRole('link', { name: 'Meus dados' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -128,7 +129,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByText('Ensino médio')).toBeVisible()
   await expectAccessible(page)
 
-  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
+  await openSection(page, 'Meus dados')
   await page.getByRole('link', { name: 'Ver e alterar: Endereço' }).click()
   await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
   await page.getByLabel('CEP').fill('00000-000')
@@ -167,7 +168,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Avenida Paulista, fundos')).toBeVisible()
 
-  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
+  await openSection(page, 'Meus dados')
   await page.getByRole('link', { name: 'Ver e alterar: Dados profissionais' }).click()
   await page.getByRole('button', { name: 'Informar: Trabalho e renda' }).click()
   await page.getByLabel('Renda mensal').fill('3500')

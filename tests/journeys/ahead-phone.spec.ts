@@ -15,7 +15,7 @@ test('a page of a person asks for its data before it is hydrated', async ({ page
     }
   })
   await page.goto(href('installments'))
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Todas as parcelas' })).toBeVisible()
   const asked = await page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
   expect([asked[0], asked.at(-1)]).toEqual([false, true])
 })

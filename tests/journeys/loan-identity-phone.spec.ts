@@ -23,6 +23,7 @@ async function atIdentity(page: Page, origin: string, mailbox: Mailbox): Promise
   const [offer] = await offersOf(someone)
   await someone.call('POST', `/personal-loan/${someone.id}/offers/${offer?.id}/pick`)
   await someone.call('PUT', '/person', {
+    education: 'superior',
     maritalStatus: 'casado',
     motherName: 'Maria dos Santos',
     occupationArea: 'educacao',

@@ -18,7 +18,13 @@ async function expectLegible(page: Page): Promise<void> {
 function cutOff(page: Page, paper: boolean): Promise<string[]> {
   return page.evaluate((paper) => {
     const { scrollWidth, clientWidth } = document.documentElement
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const found =
+      scrollWidth > clientWidth
+        ? [`the page is ${scrollWidth - clientWidth} px too wide: ${wide.map(({ className }) => className)}`]
+        : []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (words.nextNode()) {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
-import { sections } from './parts.ts'
+import { openSection } from './parts.ts'
 import { enterAsMember } from './people.ts'
 
 test('during maintenance a page says so, and returns by itself', async ({
@@ -14,7 +14,7 @@ test('during maintenance a page says so, and returns by itself', async ({
   await page.route('**/api/v1/person/**', (route) =>
     route.fulfill({ status: 503, json: [refused], headers: { 'retry-after': '2' } }),
   )
-  await sections(page).getByRole('link', { name: 'Meus dados' }).click()
+  await openSection(page, 'Meus dados')
   await expect(page.getByText('O serviço está fora do ar por um momento')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/v1/person/**')

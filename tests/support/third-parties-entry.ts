@@ -7,9 +7,13 @@ import '#core/ui/tokens.css'
 import '#core/ui/base.css'
 import { showThirdParties } from '../../portal/app/third-parties/third-parties.tsx'
 import { RecorderSwitch } from '../../portal/features/recorder/recorder-switch.tsx'
+import { HelpLink } from '../../portal/kit/help/help-link.tsx'
 
-/** Renders the chat and the recorder on a page with nothing but their preference. */
+/** Renders the chat and the recorder on a page with nothing but the way to help and their preference. */
 watchSession()
+const bar = document.createElement('header')
+document.body.prepend(bar)
+createRoot(bar).render(createElement(HelpLink))
 showThirdParties()
 const place = document.querySelector('main div')
 if (place) createRoot(place).render(createElement(RecorderSwitch))

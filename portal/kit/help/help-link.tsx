@@ -1,13 +1,26 @@
-import { useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio/vanilla'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { anchors } from '../anchors.ts'
 import { CountBadge } from '../count-badge/count-badge.tsx'
 import { help } from './help-state.ts'
 import { text } from './text.ts'
 
+const subscribeToHelp = (changed: () => void) => subscribe(help, changed)
+
 /** Opens the chat; without one it leads to the contacts at the end of the page. */
 export function HelpLink({ icon }: { icon?: string }) {
-  const { offered, unread } = useSnapshot(help)
+  // The chat may be there before this part is hydrated, whose first render must match the HTML.
+  const offered = useSyncExternalStore(
+    subscribeToHelp,
+    () => help.offered,
+    () => false,
+  )
+  const unread = useSyncExternalStore(
+    subscribeToHelp,
+    () => help.unread,
+    () => 0,
+  )
   return (
     <a href={`#${anchors.footer}`} data-help="" aria-haspopup={offered ? 'dialog' : undefined}>
       {icon && <Icon of={icon} small />}

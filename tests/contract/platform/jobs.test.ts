@@ -226,8 +226,8 @@ describe.each(engines)('the queue of jobs on %s', (engine) => {
   })
 })
 
-describe('a job that has been done', () => {
-  const api = useApi('SQLite')
+describe.each(engines)('a job that has been done, on %s', (engine) => {
+  const api = useApi(engine)
 
   test.each([
     ['ends well', async () => undefined],
@@ -297,8 +297,8 @@ describe.each(engines)('a long queue on %s', (engine) => {
   })
 })
 
-describe('a service that is away', () => {
-  const api = useApi('SQLite')
+describe.each(engines)('a service that is away, on %s', (engine) => {
+  const api = useApi(engine)
   const silent = { warn: () => undefined }
 
   test('is asked by one after a pause, and costs no job an attempt', async () => {

@@ -98,6 +98,24 @@ describe.each(engines)('credits on %s', (engine) => {
     expect((await list(signer)).find(({ id }) => id === paymentId)?.refund?.sentAt).toBeNull()
   })
 
+  test('that the bank refuses to send stay here, and their owner is told', async () => {
+    const { payouts } = api.context.ports
+    const send: typeof payouts.send = async () => ({ refused: 'account-closed' })
+    api.context.ports = { ...api.context.ports, payouts: { ...payouts, send } }
+    const { signer, paymentId } = await twice()
+    const before = (await mails(api, signer.person.email)).length
+    api.advance(payOutSeconds)
+    await work(api)
+    const refused = await api.database
+      .selectFrom('refunds')
+      .select(['refusal', 'sentAt'])
+      .where('paymentId', '=', paymentId)
+      .execute()
+    expect(refused).toEqual([{ refusal: 'account-closed', sentAt: null }])
+    expect((await mails(api, signer.person.email)).length).toBe(before + 1)
+    api.context.ports = { ...api.context.ports, payouts }
+  })
+
   test('go back without being asked for, by Pix to the account on file: told by mail, ledger and receipt', async () => {
     const { signer, charge, paymentId } = await twice()
     const credits = async () => (await api.send('GET', '/api/v1/credits', undefined, signer)).body

@@ -7,9 +7,10 @@ import type { Engine } from './engines.ts'
 const compiler = new PostgresQueryCompiler()
 const sent = new Map<Engine, Set<string>>()
 
-/** A statement with the numbers of its parameters taken out, so that lists of any length are one. */
+/** A statement without the numbers of its parameters, so that lists of any length are one, and without locks of rows. */
 const shapeOf = (sql: string) =>
   sql
+    .replace(/ for update( skip locked)?/g, '')
     .replace(/\$\d+/g, '$')
     .replace(/\(\$(, \$)+\)/g, '($)')
     .replace(/(\(\$\), )+\(\$\)/g, '($)')

@@ -33,7 +33,7 @@ interface PaymentReceivedProps {
 export function PaymentReceived({ loanId, paymentId, title, children }: PaymentReceivedProps) {
   const payments = usePayments(loanId)
   return (
-    <LoadedRead {...payments} lines={8}>
+    <LoadedRead {...payments} lines={13}>
       {({ items, account }) => {
         const payment = items.find(({ id }) => id === paymentId)
         return (
