@@ -76,7 +76,7 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
       .limit(1)
       .execute()
     expect(shown).toContain(message?.subject)
-    // Of one customer nothing stands beside another.
+    // Another customer's page tells nothing of it.
     expect(await page(`/conversas/${other.id}`)).not.toContain('atrasada')
   })
 
