@@ -114,9 +114,9 @@ ${problemMarkup('resposta', problems)}
 ${person.stands === 'answered' && actionForm('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
 </div>
 <aside aria-label="Cliente">${await customerPane(context, id)}</aside>
-<nav aria-label="Conversas que esperam resposta"><h2>Esperam resposta</h2>
+<section aria-label="Conversas que esperam resposta"><h2>Esperam resposta</h2>
 ${await waitingList(id)}
-<p><a href="${actionPath('chats')}">Todas as conversas</a></p></nav></div>`,
+<p><a href="${actionPath('chats')}">Todas as conversas</a></p></section></div>`,
     }
   }
   routes.page('chat', (asked) => show(asked))

@@ -19,7 +19,7 @@ function dueLine({ installment, installmentsQty, sums }: NextOfLoan): Markup {
   const which = `Parcela ${number} de ${installmentsQty}`
   if (state !== 'late') return html`${which}: ${formatBrl(amountCents)}, vence em ${formatDate(dueDate)}.`
   const others = sums.lateCount > 1 ? `, e mais ${sums.lateCount - 1} em atraso` : ''
-  return html`<span class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}${others}</span>: ${formatBrl(todayCents)} hoje.`
+  return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}${others}</b>: ${formatBrl(todayCents)} hoje.`
 }
 
 /** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */
