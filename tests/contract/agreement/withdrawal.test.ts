@@ -19,17 +19,15 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
-import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { forceState } from '../support/force-state.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { boleto, borrower, get, post, schedule } from '../support/repayment.ts'
+import { approve, boleto, borrower, get, post, schedule } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
 
 const day = 86_400
@@ -94,10 +92,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await afterSignature(api)
     const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
     await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
-    await api.database.transaction().execute(async (transaction) => {
-      await forceState(transaction, 'under-review', signer.id)
-      await releaseLoan(api.context, transaction, signer.id)
-    })
+    await approve(api, signer)
     const asked: string[] = []
     const payouts: Payouts = {
       ...api.context.ports.payouts,

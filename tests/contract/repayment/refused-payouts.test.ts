@@ -12,16 +12,14 @@ import { type PayoutRefusal, payoutRefusals } from '#core/loan/payout-refusals.t
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
-import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from '../../../demo/api/repayment/resend-payout.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, sendEvent } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { forceState } from '../support/force-state.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
-import { boleto, get, post } from '../support/repayment.ts'
+import { approve, boleto, get, post } from '../support/repayment.ts'
 import { afterSignature, base, type Signer } from '../support/signable.ts'
 
 const day = 86_400
@@ -36,10 +34,7 @@ async function approved(api: Api) {
   const signer = await afterSignature(api)
   const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
   await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
-  await api.database.transaction().execute(async (transaction) => {
-    await forceState(transaction, 'under-review', signer.id)
-    await releaseLoan(api.context, transaction, signer.id)
-  })
+  await approve(api, signer)
   const asked: Parameters<PayOut>[0][] = []
   const payOut = (answer: PayoutAnswer | Error) => {
     const payouts: Payouts = {

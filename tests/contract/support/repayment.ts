@@ -11,13 +11,17 @@ import { afterSignature, base, type Signer } from './signable.ts'
 
 export type Schedule = Answer<typeof listInstallments>
 
-/** A customer with a disbursed loan: the review's last step, without documents. */
+/** Takes the review's last step, without documents: the bank is to be asked for the money. */
+export const approve = (api: Api, { id }: Pick<Signer, 'id'>) =>
+  api.database.transaction().execute(async (transaction) => {
+    await forceState(transaction, 'under-review', id)
+    await releaseLoan(api.context, transaction, id)
+  })
+
+/** A customer with a disbursed loan. */
 export async function borrower(api: Api, wish?: Parameters<typeof afterSignature>[1]): Promise<Signer> {
   const signer = await afterSignature(api, wish)
-  await api.database.transaction().execute(async (transaction) => {
-    await forceState(transaction, 'under-review', signer.id)
-    await releaseLoan(api.context, transaction, signer.id)
-  })
+  await approve(api, signer)
   await payOutJobHandler(api.context)(signer.id)
   return signer
 }
