@@ -73,15 +73,15 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
       api.advance(seconds)
       await work()
     }
-    expect(await released(signer.id)).toEqual({
-      releasedAt: expect.any(String),
-      endToEndId: expect.stringMatching(/^E/),
-    })
-    expect(times('payouts.send')).toEqual([3])
     expect(failures).toMatchObject([
       { job: 'pay-out-loan', failure: { message: 'payouts.send: answered 500' } },
       { job: 'pay-out-loan' },
     ])
+    expect(times('payouts.send')).toEqual([3])
+    expect(await released(signer.id)).toEqual({
+      releasedAt: expect.any(String),
+      endToEndId: expect.stringMatching(/^E/),
+    })
     expect(JSON.stringify(failures)).not.toContain(signer.person.email)
     await server.close()
   })

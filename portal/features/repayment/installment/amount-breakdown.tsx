@@ -31,8 +31,9 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
       <div className={css.head}>
         <h2 id="installment">{text.number(item.number, of)}</h2>
         {words.tone && <Badge tone={words.tone}>{words.label}</Badge>}
+        {choice}
       </div>
-      <div className={css.amount}>{choice ?? <Amount of={item.amountCents} />}</div>
+      <div className={css.amount}>{!choice && <Amount of={item.amountCents} />}</div>
       <p>
         {text.due(formatDate(item.dueDate))}{' '}
         {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}
