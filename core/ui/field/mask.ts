@@ -247,8 +247,12 @@ export const masks = {
 
 export type MaskedControl = keyof typeof masks
 
-/** Applies a control's mask to an element's text from its next change on. Returns the function to remove it. */
-export function attachMask(element: MaskitoElement, control: MaskedControl): () => void {
-  const maskito = new Maskito(element, startMask(masks[control](), element.value))
+/**
+ * Applies a control's mask to what is typed into an element, also before now: its text other than the given one. Returns
+ * the function to remove it.
+ */
+export function attachMask(element: MaskitoElement, control: MaskedControl, given: string): () => void {
+  const maskito = new Maskito(element, startMask(masks[control](), given))
+  if (element.value !== given) element.dispatchEvent(new Event('input', { bubbles: true }))
   return () => maskito.destroy()
 }

@@ -37,7 +37,7 @@ export function useMask(ref: RefObject<HTMLInputElement | null>, control: Contro
     let stop: (() => void) | undefined
     let gone = false
     const start = ({ attachMask }: typeof import('./mask.ts')) => {
-      if (!gone) stop = attachMask(untrackedElement(input), control)
+      if (!gone) stop = attachMask(untrackedElement(input), control, input.defaultValue)
     }
     // Without the mask the field accepts the same text, just unformatted.
     import('./mask.ts').then(start, () => undefined)

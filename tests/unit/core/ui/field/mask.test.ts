@@ -281,6 +281,17 @@ describe.each(entries.filter(isTyped))('%s', (id, field) => {
   })
 
   if (mask)
+    it(`is shown the same where it was typed before the mask had loaded, and left as it was given (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(good[id], ({ value }) => {
+          const bare = field.show(value).replace(/[^\d,]/g, '')
+          expect(maskedInput(mask, { early: bare }).text).toBe(filled(mask, bare))
+          expect(maskedInput(mask, { given: bare }).text).toBe(bare)
+        }),
+      )
+    })
+
+  if (mask)
     it(`is never cut or mended to another one (seed ${seed})`, () => {
       fc.assert(
         fc.property(

@@ -53,9 +53,14 @@ class Field extends EventTarget {
 }
 
 /** A field with a mask, and what a person does to it; each action returns the field. */
-export function maskedInput(control: MaskedControl) {
+export function maskedInput(
+  control: MaskedControl,
+  { given = '', early = given }: { given?: string; early?: string } = {},
+) {
   const field = new Field()
-  attachMask(field as unknown as MaskitoElement, control)
+  // What was typed before the mask was there.
+  field.value = early
+  attachMask(field as unknown as MaskitoElement, control, given)
   const edit = (inputType: string, data: string, from = field.selectionStart, to = field.selectionEnd) => {
     if (!field.tell('beforeinput', inputType, data || null)) return self
     if (from === to && !data) return self
