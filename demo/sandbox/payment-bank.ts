@@ -103,7 +103,7 @@ export async function payCharge(
   amountCents: Cents,
   clearsLater = false,
 ): Promise<PaymentState> {
-  if (!takes) throw createRefusal(409, 'state_conflict')
+  if (!takes) throw createRefusal('state_conflict')
   const { clock, database } = context
   const now = timestamp(clock)
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }

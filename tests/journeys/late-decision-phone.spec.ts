@@ -28,7 +28,7 @@ test('other terms that the lender answers later are asked for again by the page 
     await route.fulfill({
       status: 503,
       headers: { 'retry-after': '2' },
-      json: [errorItem(503, 'answer_pending')],
+      json: [errorItem('answer_pending')],
     })
   })
   await page.getByRole('button', { name: offersText.changeAmount }).click()

@@ -216,7 +216,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         `${identity}/login.ts`,
-        ['  throw createRefusal(400, (hears && ', '  throw createRefusal(account ? 403 : 400, (hears && '],
+        ['  throw createRefusal((hears && ', "  throw createRefusal(account ? 'password_wrong' : (hears && "],
       ],
     },
   },

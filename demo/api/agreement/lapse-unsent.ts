@@ -112,7 +112,7 @@ async function decideAgainOrCancel(
 ): Promise<LendingDecision['outcome'] | 'cancelled'> {
   if (!(await findOpenRequest(transaction, key.userId))) {
     // The other request was given up at this moment: the next sweep asks.
-    if (!asked) throw createRefusal(409, 'state_conflict')
+    if (!asked) throw createRefusal('state_conflict')
     await analyseRequest(context, transaction, key, asked, 'lapse')
     return asked.decision.outcome
   }

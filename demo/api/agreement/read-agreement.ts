@@ -38,7 +38,7 @@ async function currentAgreement(database: Database, { userId, loanId }: Omit<Agr
     const content = JSON.parse(signed.content) as AgreementContent
     return { loan, content, hash: signed.contentHash, signed, validUntil: undefined }
   }
-  if (!hasDraft(loan.state) || !loan.offer) throw createRefusal(409, 'state_conflict')
+  if (!hasDraft(loan.state) || !loan.offer) throw createRefusal('state_conflict')
   const content = buildContent(loan, loan.offer)
   return {
     loan,

@@ -151,6 +151,6 @@ export async function annexDownload(
     .where('annexes.loanId', '=', loanId)
     .where('annexes.number', '=', number)
     .executeTakeFirst()
-  if (!row) throw createRefusal(409, 'state_conflict')
+  if (!row) throw createRefusal('state_conflict')
   return annexFileOf(row.protocol, number, Buffer.from(row.pdf, 'base64'))
 }

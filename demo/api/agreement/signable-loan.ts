@@ -24,7 +24,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .where('loans.id', '=', loanId)
     .where('loans.userId', '=', userId)
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   const { id, state, email, name, socialName, cpf, mobile, offerId, offer, disbursementDate, validUntil } =
     row
   const { address } = await readAddress({ database }, userId)

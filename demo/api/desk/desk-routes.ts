@@ -139,7 +139,7 @@ export class DeskRoutes {
       const to = deed.to(asked)
       const say = (notice: NoticeId) => reply.redirect(`${to}?aviso=${notice}`, 303)
       const key = asked.form.get('chave') ?? ''
-      if (!/^[\w-]{22}$/.test(key)) throw createRefusal(400, 'malformed_body')
+      if (!/^[\w-]{22}$/.test(key)) throw createRefusal('malformed_body')
       if (deed.confirmed && asked.form.get('confirmo') !== 'sim') return say('not-confirmed')
       const about = await deed.about(asked)
       try {
@@ -221,7 +221,7 @@ async function sameFormSent(transaction: Database, formKey: string, formDigest: 
     .select('formDigest')
     .where('formKey', '=', formKey)
     .executeTakeFirst()
-  if (first?.formDigest && first.formDigest !== formDigest) throw createRefusal(422, 'idempotency_key_reused')
+  if (first?.formDigest && first.formDigest !== formDigest) throw createRefusal('idempotency_key_reused')
   return 'again'
 }
 

@@ -32,7 +32,7 @@ async function checkWanted(
     .executeTakeFirst()
   if (wanted) return
   await loanStateOf(database, sender)
-  throw createRefusal(409, 'state_conflict')
+  throw createRefusal('state_conflict')
 }
 
 interface DocumentAnnouncement {
@@ -79,7 +79,7 @@ async function replaceEarlier(
     .where('replaces', 'is', null)
     .executeTakeFirst()
   if (!standing) return null
-  if (!openStates.includes(standing.state)) throw createRefusal(409, 'state_conflict')
+  if (!openStates.includes(standing.state)) throw createRefusal('state_conflict')
   const isHalf = standing.state === 'receiving'
   await transaction
     .deleteFrom('documents')
@@ -155,6 +155,6 @@ async function deleteDocument(
       .where(isOpen)
       .returning('id')
       .executeTakeFirst()
-    if (!gone) throw createRefusal(409, 'state_conflict')
+    if (!gone) throw createRefusal('state_conflict')
   })
 }

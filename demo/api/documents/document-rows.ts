@@ -26,7 +26,7 @@ export async function loanStateOf(
     .where('id', '=', loanId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   return row.state
 }
 
@@ -37,7 +37,7 @@ export async function readDocument(database: Database, sender: DocumentSender, d
     .where('loanId', '=', sender.loanId)
     .where('id', '=', documentId)
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   return row
 }
 

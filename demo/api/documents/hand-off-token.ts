@@ -21,7 +21,7 @@ export async function authenticateHandOff(
   authorization: string | undefined,
 ): Promise<CallerIdentity> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw createRefusal(401, 'session_expired')
+  if (!token) throw createRefusal('session_expired')
   const row = await database
     .selectFrom('users')
     .innerJoin('handOffs', 'handOffs.userId', 'users.id')
@@ -32,6 +32,6 @@ export async function authenticateHandOff(
     .where('users.state', 'in', enteredStates)
     .$if(locksRows(database), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
-  if (!row) throw createRefusal(401, 'session_expired')
+  if (!row) throw createRefusal('session_expired')
   return { userId: row.userId, sessionId: `hand-off ${row.loanId}`, handedLoanId: row.loanId }
 }

@@ -17,7 +17,7 @@ export async function createHandOff(
   sender: DocumentSender & { sessionId: string },
 ): Promise<Answer<typeof startHandOff>> {
   if (!allowsTransition(await loanStateOf(database, sender), 'sendIdentity'))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const token = newToken()
   const fresh = {
     userId: sender.userId,
@@ -55,7 +55,7 @@ export async function redeemHandOff(
     .where('expiresAt', '>', timestamp(clock))
     .returning(['number', 'expiresAt'])
     .executeTakeFirst()
-  if (!row) throw createRefusal(400, 'hand_off_invalid')
+  if (!row) throw createRefusal('hand_off_invalid')
   return { access_token: access, number: row.number, expiresAt: row.expiresAt }
 }
 

@@ -28,11 +28,11 @@ export async function receivePart(context: Context, sender: DocumentSender, part
   const { database } = context
   const before = await readDocument(database, sender, part.documentId)
   if (!allowsTransition(await loanStateOf(database, sender), transitionOnSending(before.kind)))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const end = part.offset + part.content.length
   const isNew = part.offset === before.received && part.content.length > 0 && end <= before.size
   if (isNew && before.state === 'receiving') await storePart(context, part)
-  else if (end > before.received || part.content.length === 0) throw createRefusal(409, 'upload_offset')
+  else if (end > before.received || part.content.length === 0) throw createRefusal('upload_offset')
 
   const after = await readDocument(database, sender, part.documentId)
   if (after.state !== 'receiving' || after.received < after.size) return after
@@ -53,7 +53,7 @@ async function storePart(
       .where('received', '=', offset)
       .returning('id')
       .executeTakeFirst()
-    if (!taken) throw createRefusal(409, 'upload_offset')
+    if (!taken) throw createRefusal('upload_offset')
     const row = { documentId, start: offset, data: content.toString('base64') }
     await transaction.insertInto('documentParts').values(row).execute()
   })

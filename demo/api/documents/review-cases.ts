@@ -152,7 +152,7 @@ export async function sentFile(database: Database, loanId: string, documentId: s
     .where('documents.id', '=', documentId)
     .where('documents.loanId', '=', loanId)
     .executeTakeFirst()
-  if (!found?.mediaType) throw createRefusal(404, 'not_found')
+  if (!found?.mediaType) throw createRefusal('not_found')
   const { data, mediaType, ...rest } = found
   return { ...rest, mediaType, bytes: Buffer.from(data, 'base64') }
 }
@@ -165,6 +165,6 @@ export async function findContract(database: Database, loanId: string) {
     .select(['loans.userId', 'agreements.protocol as detail'])
     .where('loans.id', '=', loanId)
     .executeTakeFirst()
-  if (!found) throw createRefusal(404, 'not_found')
+  if (!found) throw createRefusal('not_found')
   return found
 }

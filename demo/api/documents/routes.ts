@@ -75,7 +75,7 @@ async function documentDownload(
     .select('data')
     .where('documentId', '=', documentId)
     .executeTakeFirst()
-  if (!file || !mediaType) throw createRefusal(404, 'not_found')
+  if (!file || !mediaType) throw createRefusal('not_found')
   const bytes = Buffer.from(file.data, 'base64')
   return { mediaType, fileName: `${kind}.${storedFileEndings[mediaType]}`, bytes }
 }

@@ -19,8 +19,7 @@ export async function submitDocuments(
   const now = timestamp(clock)
   const { userId, loanId: id } = sender
   await moveLoan({ clock }, transaction, { userId, id }, 'completeDocuments')
-  if ((await listDocuments(transaction, sender)).missing.length > 0)
-    throw createRefusal(409, 'answers_missing')
+  if ((await listDocuments(transaction, sender)).missing.length > 0) throw createRefusal('answers_missing')
   // Replacements that were not completed are dropped; the files that they were to replace are submitted.
   await transaction
     .deleteFrom('documents')

@@ -72,18 +72,18 @@ export async function confirmEmail(
   // of another account that is changing to it.
   const subject = `change ${userId} ${waiting?.email ?? ''}`
   await countGuess(context, subject, address)
-  if (!waiting) throw createRefusal(400, 'email_code_invalid')
+  if (!waiting) throw createRefusal('email_code_invalid')
   const guess = { userId, kind: 'email', code } as const
-  if (!(await checkCode(context, guess))) throw createRefusal(400, 'email_code_invalid')
+  if (!(await checkCode(context, guess))) throw createRefusal('email_code_invalid')
   try {
     await inTransaction(database, async (transaction) => {
-      if (!(await consumeCode(context, transaction, guess))) throw createRefusal(400, 'email_code_invalid')
+      if (!(await consumeCode(context, transaction, guess))) throw createRefusal('email_code_invalid')
       await replaceEmail(context, transaction, userId, waiting.email)
       await endSessions(context, transaction, userId, sessionId)
     })
   } catch (error) {
     // The address belongs to another account, or was registered in the meantime.
-    throw isUniqueViolation(error) ? createRefusal(400, 'email_code_invalid') : error
+    throw isUniqueViolation(error) ? createRefusal('email_code_invalid') : error
   }
   await resetGuesses(context, subject)
   return waiting.email
@@ -111,7 +111,7 @@ async function replaceEmail(
     .where('state', 'in', enteredStates)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw createRefusal(401, 'session_expired')
+  if (!changed) throw createRefusal('session_expired')
   // Links in the old mailbox must no longer control the account.
   for (const table of ['emailChanges', 'unsubscribeTokens'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute()

@@ -44,7 +44,7 @@ export async function replacePassword(
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw createRefusal(409, 'state_conflict')
+    if (!row) throw createRefusal('state_conflict')
     await endSessions(context, transaction, userId, sessionId)
     await deleteDevices(transaction, userId, deviceDigest(userId, prover.visit.deviceToken))
     // A reset link still in the mailbox predates this password.

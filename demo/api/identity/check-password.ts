@@ -51,7 +51,7 @@ export async function checkPassword(context: Context, prover: Prover, password: 
   await countAttempt(context, 'confirmPasswordDay', day)
   const account = await findById(context, prover.userId)
   if (!(await context.passwords.matches(account.passwordHash, password, { account: now })))
-    throw createRefusal(400, 'password_wrong')
+    throw createRefusal('password_wrong')
   await resetLimit(context, 'confirmPassword', now)
   await resetLimit(context, 'confirmPasswordDay', day)
   return account

@@ -56,7 +56,7 @@ async function proofByCode(
   const counted = await countMailedGuess(context, { kind, email, address })
   const account = await findByEmail(context, email)
   const guess = { userId: (counted && account?.id) || '', kind, code }
-  if (!(await checkCode(context, guess)) || !account) throw createRefusal(400, wrong)
+  if (!(await checkCode(context, guess)) || !account) throw createRefusal(wrong)
   return { account, wrong, spend: (transaction) => consumeCode(context, transaction, guess) }
 }
 
@@ -68,10 +68,7 @@ async function proofByCode(
 export async function accountOfLink(context: Context, kind: CodeKind, token: string): Promise<Account> {
   const userId = await ownerOfLink(context, { kind, token })
   if (userId !== undefined) return findById(context, userId)
-  throw createRefusal(
-    400,
-    (await isLinkUsed(context, { kind, token })) ? 'mail_link_used' : 'mail_link_invalid',
-  )
+  throw createRefusal((await isLinkUsed(context, { kind, token })) ? 'mail_link_used' : 'mail_link_invalid')
 }
 
 async function proofByLink(context: Context, token: string, kind: CodeKind): Promise<MailboxProof> {
@@ -101,7 +98,7 @@ export async function confirmByMail<Prepared>(
   const once = () =>
     inTransaction(context.database, async (transaction) => {
       const done = (await spend(transaction)) && (await act(transaction, account, prepared))
-      if (!done) throw createRefusal(400, wrong)
+      if (!done) throw createRefusal(wrong)
       return rememberDevice(context, transaction, account.id, visit)
     })
   const { token } = await once().catch((error: unknown) => {

@@ -22,7 +22,7 @@ export async function freezeAccount(context: Context, token: string): Promise<vo
   const { clock, database } = context
   await inTransaction(database, async (transaction) => {
     const former = await formerEmailByToken(context, transaction, token)
-    if (!former) throw createRefusal(400, 'freeze_link_invalid')
+    if (!former) throw createRefusal('freeze_link_invalid')
     const { userId, email } = former
     const now = timestamp(clock)
     const frozen = await transaction
@@ -160,8 +160,8 @@ export async function releaseAccount(context: Context, userId: string, email: st
       .where('state', '=', 'frozen')
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw createRefusal(409, 'state_conflict')
-    if (!mailboxes.some((mailbox) => mailbox.email === email)) throw createRefusal(404, 'not_found')
+    if (!row) throw createRefusal('state_conflict')
+    if (!mailboxes.some((mailbox) => mailbox.email === email)) throw createRefusal('not_found')
     await closeAll(context, transaction, userId)
     await dropWhatIsInDoubt(context, transaction, userId, mailboxes.at(-1)?.lost?.changedAt ?? now)
     await transaction.deleteFrom('formerEmails').where('userId', '=', userId).execute()
@@ -176,7 +176,7 @@ export async function releaseAccount(context: Context, userId: string, email: st
     }
   })
   await released.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? createRefusal(409, 'state_conflict') : error
+    throw isUniqueViolation(error) ? createRefusal('state_conflict') : error
   })
 }
 

@@ -67,7 +67,7 @@ export async function logIn(
   })
   if (right && account?.state === 'frozen') {
     await sendReminder(context, account, email)
-    throw createRefusal(400, 'account_frozen')
+    throw createRefusal('account_frozen')
   }
   const open: readonly UserState[] = own === undefined ? ['active'] : enteredStates
   if (account && open.includes(account.state) && right)
@@ -82,7 +82,7 @@ export async function logIn(
   if (account && right) await sendReminder(context, account, email)
   if (!right) await countWrongPassword(context, account, email)
   const hears = account && right && account.failedLogins < 2 * context.settings.lockAfter
-  throw createRefusal(400, (hears && missing[account.state]?.told) || 'invalid_grant')
+  throw createRefusal((hears && missing[account.state]?.told) || 'invalid_grant')
 }
 
 /**

@@ -134,7 +134,7 @@ export async function countMailedGuess(context: Context, guess: MailedCode): Pro
     await countAttempt(context, 'guessEver', email)
   } catch (error) {
     // The yearly limit is too long to wait for, so the answer names no time: the link still works.
-    throw error instanceof ApiError ? createRefusal(403, 'use_mail_link') : error
+    throw error instanceof ApiError ? createRefusal('use_mail_link') : error
   }
   return true
 }

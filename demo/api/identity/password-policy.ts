@@ -1,6 +1,6 @@
-import { ApiError } from '#core/api/errors.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { config } from '#core/config/config.ts'
-import { errorItem } from '../platform/http/api-errors.ts'
+import { createFieldRefusal } from '../platform/http/api-errors.ts'
 import { isCommon, lowerWithoutAccents, withoutLeetspeak } from './common-passwords.ts'
 import { isLeaked } from './leaked-passwords.ts'
 
@@ -58,9 +58,7 @@ function consistsOfPersonalData(password: string, owner: PasswordOwner): boolean
 /** Why a new password is too easy to guess for its owner; undefined if it is acceptable. */
 export function passwordProblem(password: string, owner: PasswordOwner): ApiError | undefined {
   // The more specific error first.
-  if (consistsOfPersonalData(password, owner))
-    return new ApiError([errorItem(400, 'password_personal', 'password')], 400)
-  if (isCommon(password) || isLeaked(password))
-    return new ApiError([errorItem(400, 'password_common', 'password')], 400)
+  if (consistsOfPersonalData(password, owner)) return createFieldRefusal('password_personal', 'password')
+  if (isCommon(password) || isLeaked(password)) return createFieldRefusal('password_common', 'password')
   return undefined
 }

@@ -56,7 +56,7 @@ export async function proveFactor(
   const { database } = context
   const factor = await factorOf(database, userId)
   if (!factor) return false
-  if (given === undefined) throw createRefusal(400, 'second_factor_required')
+  if (given === undefined) throw createRefusal('second_factor_required')
   const parsed = v.safeParse(fields.secondFactor.schema, given)
   const code = parsed.success ? parsed.output : ''
   const recovery = code.length > 6
@@ -68,7 +68,7 @@ export async function proveFactor(
   const right = recovery
     ? await consumeRecoveryCode(context, database, userId, code)
     : await acceptAppCode(context, database, { userId, stored: factor.secret, code })
-  if (!right) throw createRefusal(400, 'second_factor_invalid')
+  if (!right) throw createRefusal('second_factor_invalid')
 
   await resetLimit(context, 'factorGuess', against.now)
   await resetLimit(context, 'factorGuessDay', against.day)
@@ -105,7 +105,7 @@ async function countPermanently(context: Context, subject: string): Promise<void
   try {
     await countAttempt(context, 'factorGuessEver', subject)
   } catch (error) {
-    throw error instanceof ApiError ? createRefusal(403, 'factor_closed') : error
+    throw error instanceof ApiError ? createRefusal('factor_closed') : error
   }
 }
 
@@ -136,7 +136,7 @@ export async function requireRecentProof(
   if (await proveFactor(context, userId, given, await guessSubjectsOf(context, prover)))
     return recordProof(context, prover, 'factorAt')
   if (level === 'factor' || (proved?.passwordAt && proved.passwordAt > since)) return
-  throw createRefusal(400, 'password_required')
+  throw createRefusal('password_required')
 }
 
 /** Records a proof of identity for this session. @throws as needsRecentProof, and 400 password_wrong */
@@ -148,7 +148,7 @@ export async function proveIdentity(
   const { userId } = prover
   if (await proveFactor(context, userId, secondFactor, await guessSubjectsOf(context, prover)))
     return recordProof(context, prover, 'factorAt')
-  if (currentPassword === undefined) throw createRefusal(400, 'password_required')
+  if (currentPassword === undefined) throw createRefusal('password_required')
   await checkPassword(context, prover, currentPassword)
   await recordProof(context, prover, 'passwordAt')
 }

@@ -61,7 +61,7 @@ export async function unlockByDocument(
   userId: string,
 ): Promise<void> {
   if (!(await changeAccountState(context, transaction, { id: userId, from: ['locked'], set: {} })))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   await deleteCode(transaction, userId, 'unlock')
   const account = await findById({ database: transaction }, userId)
   if (!account.email) return

@@ -34,7 +34,7 @@ export async function readSessions(
 
 /** Ends one session of the account. @throws ApiError 404 if it is missing or another account's */
 export async function endListedSession(context: Context, userId: string, id: string): Promise<void> {
-  if (!(await endOneSession(context, userId, id))) throw createRefusal(404, 'not_found')
+  if (!(await endOneSession(context, userId, id))) throw createRefusal('not_found')
 }
 
 /** Previous login and second factor, as shown to the user. */

@@ -68,7 +68,7 @@ export async function admitSession(
   deviceToken: string | undefined,
 ) {
   const token = readBearerToken(authorization)
-  if (!token) throw createRefusal(401, 'session_expired')
+  if (!token) throw createRefusal('session_expired')
   const row = await database
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.userId', 'users.id')
@@ -80,10 +80,10 @@ export async function admitSession(
     .where('sessions.createdAt', '>', timestamp(clock, -session.absoluteSeconds))
     .$if(locksRows(database), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
-  if (!row) throw createRefusal(401, 'session_expired')
+  if (!row) throw createRefusal('session_expired')
   const isHeld = row.heldAt !== null || row.state === 'locked'
   if (isHeld && deviceDigest(row.userId, deviceToken) !== row.deviceHash)
-    throw createRefusal(401, 'session_expired')
+    throw createRefusal('session_expired')
   return row
 }
 

@@ -67,7 +67,7 @@ export async function startFactor(context: Context, prover: Prover, password: st
       .returning('userId')
       .executeTakeFirst(),
   )
-  if (!row) throw createRefusal(409, 'state_conflict')
+  if (!row) throw createRefusal('state_conflict')
   return { secret, uri: factorUri(secret, email ?? '') }
 }
 
@@ -85,7 +85,7 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
     .executeTakeFirst()
   const secret = waiting && openSecret(context.settings, userId, waiting.secret)
   const step = secret === undefined ? undefined : timeStepOf(context, secret, code)
-  if (!waiting || step === undefined) throw createRefusal(400, 'second_factor_invalid')
+  if (!waiting || step === undefined) throw createRefusal('second_factor_invalid')
 
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await inTransaction(database, async (transaction) => {
@@ -97,7 +97,7 @@ export async function confirmFactor(context: Context, prover: Prover, code: stri
       .where('confirmedAt', 'is', null)
       .returning('userId')
       .executeTakeFirst()
-    if (!row) throw createRefusal(400, 'second_factor_invalid')
+    if (!row) throw createRefusal('second_factor_invalid')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
     await notifyOfFactorChange(context, transaction, await findById({ database: transaction }, userId), 'on')
   })
@@ -111,7 +111,7 @@ export async function renewCodes(context: Context, prover: Prover, password: str
   const account = await checkPassword(context, prover, password)
   const recoveryCodes = Array.from({ length: codeCount }, newCode)
   await inTransaction(context.database, async (transaction) => {
-    if (!(await factorOf(transaction, userId))) throw createRefusal(409, 'state_conflict')
+    if (!(await factorOf(transaction, userId))) throw createRefusal('state_conflict')
     await replaceRecoveryCodes(transaction, userId, recoveryCodes)
     await notifyOfFactorChange(context, transaction, account, 'renewed')
   })
@@ -128,7 +128,7 @@ export async function disableFactor(context: Context, prover: Prover, password: 
       .where('confirmedAt', 'is not', null)
       .returning('userId')
       .executeTakeFirst()
-    if (!row) throw createRefusal(409, 'state_conflict')
+    if (!row) throw createRefusal('state_conflict')
     await replaceRecoveryCodes(transaction, userId, [])
     await notifyOfFactorChange(context, transaction, account, 'off')
   })
@@ -142,7 +142,7 @@ export async function disableFactor(context: Context, prover: Prover, password: 
  */
 export async function removeLostFactor(context: Context, userId: string): Promise<void> {
   const account = await findById(context, userId)
-  if (!(await factorOf(context.database, userId))) throw createRefusal(404, 'not_found')
+  if (!(await factorOf(context.database, userId))) throw createRefusal('not_found')
   await inTransaction(context.database, async (transaction) => {
     await suspendFactor(context, transaction, userId, '')
     await endSessions(context, transaction, userId)

@@ -74,5 +74,5 @@ export async function markRead(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
 }

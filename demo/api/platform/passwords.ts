@@ -33,7 +33,7 @@ const normalizePassword = (password: string) => password.normalize('NFC')
 export function argon2Passwords({ memoryKiB, passes, ...places }: ApiSettings['hashing']): Passwords {
   const { concurrent, waiting, perAddress, perAccount } = places
   const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 }
-  const refuse = () => createRefusal(503, 'unavailable', busySeconds)
+  const refuse = () => createRefusal('unavailable', busySeconds)
   const everything = fairQueue({ concurrent, waiting: 2 * waiting }, refuse)
   const allButLogins = fairQueue({ concurrent: Math.max(1, concurrent - 1), waiting }, refuse)
 

@@ -35,7 +35,7 @@ export async function deleteAccount(context: Context, prover: Prover, password: 
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw createRefusal(409, 'state_conflict')
+    if (!row) throw createRefusal('state_conflict')
     await refuseWhileOpen(context, transaction, userId)
     const kept = await eraseAccount(context, transaction, userId)
     const mail = accountDeletedMail(nameToCall(account), clock(), kept)
@@ -47,7 +47,7 @@ async function refuseWhileOpen(context: Context, transaction: Database, userId: 
   const reasons = await closingReasonsOf(context, transaction, userId)
   if (reasons.length > 0)
     throw new ApiError(
-      reasons.map((code) => errorItem(409, code)),
+      reasons.map((code) => errorItem(code)),
       409,
     )
 }

@@ -72,7 +72,7 @@ export async function sendMobileCode(
 ): Promise<Answer<typeof operationToSend>> {
   const { clock, database, settings } = context
   const { mobile, mobileProvedAt } = await readMobile(database, userId)
-  if (mobileProvedAt !== null || !canSendSms(settings)) throw createRefusal(409, 'state_conflict')
+  if (mobileProvedAt !== null || !canSendSms(settings)) throw createRefusal('state_conflict')
   await countAddress(context, 'sendAddress', visit.address)
   await countAttempt(context, 'mobileCode', userId)
   await countCodeToNumber(context, userId, mobile)
@@ -102,7 +102,7 @@ export async function confirmMobile(
   const subject = `mobile ${userId} ${mobile}`
   await countGuess(context, subject, visit.address)
   const guess = { userId, kind: 'mobile', bound: mobile, code } as const
-  if (!(await checkCode(context, guess))) throw createRefusal(400, 'mobile_code_invalid')
+  if (!(await checkCode(context, guess))) throw createRefusal('mobile_code_invalid')
   await inTransaction(database, async (transaction) => {
     const proved =
       (await consumeCode(context, transaction, guess)) &&
@@ -114,7 +114,7 @@ export async function confirmMobile(
         .where('mobileProvedAt', 'is', null)
         .returning('userId')
         .executeTakeFirst())
-    if (!proved) throw createRefusal(400, 'mobile_code_invalid')
+    if (!proved) throw createRefusal('mobile_code_invalid')
     await mailOwner(context, transaction, userId, ({ firstName, publicUrl }) =>
       mobileProvedMail(firstName, redactMobile(mobile), clock(), publicUrl),
     )

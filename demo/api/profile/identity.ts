@@ -2,10 +2,9 @@ import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
 import { answers } from '#core/answers/answers.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { updatePerson } from '#core/api/contract/person.ts'
-import { ApiError } from '#core/api/errors.ts'
 import { type IdentityKind, type IdentityPart, identityParts } from '#core/fields/person/identity-parts.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { errorItem } from '../platform/http/api-errors.ts'
+import { createFieldRefusal } from '../platform/http/api-errors.ts'
 
 const [, ...parts] = answers.identity.fields
 
@@ -43,8 +42,7 @@ export async function identityChange(
   const own: readonly IdentityPart[] = kind ? identityParts[kind] : parts
   const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[part])
   const number = own.includes('idNumber') ? wanted('idNumber') : null
-  if (kind && number && numberFits[kind]?.(number) === false)
-    throw new ApiError([errorItem(400, 'invalid', 'idNumber')], 400)
+  if (kind && number && numberFits[kind]?.(number) === false) throw createFieldRefusal('invalid', 'idNumber')
   const values = parts.map((part) => [part, own.includes(part) ? wanted(part) : null])
   return { idKind: kind, ...Object.fromEntries(values) }
 }

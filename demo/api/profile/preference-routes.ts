@@ -52,7 +52,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
     scope.post(oneClick, async (request, reply) => {
       const query = v.safeParse(asked, request.query)
       if (!query.success || typeof request.body !== 'string' || !agreed.test(request.body))
-        return sendError(reply, createRefusal(400, 'unsubscribe_token_invalid'))
+        return sendError(reply, createRefusal('unsubscribe_token_invalid'))
       await stopMails(context, { token: query.output.token, everything: false })
       return reply.status(200).type('text/plain; charset=utf-8').send('')
     })
@@ -99,7 +99,7 @@ async function stopMails(
     .select(['userId', 'kind'])
     .where('hash', '=', tokenDigest(token))
     .executeTakeFirst()
-  if (!row) throw createRefusal(400, 'unsubscribe_token_invalid')
+  if (!row) throw createRefusal('unsubscribe_token_invalid')
   const kinds = everything ? [...mailKinds] : [row.kind]
   const stops = kinds.map((topic) => ({ topic, channel: 'mail', wanted: false }) as const)
   await saveChoices(context, database, row.userId, stops)

@@ -73,7 +73,7 @@ export async function openProtocol(
         .where('closedAt', 'is', null),
       withdrawal: alike.where('loanId', '=', loanId),
     }
-    if (await same[kind].executeTakeFirst()) throw createRefusal(409, 'state_conflict')
+    if (await same[kind].executeTakeFirst()) throw createRefusal('state_conflict')
   }
   throw new Error('no free number for a protocol')
 }

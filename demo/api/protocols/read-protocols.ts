@@ -146,7 +146,7 @@ export async function showProtocol(
   number: string,
 ): Promise<Answer<typeof readProtocol>> {
   const row = await selectWithHistory(database, userId).where('number', '=', number).executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   const history = await histories[row.kind](database, row)
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
   return { ...pickFields(row, shown), history }

@@ -1,13 +1,12 @@
 import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { countReferral } from '#core/api/contract/referral.ts'
 import { mostPlaces, otherPlaces } from '#core/api/contract/referral-report.ts'
-import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { Attribution } from '#core/links.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { errorItem } from '../platform/http/api-errors.ts'
+import { createFieldRefusal } from '../platform/http/api-errors.ts'
 import { isFirst } from '../platform/limits/marks.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
 import { queuePostback } from './postback.ts'
@@ -80,7 +79,7 @@ export async function countVisit(
 ): Promise<void> {
   await countAddress(context, 'referralAddress', address)
   if (!isKnownPartner(context, partner.split('/')[0] ?? ''))
-    throw new ApiError([errorItem(400, 'not_an_option', 'partner')], 400)
+    throw createFieldRefusal('not_an_option', 'partner')
   await inTransaction(context.database, async (transaction) => {
     if (await isFirst({ ...context, database: transaction }, 'referral', visit, visitSeconds))
       await addToDailyCount(context, transaction, partner, 'visits')

@@ -16,5 +16,5 @@ export async function provePartner(
   await countAddress(context, 'reportAddress', address)
   const { partners } = context.settings
   const registered = Object.hasOwn(partners, partner) ? partners[partner] : undefined
-  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw createRefusal(400, 'invalid_grant')
+  if (!isSameSecret(key, registered?.key ?? '') || !registered) throw createRefusal('invalid_grant')
 }

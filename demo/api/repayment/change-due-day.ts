@@ -117,9 +117,9 @@ export async function applyDueDayChange(
 ): Promise<Answer<typeof changeDueDay>> {
   const running = await readLoanInTurn(context, transaction, asked)
   const { obstacle, current, open } = await findObstacle(context, transaction, running)
-  if (obstacle !== null || day === current.day) throw createRefusal(409, 'due_day_refused')
+  if (obstacle !== null || day === current.day) throw createRefusal('due_day_refused')
   const moved = moveDueDay(running.loan, open, day)
-  if (moved.extraInterestCents !== extraInterestCents) throw createRefusal(409, 'payoff_changed')
+  if (moved.extraInterestCents !== extraInterestCents) throw createRefusal('payoff_changed')
   const after = planOf(running, moved.installments, open)
   await storeDueDay(context, transaction, {
     running,

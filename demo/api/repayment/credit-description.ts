@@ -19,7 +19,7 @@ export async function describeCredit(
   asked: OwnedLoanKey,
 ): Promise<CreditDescription> {
   const running = await readLoanInRepayment(database, asked)
-  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  if (running.state !== 'active') throw createRefusal('state_conflict')
   const date = today(clock)
   const items = installmentsOn(running, date)
   const left = amountLeftOn(running, items, date)

@@ -143,8 +143,8 @@ export async function readLoanInRepayment(
   states: readonly LoanState[] = repaidStates,
 ): Promise<LoanInRepayment> {
   const [found] = await findLoan(database, { userId, loanId })
-  if (!found) throw createRefusal(404, 'not_found')
-  if (!states.includes(found.state) || !found.content) throw createRefusal(409, 'state_conflict')
+  if (!found) throw createRefusal('not_found')
+  if (!states.includes(found.state) || !found.content) throw createRefusal('state_conflict')
   return completeLoan(database, found)
 }
 
@@ -182,7 +182,7 @@ export async function readLoanInTurn(
     .where('state', '=', 'active')
     .execute()
   const running = await readLoanInRepayment(transaction, asked)
-  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  if (running.state !== 'active') throw createRefusal('state_conflict')
   return running
 }
 

@@ -36,7 +36,7 @@ export async function issuePartCharge(
   const day = today(context.clock)
   const whole = settleInstallments(running.loan, [number], day)
   const [item] = whole.items
-  if (!item || amountCents >= whole.totalCents) throw createRefusal(409, 'payoff_changed')
+  if (!item || amountCents >= whole.totalCents) throw createRefusal('payoff_changed')
   const [used] = imputePayment([item], amountCents, running.loan.monthlyRate).items
   const isBefore = ({ kind, numbers }: ChargeToCancel) => kind === 'part' && numbers.includes(number)
   await cancelCharges(context, transaction, running.id, isBefore, 'replaced')

@@ -1,14 +1,13 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import { payoffDays, type quotePayoff, type startPayoff } from '#core/api/contract/payoff.ts'
-import { ApiError } from '#core/api/errors.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { installmentsCoveredBy, settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { createRefusal, errorItem } from '../platform/http/api-errors.ts'
+import { createFieldRefusal, createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt as countTry } from '../platform/limits/rate-limits.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
@@ -26,7 +25,7 @@ type PayoffQuote = Answer<typeof quotePayoff>
 
 /** @throws ApiError 409 unless the date is today or within the next 30 days */
 function needsReach(date: IsoDate, firstDate: IsoDate): void {
-  if (date < firstDate || date > addDays(firstDate, payoffDays)) throw createRefusal(409, 'date_out_of_reach')
+  if (date < firstDate || date > addDays(firstDate, payoffDays)) throw createRefusal('date_out_of_reach')
 }
 
 /**
@@ -48,9 +47,9 @@ function pricingDay(date: IsoDate, firstDate: IsoDate): IsoDate {
 export function requireOpen({ rows, processing }: LoanInRepayment, numbers: readonly number[]): void {
   for (const number of numbers) {
     const row = rows.find((candidate) => candidate.number === number)
-    if (!row) throw createRefusal(404, 'not_found')
-    if (row.paymentId) throw createRefusal(409, 'installment_paid')
-    if (processing.has(number)) throw createRefusal(409, 'payment_processing')
+    if (!row) throw createRefusal('not_found')
+    if (row.paymentId) throw createRefusal('installment_paid')
+    if (processing.has(number)) throw createRefusal('payment_processing')
   }
 }
 
@@ -65,8 +64,7 @@ function chosenNumbers(
   { numbers, amountCents }: PayoffQuery,
   date: IsoDate,
 ): readonly number[] {
-  if (numbers && amountCents !== undefined)
-    throw new ApiError([errorItem(400, 'unknown_field', 'amountCents')], 400)
+  if (numbers && amountCents !== undefined) throw createFieldRefusal('unknown_field', 'amountCents')
   if (amountCents !== undefined) return installmentsCoveredBy(running.loan, open, date, amountCents)
   if (numbers) requireOpen(running, numbers)
   return numbers ?? open
@@ -79,7 +77,7 @@ export async function buildPayoffQuote(
   query: PayoffQuery,
 ): Promise<PayoffQuote> {
   const running = await readLoanInRepayment(context.database, asked)
-  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  if (running.state !== 'active') throw createRefusal('state_conflict')
   const day = today(context.clock)
   const wanted = query.date ?? day
   needsReach(wanted, day)
@@ -115,7 +113,7 @@ export async function issuePayoff(
   needsReach(date, firstDate)
   requireOpen(running, numbers)
   const settlement = settleInstallments(running.loan, numbers, pricingDay(date, firstDate))
-  if (settlement.totalCents !== totalCents) throw createRefusal(409, 'payoff_changed')
+  if (settlement.totalCents !== totalCents) throw createRefusal('payoff_changed')
   await cancelCharges(context, transaction, running.id, ({ kind }) => kind === 'payoff', 'replaced')
   const row = await issueCharge(context, transaction, {
     loanId: running.id,

@@ -56,8 +56,8 @@ export async function buildReceipt(
     .where('id', '=', paymentId)
     .where('loanId', '=', id)
     .executeTakeFirst()
-  if (!payment) throw createRefusal(404, 'not_found')
-  if (!payment.settledAt || payment.reversedAt) throw createRefusal(409, 'state_conflict')
+  if (!payment) throw createRefusal('not_found')
+  if (!payment.settledAt || payment.reversedAt) throw createRefusal('state_conflict')
   const entries = await database
     .selectFrom('ledgerEntries')
     .select(['kind', 'number', 'cents'])
@@ -97,7 +97,7 @@ export async function buildSettlementLetter(database: Database, asked: OwnedLoan
     .orderBy('settledAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (state !== 'paid-off' || !last?.settledAt) throw createRefusal(409, 'state_conflict')
+  if (state !== 'paid-off' || !last?.settledAt) throw createRefusal('state_conflict')
   return letterPdf({
     borrower: content.borrower,
     protocol,

@@ -160,13 +160,12 @@ export async function requestRefund(
 ): Promise<Payment> {
   const { id } = await readLoanInRepayment(transaction, asked, releasedStates)
   const payment = await readPayment(context, transaction, id, paymentId)
-  if (!payment) throw createRefusal(404, 'not_found')
-  if (payment.creditCents === 0 || payment.refund || payment.reversedAt)
-    throw createRefusal(409, 'state_conflict')
+  if (!payment) throw createRefusal('not_found')
+  if (payment.creditCents === 0 || payment.refund || payment.reversedAt) throw createRefusal('state_conflict')
   const state = payment.toPayer ? 'ready' : await readPayoutStatus(context, transaction, asked.userId)
-  if (state === 'missing') throw createRefusal(409, 'bank_account_missing')
-  if (state === 'waiting') throw createRefusal(409, 'bank_account_new')
-  if (!(await planRefund(context, transaction, paymentId))) throw createRefusal(409, 'state_conflict')
+  if (state === 'missing') throw createRefusal('bank_account_missing')
+  if (state === 'waiting') throw createRefusal('bank_account_new')
+  if (!(await planRefund(context, transaction, paymentId))) throw createRefusal('state_conflict')
   return (await readPayment(context, transaction, id, paymentId)) ?? payment
 }
 
@@ -297,6 +296,6 @@ export async function findCredit(database: Database, paymentId: string) {
     .select(['loans.userId', 'agreements.protocol'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!credit) throw createRefusal(404, 'not_found')
+  if (!credit) throw createRefusal('not_found')
   return credit
 }

@@ -17,7 +17,7 @@ import { payOutJob } from './payouts.ts'
  */
 export async function releaseLoan(context: Context, transaction: Database, loanId: string): Promise<void> {
   if (!(await tryTransition(context, transaction, { id: loanId }, 'release')))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const { userId, payout } = await transaction
     .selectFrom('agreements')
     .innerJoin('loans', 'loans.id', 'agreements.loanId')

@@ -28,7 +28,7 @@ const selectRefused = (database: Database) =>
 /** Owner and contract of one. @throws ApiError 404 */
 export async function findRefusedPayout(database: Database, loanId: string) {
   const found = await selectRefused(database).where('agreements.loanId', '=', loanId).executeTakeFirst()
-  if (!found) throw createRefusal(404, 'not_found')
+  if (!found) throw createRefusal('not_found')
   return found
 }
 
@@ -50,9 +50,9 @@ export async function resendPayout(
     .where('agreements.loanId', '=', loanId)
     .where('loans.userId', '=', userId)
     .executeTakeFirst()
-  if (!refused) throw createRefusal(409, 'state_conflict')
-  if (!account || status === 'missing') throw createRefusal(409, 'bank_account_missing')
-  if (status === 'waiting') throw createRefusal(409, 'bank_account_new')
+  if (!refused) throw createRefusal('state_conflict')
+  if (!account || status === 'missing') throw createRefusal('bank_account_missing')
+  if (status === 'waiting') throw createRefusal('bank_account_new')
   const again = await transaction
     .updateTable('agreements')
     .set((eb) => ({ payoutNumber: eb('payoutNumber', '+', 1), payout: JSON.stringify(account) }))
@@ -62,7 +62,7 @@ export async function resendPayout(
     .where('withdrawnAt', 'is', null)
     .returning('payoutNumber')
     .executeTakeFirst()
-  if (!again) throw createRefusal(409, 'state_conflict')
+  if (!again) throw createRefusal('state_conflict')
   await recordEvidence(context, transaction, {
     loanId,
     event: 'payout-resent',

@@ -25,7 +25,7 @@ export function receivePayoutReturn(context: Context, event: PayoutReturned): Pr
       .select(['loanId', 'withdrawnAt', 'content'])
       .where('endToEndId', '=', event.endToEndId)
       .executeTakeFirst()
-    if (!sent) throw createRefusal(404, 'not_found')
+    if (!sent) throw createRefusal('not_found')
     const { loanId, withdrawnAt, content } = sent
     await lockLoan(transaction, loanId)
     const { terms } = JSON.parse(content) as AgreementContent

@@ -30,7 +30,7 @@ export async function issueReturnSlip(context: Context, asked: OwnedLoanKey): Pr
   const running = await readLoanInRepayment(database, asked, ['withdrawn'])
   const { withdrawnAt, returnedCents } = (await findAgreement(database, running.id)) ?? {}
   // Before the bank has sent the money there is nothing to return.
-  if (!withdrawnAt || !returnedCents || !running.releasedAt) throw createRefusal(409, 'state_conflict')
+  if (!withdrawnAt || !returnedCents || !running.releasedAt) throw createRefusal('state_conflict')
   const paid = await findPaidReturn(database, running.id)
   if (paid) return showRow(context, running, paid)
   const openCents = await amountToReturn(database, running.id)

@@ -90,7 +90,7 @@ export async function findReversal(database: Database, paymentId: string) {
     .select(['loans.userId', 'agreements.protocol'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!found) throw createRefusal(404, 'not_found')
+  if (!found) throw createRefusal('not_found')
   return found
 }
 

@@ -147,6 +147,6 @@ export async function showCharge(context: Context, asked: OwnedLoanKey, chargeId
     .where('id', '=', chargeId)
     .where('loanId', '=', running.id)
     .executeTakeFirst()
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   return showRow(context, running, row)
 }

@@ -69,7 +69,7 @@ export async function showInstallment(
   const running = await readLoanInRepayment(database, asked)
   const items = installmentsOn(running, today(clock))
   const installment = items.find((item) => item.number === number)
-  if (!installment) throw createRefusal(404, 'not_found')
+  if (!installment) throw createRefusal('not_found')
   return { loanId: running.id, installmentsQty: items.length, today: today(clock), installment }
 }
 

@@ -24,10 +24,10 @@ export async function slipOf(
   const { database, clock } = context
   const running = await readLoanInRepayment(database, asked)
   const row = running.rows.find((candidate) => candidate.number === number)
-  if (!row) throw createRefusal(404, 'not_found')
-  if (row.paymentId) throw createRefusal(409, 'installment_paid')
-  if (running.processing.has(number)) throw createRefusal(409, 'payment_processing')
-  if (running.state !== 'active') throw createRefusal(409, 'state_conflict')
+  if (!row) throw createRefusal('not_found')
+  if (row.paymentId) throw createRefusal('installment_paid')
+  if (running.processing.has(number)) throw createRefusal('payment_processing')
+  if (running.state !== 'active') throw createRefusal('state_conflict')
   const day = today(clock)
   const isEarly = price === 'today' && day < row.dueDate
   const lastDay = isEarly || daysLate(row.dueDate, day) > 0 ? day : row.dueDate

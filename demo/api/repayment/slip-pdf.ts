@@ -6,7 +6,7 @@ import { registerSeconds } from './bank/register-charge.ts'
 
 /** The boleto as a PDF, with its Pix. @throws ApiError 503, also until the bank has registered it */
 export async function slipPdf(charge: Charge): Promise<Download> {
-  if (!hasPaymentCodes(charge)) throw createRefusal(503, 'unavailable', registerSeconds)
+  if (!hasPaymentCodes(charge)) throw createRefusal('unavailable', registerSeconds)
   const bytes = await drawInWorker('slip', charge, 'papers')
   return { mediaType: 'application/pdf', fileName: `boleto-${charge.ourNumber}.pdf`, bytes }
 }

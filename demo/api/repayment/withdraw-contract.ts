@@ -38,9 +38,9 @@ async function readWithdrawable(
 ) {
   const loan = await readSignable(database, userId, loanId)
   const agreement = await findAgreement(database, loanId)
-  if (!agreement || !allowsTransition(loan.state, 'withdraw')) throw createRefusal(409, 'state_conflict')
+  if (!agreement || !allowsTransition(loan.state, 'withdraw')) throw createRefusal('state_conflict')
   const until = lastWithdrawalDate(agreement.signedAt, agreement.releasedAt)
-  if (until && today(clock) > until) throw createRefusal(409, 'withdrawal_over')
+  if (until && today(clock) > until) throw createRefusal('withdrawal_over')
   const annexes = await findAnnexes(database, loanId)
   const terms = annexes.at(-1)?.content.after ?? (JSON.parse(agreement.content) as AgreementContent).terms
   // A payout that the bank was not asked for yet is cancelled by the withdrawal.

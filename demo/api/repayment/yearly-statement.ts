@@ -151,7 +151,7 @@ export async function showYear(context: Context, userId: string, text: string): 
   const day = today(context.clock)
   const { loans, ids, entries, years } = await readStatements(context, userId)
   const [first] = loans
-  if (!first || !years.includes(year)) throw createRefusal(404, 'not_found')
+  if (!first || !years.includes(year)) throw createRefusal('not_found')
   const changes = await dueDayChangesOf(context.database, ids)
   const processing = await readPaymentsUnderWay(context.database, ids)
   const until = year === yearOf(day) ? day : `${year}-12-31`

@@ -18,8 +18,8 @@ export async function advanceRequest(
   name: 'completeBasicInfo' | 'completeExtendedInfo',
 ) {
   const row = await readLoanRow(transaction, key.userId, key.id)
-  if (!allowsTransition(row.state, name)) throw createRefusal(409, 'state_conflict')
-  if (missingAnswersIn(row).length > 0) throw createRefusal(409, 'answers_missing')
+  if (!allowsTransition(row.state, name)) throw createRefusal('state_conflict')
+  if (missingAnswersIn(row).length > 0) throw createRefusal('answers_missing')
   if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
   await moveLoan(context, transaction, key, name)
   return readLoan(transaction, key.userId, key.id)
@@ -32,7 +32,7 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
     .where('id', '=', offerId)
     .where('validUntil', '>', timestamp(clock))
     .executeTakeFirst()
-  if (!offer) throw createRefusal(409, 'offer_expired')
+  if (!offer) throw createRefusal('offer_expired')
 }
 
 /** Cancels a request and deletes its bank data collection and documents. @throws ApiError 404, 409 */

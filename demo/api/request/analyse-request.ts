@@ -26,7 +26,7 @@ export async function askLenderToDecide(
   coming?: Pick<FactsToStore, 'bank' | 'day'>,
 ): Promise<LoanApplication> {
   const row = await readLoanRow(context.database, userId, id)
-  if (!allowsTransition(row.state, 'decide')) throw createRefusal(409, 'state_conflict')
+  if (!allowsTransition(row.state, 'decide')) throw createRefusal('state_conflict')
   return askLender(context, row, coming)
 }
 

@@ -50,7 +50,7 @@ export async function readReviewFile(database: Database, protocol: string) {
     .select(['protocols.state as stands', 'loans.userId'])
     .where('loanReviews.protocol', '=', protocol)
     .executeTakeFirst()
-  if (!review) throw createRefusal(404, 'not_found')
+  if (!review) throw createRefusal('not_found')
   const { loanId, userId } = review
   const decisions = await database
     .selectFrom('loanDecisions')
@@ -71,7 +71,7 @@ export async function claimReview({ clock, database }: Context, protocol: string
     .where('state', '=', 'open')
     .returning('number')
     .executeTakeFirst()
-  if (!taken) throw createRefusal(409, 'state_conflict')
+  if (!taken) throw createRefusal('state_conflict')
 }
 
 export type ReviewAnswer =
@@ -120,7 +120,7 @@ export async function answerReview(
     const isSame =
       review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
     if (isSame) return
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   }
   const { userId, loanId: id } = review
   if (given.outcome === 'changed') await decideAgain(context, transaction, { userId, id }, asked)
@@ -147,11 +147,11 @@ async function decideAgain(
   asked: LoanApplication | undefined,
 ): Promise<void> {
   const row = await readLoanRow(transaction, key.userId, key.id)
-  if (!allowsTransition(row.state, 'changeDecision') || !asked) throw createRefusal(409, 'state_conflict')
+  if (!allowsTransition(row.state, 'changeDecision') || !asked) throw createRefusal('state_conflict')
   const open = await findOpenRequest(transaction, key.userId)
-  if (open && open.id !== key.id) throw createRefusal(409, 'request_open')
+  if (open && open.id !== key.id) throw createRefusal('request_open')
   await requireSameFacts(transaction, row, asked)
-  if (asked.decision.outcome === 'declined') throw createRefusal(409, 'no_offers')
+  if (asked.decision.outcome === 'declined') throw createRefusal('no_offers')
   await moveLoan(context, transaction, key, 'changeDecision', {
     set: {
       decision: 'approved',

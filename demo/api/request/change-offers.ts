@@ -30,11 +30,11 @@ export async function replaceOffers(
   wished: OfferWish,
 ): Promise<Answer<typeof pickOffer>> {
   const before = await readLoanRow(database, key.userId, key.id)
-  if (!allowsTransition(before.state, 'replaceOffers')) throw createRefusal(409, 'state_conflict')
+  if (!allowsTransition(before.state, 'replaceOffers')) throw createRefusal('state_conflict')
   const asked = await askLender(context, withWish(before, wished))
   if (asked.decision.outcome === 'declined') {
     const answer = await readLoan(database, key.userId, key.id)
-    const { code, statusText, status } = errorItem(409, 'no_offers')
+    const { code, statusText, status } = errorItem('no_offers')
     return { ...answer, error: { code, statusText, status } }
   }
   return inTransaction(database, async (transaction) => {
@@ -98,8 +98,8 @@ export async function storePickedOffer(
     .where('loanId', '=', key.id)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
-  if (!offer) throw createRefusal(404, 'not_found')
-  if (offer.validUntil <= now) throw createRefusal(409, 'offer_expired')
+  if (!offer) throw createRefusal('not_found')
+  if (offer.validUntil <= now) throw createRefusal('offer_expired')
   await reportToLender(context, transaction, key.id, { kind: 'offer-picked', terms: termsOfOffer(offer) })
   return readLoan(transaction, key.userId, key.id)
 }

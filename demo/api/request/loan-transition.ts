@@ -91,7 +91,7 @@ export async function moveLoan<Name extends TransitionName>(
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  throw known ? createRefusal(409, 'state_conflict') : createRefusal(404, 'not_found')
+  throw known ? createRefusal('state_conflict') : createRefusal('not_found')
 }
 
 /** Has changes of what belongs to a loan happen one after the other, until the end of the transaction. */

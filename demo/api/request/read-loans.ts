@@ -31,7 +31,7 @@ export async function listLoans(database: Database, userId: string, states: read
 /** One loan of the user. @throws ApiError 404, the same for another user's loan as for a missing one */
 export async function readLoanRow(database: Database, userId: string, id: string): Promise<LoanRow> {
   const [row] = await findLoan(database, { userId, id })
-  if (!row) throw createRefusal(404, 'not_found')
+  if (!row) throw createRefusal('not_found')
   return row
 }
 

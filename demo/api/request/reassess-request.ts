@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { reassess } from '#core/api/contract/reassessment.ts'
-import { ApiError, type ErrorCode } from '#core/api/errors.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { createRefusal, errorItem } from '../platform/http/api-errors.ts'
+import { createFieldRefusal, createRefusal } from '../platform/http/api-errors.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { correctAnswers } from '../profile/person.ts'
 import { analyseCorrectedRequest } from './analyse-request.ts'
@@ -15,7 +15,7 @@ import type { LoanKey } from './loan-transition.ts'
 import { correctionsIn, type LoanRow, newestDecision } from './loan-view.ts'
 import { readLoan, readLoanRow } from './read-loans.ts'
 
-const correctionRefusal = (code: ErrorCode, field: string) => new ApiError([errorItem(400, code, field)], 400)
+const correctionRefusal = (code: ErrorCode, field: string) => createFieldRefusal(code, field)
 
 type CorrectionInput = ParsedInput<typeof reassess>['body']
 
@@ -38,11 +38,11 @@ async function factsWithCorrections(
   const [first] = corrections
   const names = Object.keys(sent) as (keyof CorrectionInput)[]
   if (!first || !before || !names.every((name) => corrections.includes(name)))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const { reason, refusedLoan } = await readAvailability(context, database, key.userId)
-  if (reason === 'open-request') throw createRefusal(409, 'request_open')
-  if (reason === 'closed' || reason === 'state') throw createRefusal(409, 'lending_unavailable')
-  if (refusedLoan !== key.id) throw createRefusal(409, 'state_conflict')
+  if (reason === 'open-request') throw createRefusal('request_open')
+  if (reason === 'closed' || reason === 'state') throw createRefusal('lending_unavailable')
+  if (refusedLoan !== key.id) throw createRefusal('state_conflict')
   const [named] = names
   if (!named) throw correctionRefusal('required', first)
   const { monthlyIncome = before.declaredIncome, hasRestriction = before.hasRestriction } = sent
@@ -78,7 +78,7 @@ export async function storeCorrection(
   asked: LoanApplication,
 ): Promise<Answer<typeof reassess>> {
   const { facts } = await factsWithCorrections(context, transaction, key, sent)
-  if (!isDeepStrictEqual(facts, asked.facts)) throw createRefusal(409, 'state_conflict')
+  if (!isDeepStrictEqual(facts, asked.facts)) throw createRefusal('state_conflict')
   await correctAnswers(context, transaction, key.userId, sent)
   await analyseCorrectedRequest(context, transaction, key, asked)
   return readLoan(transaction, key.userId, key.id)

@@ -51,7 +51,7 @@ export async function openReview(
   comment: string,
 ): Promise<RequestedReview> {
   const row = await readLoanRow(transaction, userId, id)
-  if (!row.decision || reviewOf(row)) throw createRefusal(409, 'state_conflict')
+  if (!row.decision || reviewOf(row)) throw createRefusal('state_conflict')
   const opened = await openProtocol(context, transaction, { userId, kind: 'review', loanId: id })
   const { number: protocol, openedAt, answerBy } = opened
   await transaction

@@ -34,8 +34,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await countAttempt({ ...context, database }, 'createLoan', userId)
     const { available, reason } = await readAvailability(context, database, userId)
-    if (!available)
-      throw createRefusal(409, reason === 'open-request' ? 'request_open' : 'lending_unavailable')
+    if (!available) throw createRefusal(reason === 'open-request' ? 'request_open' : 'lending_unavailable')
     return startRequest(context, database, userId, body)
   })
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))

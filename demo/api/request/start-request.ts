@@ -43,6 +43,6 @@ export async function startRequest(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw createRefusal(409, 'request_open')
+  if (!made) throw createRefusal('request_open')
   return readLoan(database, userId, id)
 }

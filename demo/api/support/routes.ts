@@ -19,7 +19,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
   /** Attendants use the desk: without it, production has no chat. */
   const available = config.chat.provider === 'own' && (!settings.production || settings.deskUrl !== undefined)
   function needsDesk(): void {
-    if (!available) throw createRefusal(404, 'not_found')
+    if (!available) throw createRefusal('not_found')
   }
 
   routes.own(contract.readChat, async ({ userId, query, database }) => {
@@ -56,8 +56,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
 
   routes.stream(contract.chatEvents, async ({ userId, query, gone, mayGoOn }) => {
     needsDesk()
-    if (streams.count(userId) >= settings.chat.streams)
-      throw createRefusal(429, 'too_many_requests', busySeconds)
+    if (streams.count(userId) >= settings.chat.streams) throw createRefusal('too_many_requests', busySeconds)
     return chatEvents(context, { userId, gone, mayGoOn }, query.after ?? 0)
   })
 

@@ -59,7 +59,7 @@ export async function sendMessageFile(
   { id, position }: { id: string; position: string },
 ): Promise<FastifyReply> {
   const file = (await filesOf(database, id))[Number(position)]
-  if (!file) throw createRefusal(404, 'not_found')
+  if (!file) throw createRefusal('not_found')
   return sendFile(reply, file)
 }
 

@@ -20,9 +20,9 @@ export async function readForSigning(
 ) {
   const loan = await readSignable(database, asked.userId, asked.loanId)
   const { offer } = loan
-  if (!allowsTransition(loan.state, 'sign') || !offer) throw createRefusal(409, 'state_conflict')
-  if (offer.validUntil <= timestamp(clock)) throw createRefusal(409, 'offer_expired')
+  if (!allowsTransition(loan.state, 'sign') || !offer) throw createRefusal('state_conflict')
+  if (offer.validUntil <= timestamp(clock)) throw createRefusal('offer_expired')
   const content = buildContent(loan, offer)
-  if ((await contentHash(content)) !== asked.contentHash) throw createRefusal(409, 'contract_changed')
+  if ((await contentHash(content)) !== asked.contentHash) throw createRefusal('contract_changed')
   return { content, offer, person: loan.person, bound: { loanId: loan.id, contentHash: asked.contentHash } }
 }

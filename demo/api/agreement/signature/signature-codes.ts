@@ -89,7 +89,7 @@ export async function codeRefusal(database: Database, { loanId }: SignatureSubje
     .select('usedAt')
     .where('loanId', '=', loanId)
     .executeTakeFirst()
-  return row?.usedAt ? createRefusal(409, 'state_conflict') : createRefusal(400, 'signature_code_invalid')
+  return row?.usedAt ? createRefusal('state_conflict') : createRefusal('signature_code_invalid')
 }
 
 /** Uses up the code; of several concurrent calls only one gets true. */

@@ -60,7 +60,7 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
 
   const contactOf = async (id: string) => {
     const person = await findContact(database, id)
-    if (!person) throw createRefusal(404, 'not_found')
+    if (!person) throw createRefusal('not_found')
     return person
   }
   /** The conversations that have waited longest, to go on to the next. */
@@ -131,7 +131,7 @@ ${await waitingList(id)}
     to,
     act: async (inside, { params, form: given }) => {
       const message = v.safeParse(messageBody, { text: given.get('text') })
-      if (!message.success) throw createRefusal(400, 'malformed_body')
+      if (!message.success) throw createRefusal('malformed_body')
       await writeMessage(inside, inside.database, params.id ?? '', 'attendant', message.output.text)
       return 'chat-answered'
     },

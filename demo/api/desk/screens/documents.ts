@@ -90,7 +90,7 @@ export function documentScreens(routes: DeskRoutes, context: Context): void {
 
   async function caseOf(loanId: string): Promise<ReviewCase> {
     const [found] = await reviewCases(database, { offset: 0, most: 1, loanId })
-    if (!found) throw createRefusal(404, 'not_found')
+    if (!found) throw createRefusal('not_found')
     return found
   }
   const waitingIn = ({ documents }: ReviewCase) => documents.filter(({ state }) => state === 'in-review')
@@ -168,11 +168,11 @@ ${isOurs && found.isUnderReview && (await verdictForm(found, given, problems))}
     act: async (inside, { params, form: given }) => {
       const loanId = params.loan ?? ''
       const [found] = await reviewCases(inside.database, { offset: 0, most: 1, loanId })
-      if (!isOurs || !found?.isUnderReview) throw createRefusal(409, 'state_conflict')
+      if (!isOurs || !found?.isUnderReview) throw createRefusal('state_conflict')
       const { verdicts, problems } = readVerdicts(waitingIn(found), given)
-      if (Object.keys(problems).length > 0) throw createRefusal(400, 'malformed_body')
+      if (Object.keys(problems).length > 0) throw createRefusal('malformed_body')
       const end = await concludeReview(inside, inside.database, releaseLoan, loanId, verdicts)
-      if (end !== 'done') throw createRefusal(409, 'state_conflict')
+      if (end !== 'done') throw createRefusal('state_conflict')
       return [...verdicts.values()].some(({ verdict }) => verdict === 'refused')
         ? 'documents-refused'
         : 'documents-judged'

@@ -68,8 +68,7 @@ ${actionForm(
     about: kindOf,
     to,
     act: async (inside, { params }) => {
-      if (!(await retryJob(clock, inside.database, params.id ?? '')))
-        throw createRefusal(409, 'state_conflict')
+      if (!(await retryJob(clock, inside.database, params.id ?? ''))) throw createRefusal('state_conflict')
       return 'job-retried'
     },
   })
@@ -79,7 +78,7 @@ ${actionForm(
     to,
     act: async (inside, { params }) => {
       if ((await retryJobsOfKind(clock, inside.database, params.kind ?? '')) === 0)
-        throw createRefusal(409, 'state_conflict')
+        throw createRefusal('state_conflict')
       return 'jobs-retried'
     },
   })
@@ -88,7 +87,7 @@ ${actionForm(
     about: kindOf,
     to,
     act: async (inside, { params }) => {
-      if (!(await setJobAside(inside.database, params.id ?? ''))) throw createRefusal(409, 'state_conflict')
+      if (!(await setJobAside(inside.database, params.id ?? ''))) throw createRefusal('state_conflict')
       return 'job-dropped'
     },
   })

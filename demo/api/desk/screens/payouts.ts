@@ -42,7 +42,7 @@ ${!payoutReturnedCents && withdrawnAt && html`<p class="late">A pessoa desistiu 
     to: () => actionPath('payouts'),
     act: async (inside, { params }) => {
       if (!(await settlePayoutReturn(inside.database, params.loan ?? '')))
-        throw createRefusal(409, 'state_conflict')
+        throw createRefusal('state_conflict')
       return 'return-settled'
     },
   })

@@ -74,7 +74,7 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
       .where('id', '=', id)
       .where('state', '!=', 'deleted')
       .executeTakeFirst()
-    if (!known) throw createRefusal(404, 'not_found')
+    if (!known) throw createRefusal('not_found')
     return findById(context, id)
   }
 

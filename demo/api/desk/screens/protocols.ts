@@ -28,7 +28,7 @@ export function protocolScreens(routes: DeskRoutes, { database, clock }: Context
   })
   routes.page('protocol', async ({ params, staff }) => {
     const found = await findProtocolOwner(database, params.number ?? '')
-    if (!found) throw createRefusal(404, 'not_found')
+    if (!found) throw createRefusal('not_found')
     const { userId, number } = found
     const { kind, state, openedAt, answerBy, answeredAt, closedAt, history } = await showProtocol(
       database,

@@ -46,7 +46,7 @@ ${actionForm('settleReversal', { payment: id }, html`${confirmationBox('JÃ¡ estÃ
     to: () => actionPath('reversals'),
     act: async (inside, { params }) => {
       if (!(await settleReversal(inside, inside.database, params.payment ?? '')))
-        throw createRefusal(409, 'state_conflict')
+        throw createRefusal('state_conflict')
       return 'reversal-settled'
     },
   })

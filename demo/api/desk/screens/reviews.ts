@@ -78,7 +78,7 @@ function readAnswer(form: URLSearchParams): ReviewAnswer | { problems: FieldProb
 /** @throws ApiError 400 */
 function typedAnswer(form: URLSearchParams): ReviewAnswer {
   const read = readAnswer(form)
-  if ('problems' in read) throw createRefusal(400, 'malformed_body')
+  if ('problems' in read) throw createRefusal('malformed_body')
   return read
 }
 

@@ -198,7 +198,7 @@ ${answerForm(number, given, problems)}`
     to: ({ params }: DeskRequest) => actionPath('statement', params),
     act: async (inside, { params, form: given }) => {
       const answer = readAnswer(given)
-      if ('problems' in answer) throw createRefusal(400, 'malformed_body')
+      if ('problems' in answer) throw createRefusal('malformed_body')
       await answerStatement(inside, inside.database, params.number ?? '', answer)
       return 'statement-answered'
     },

@@ -26,13 +26,13 @@ export function refuseBrokenRequests(
     frameworkErrors(error, _request, reply) {
       // An id longer than any of ours does not exist.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-      const refused = tooLong ? createRefusal(404, 'not_found') : createRefusal(400, 'malformed_body')
+      const refused = tooLong ? createRefusal('not_found') : createRefusal('malformed_body')
       sendError(reply.headers(headers), refused)
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const status = statusOf[error.code ?? ''] ?? 400
-      const body = JSON.stringify([errorItem(status, 'malformed_body')])
+      const body = JSON.stringify([errorItem('malformed_body', undefined, status)])
       const lines = Object.entries({
         ...headers,
         'content-type': 'application/json; charset=utf-8',

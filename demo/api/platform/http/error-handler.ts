@@ -10,15 +10,15 @@ const busySeconds = 5
 /** Maps any thrown error to an answer; only our own faults become a 5xx. */
 function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof PortPending) return createRefusal(503, 'answer_pending', error.retryAfterSeconds)
-  if (error instanceof PortFailure) return createRefusal(503, 'unavailable', busySeconds)
+  if (error instanceof PortPending) return createRefusal('answer_pending', error.retryAfterSeconds)
+  if (error instanceof PortFailure) return createRefusal('unavailable', busySeconds)
   const { code, statusCode = 500 } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createRefusal(415, 'unsupported_media_type')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createRefusal(413, 'payload_too_large')
-  if (statusCode === 404) return createRefusal(404, 'not_found')
-  if (statusCode >= 400 && statusCode < 500) return createRefusal(statusCode, 'malformed_body')
-  if (unavailabilityReason(error)) return createRefusal(503, 'unavailable', busySeconds)
-  return createRefusal(500, 'internal_error')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createRefusal('unsupported_media_type')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createRefusal('payload_too_large')
+  if (statusCode === 404) return createRefusal('not_found')
+  if (statusCode >= 400 && statusCode < 500) return createRefusal('malformed_body', undefined, statusCode)
+  if (unavailabilityReason(error)) return createRefusal('unavailable', busySeconds)
+  return createRefusal('internal_error')
 }
 
 /** The same, with the reason of a 5xx written to the log. */

@@ -38,7 +38,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, write: ()
       await Promise.race([ask(), tooLong])
       return { status: 'ok' }
     } catch {
-      throw createRefusal(503, 'unavailable', 1)
+      throw createRefusal('unavailable', 1)
     } finally {
       clearTimeout(timer)
     }

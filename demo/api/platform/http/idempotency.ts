@@ -41,7 +41,7 @@ export async function runOnce<Prepared>(
   run: (transaction: Database, prepared: Prepared) => Promise<unknown>,
   prepare: () => Promise<Prepared>,
 ): Promise<unknown> {
-  if (typeof given !== 'string' || !keyShape.test(given)) throw createRefusal(400, 'idempotency_key_required')
+  if (typeof given !== 'string' || !keyShape.test(given)) throw createRefusal('idempotency_key_required')
   const key = { userId, operation: operation.id, key: given }
   const claim = randomUUID()
   const requestHash = createHash('sha256').update(JSON.stringify(parsed)).digest('base64url')
@@ -88,7 +88,7 @@ export async function runOnce<Prepared>(
         .where('claim', '=', claim)
         .returning('claim')
         .executeTakeFirst()
-      if (!kept) throw createRefusal(409, 'idempotency_key_in_progress', 1)
+      if (!kept) throw createRefusal('idempotency_key_in_progress', 1)
       return answer
     })
   } catch (error) {
@@ -108,7 +108,7 @@ async function replayAnswer(database: Database, key: IdempotencyKey, requestHash
     .selectAll()
     .where(whereKeyIs(key))
     .executeTakeFirst()
-  if (row && row.requestHash !== requestHash) throw createRefusal(422, 'idempotency_key_reused')
-  if (!row || row.body === null) throw createRefusal(409, 'idempotency_key_in_progress', 1)
+  if (row && row.requestHash !== requestHash) throw createRefusal('idempotency_key_reused')
+  if (!row || row.body === null) throw createRefusal('idempotency_key_in_progress', 1)
   return JSON.parse(row.body)
 }

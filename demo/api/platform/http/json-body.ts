@@ -25,7 +25,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       try {
         return parseJson(bytes)
       } catch {
-        throw createRefusal(400, 'malformed_body')
+        throw createRefusal('malformed_body')
       }
     },
   )

@@ -18,7 +18,7 @@ export function answerKnownHosts(app: FastifyInstance, urls: readonly string[]):
   app.addHook('onRequest', async ({ headers, raw: { rawHeaders } }, reply) => {
     // RFC 9112, 3.2: of two, a proxy in front may take the other.
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length > 1) return sendError(reply, createRefusal(400, 'malformed_body'))
-    if (!isKnown(headers.host ?? '')) return sendError(reply, createRefusal(421, 'not_found'))
+    if (hosts.length > 1) return sendError(reply, createRefusal('malformed_body'))
+    if (!isKnown(headers.host ?? '')) return sendError(reply, createRefusal('not_found', undefined, 421))
   })
 }

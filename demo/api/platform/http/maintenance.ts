@@ -13,6 +13,6 @@ export function closeForMaintenance(app: FastifyInstance, { clock, settings }: C
   app.addHook('onRequest', async ({ url }) => {
     const isOver = Date.parse(maintenance.until) <= clock().getTime()
     if (isOver || !url.startsWith('/api/')) return
-    throw createRefusal(503, 'unavailable', Math.min(longestWait, secondsUntil(clock, maintenance.until)))
+    throw createRefusal('unavailable', Math.min(longestWait, secondsUntil(clock, maintenance.until)))
   })
 }

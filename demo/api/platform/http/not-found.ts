@@ -12,6 +12,6 @@ const patterns = operations.map(({ method, path }) => ({
  */
 export function whyNotFound(path: string): { error: ApiError; allow?: string } {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  if (methods.length === 0) return { error: createRefusal(404, 'not_found') }
-  return { error: createRefusal(405, 'method_not_allowed'), allow: [...new Set(methods)].join(', ') }
+  if (methods.length === 0) return { error: createRefusal('not_found') }
+  return { error: createRefusal('method_not_allowed'), allow: [...new Set(methods)].join(', ') }
 }

@@ -15,14 +15,14 @@ function codeOf(issue: v.BaseIssue<unknown>): ErrorCode {
 function toItem(issue: v.BaseIssue<unknown>): ErrorItem {
   const path = issue.path?.map(({ key }) => String(key)).join('.')
   return path === undefined
-    ? errorItem(400, 'malformed_body')
-    : errorItem(400, codeOf(issue), path.slice(0, longestName))
+    ? errorItem('malformed_body')
+    : errorItem(codeOf(issue), path.slice(0, longestName))
 }
 
 function checkValue(schema: v.GenericSchema | undefined, value: unknown, items: ErrorItem[]): unknown {
   // Arrays are objects in JavaScript and would pass a schema whose fields are all optional.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    items.push(errorItem(400, 'malformed_body'))
+    items.push(errorItem('malformed_body'))
     return undefined
   }
   const result = v.safeParse(schema ?? nothing, value)
@@ -39,7 +39,7 @@ interface RawInput {
 
 /** Validates a request against its operation. @throws ApiError with every fault, or 404 for a malformed id */
 export function validate<O extends Operation>(operation: O, raw: RawInput): ParsedInput<O> {
-  if (!v.is(operation.params ?? nothing, raw.params)) throw createRefusal(404, 'not_found')
+  if (!v.is(operation.params ?? nothing, raw.params)) throw createRefusal('not_found')
   const items: ErrorItem[] = []
   const parsed = {
     params: operation.params ? v.parse(operation.params, raw.params) : undefined,

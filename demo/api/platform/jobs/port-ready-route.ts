@@ -25,13 +25,14 @@ export function readyRoute(app: FastifyInstance, { clock, database, settings }: 
     scope.post<ReadyRouteParams>(
       `${readyPath}/:operation`,
       async ({ params: { operation }, headers, body }, reply) => {
-        if (!lateOperations.includes(operation)) throw createRefusal(404, 'not_found')
+        if (!lateOperations.includes(operation)) throw createRefusal('not_found')
         const [port = ''] = operation.split('.', 1)
         const shared = settings.ports[port as PortName]
         const key = String(headers['idempotency-key'] ?? '')
         const proof = { signature: headers['x-signature'], timestamp: headers['x-timestamp'] }
         const message = { subject: operation, key, body: String(body ?? '') }
-        if (!shared || !isSigned(shared, clock, proof, message)) throw createRefusal(403, 'event_refused')
+        if (!shared || !isSigned(shared, clock, proof, message))
+          throw createRefusal('event_refused', undefined, 403)
         await answerIsReady(clock, database, operation, key)
         return reply.status(204).send()
       },

@@ -64,7 +64,7 @@ const tooManyRefusal = (
   { clock }: Pick<Context, 'clock'>,
   until: string,
   says: ErrorCode = 'too_many_requests',
-) => createRefusal(429, says, secondsUntil(clock, until))
+) => createRefusal(says, secondsUntil(clock, until), 429)
 
 /**
  * Counts one attempt by a subject (an account, an e-mail) in the database, shared by all processes. A refused

@@ -11,7 +11,7 @@ export function metricsRoute(app: FastifyInstance, { metrics, settings }: Contex
   )
   app.get('/metrics', async ({ headers }, reply) => {
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${settings.metricsSecret}`))
-      throw createRefusal(401, 'session_expired')
+      throw createRefusal('session_expired')
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType })
       .send(await metrics.text())

@@ -21,6 +21,6 @@ export async function drawInWorker<Name extends 'sheet' | 'slip'>(
     const { buffer, byteOffset, byteLength } = await run(name, input, { lane })
     return Buffer.from(buffer, byteOffset, byteLength)
   } catch (error) {
-    throw error instanceof TaskFailed ? createRefusal(503, 'unavailable', busySeconds) : error
+    throw error instanceof TaskFailed ? createRefusal('unavailable', busySeconds) : error
   }
 }

@@ -37,9 +37,7 @@ const thread = new URL('./thread.mjs', import.meta.url)
  * whatever its input, and the rest of the server is not affected.
  */
 export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
-  const enqueue = fairQueue({ concurrent: threads, waiting }, () =>
-    createRefusal(503, 'unavailable', busySeconds),
-  )
+  const enqueue = fairQueue({ concurrent: threads, waiting }, () => createRefusal('unavailable', busySeconds))
   const idle: { worker: Worker; leaving: NodeJS.Timeout; forget: () => void }[] = []
 
   function take(): Worker {

@@ -91,7 +91,7 @@ export async function copyFile(
     .where('state', '=', 'ready')
     .executeTakeFirst()
   const content = row && (row as Record<string, string | null>)[format]
-  if (!content) throw createRefusal(404, 'not_found')
+  if (!content) throw createRefusal('not_found')
   const fileName = `${config.brand.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-meus-dados-${today(context.clock)}.${format}`
   if (format === 'json') return { mediaType: 'application/json', fileName, bytes: content }
   return { mediaType: 'application/pdf', fileName, bytes: Buffer.from(content, 'base64') }

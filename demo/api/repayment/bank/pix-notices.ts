@@ -53,9 +53,9 @@ export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
   // Some banks post to the address as it is.
   for (const path of [noticesPath(':secret'), `${noticesPath(':secret')}/pix`])
     app.post<{ Params: { secret: string } }>(path, async (request) => {
-      if (!isSameSecret(request.params.secret, right)) throw createRefusal(404, 'not_found')
+      if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
       const told = v.safeParse(notice, request.body ?? {})
-      if (!told.success) throw createRefusal(400, 'malformed_body')
+      if (!told.success) throw createRefusal('malformed_body')
       const own = await ownPixOf(context, told.output)
       await inTransaction(database, async (transaction) => {
         for (const endToEndId of own) await enqueue(clock, transaction, confirmJob, endToEndId)

@@ -35,7 +35,7 @@ export async function isNewEvent(
     .select('digest')
     .where('id', '=', event.id)
     .executeTakeFirst()
-  if (known?.digest !== digest) throw createRefusal(422, 'idempotency_key_reused')
+  if (known?.digest !== digest) throw createRefusal('idempotency_key_reused')
   return false
 }
 
@@ -68,8 +68,7 @@ async function refuseImpossible(
     .where('loanId', '=', charge.loanId)
     .executeTakeFirstOrThrow()
   const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
-  if (!isDated || !isComplete || amountCents > 2 * Number(totalCents))
-    throw createRefusal(422, 'event_refused')
+  if (!isDated || !isComplete || amountCents > 2 * Number(totalCents)) throw createRefusal('event_refused')
   if (!endToEndId) return
   const other = await transaction
     .selectFrom('payments')
@@ -77,7 +76,7 @@ async function refuseImpossible(
     .where('endToEndId', '=', endToEndId)
     .where('id', '!=', paymentId)
     .executeTakeFirst()
-  if (other) throw createRefusal(422, 'idempotency_key_reused')
+  if (other) throw createRefusal('idempotency_key_reused')
 }
 
 /**
@@ -101,7 +100,7 @@ function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEv
     known.paidOn === businessDate(new Date(paidAt)) &&
     (!known.endToEndId || !endToEndId || known.endToEndId === endToEndId) &&
     (said === null || said === amountCents)
-  if (!agrees) throw createRefusal(422, 'event_refused')
+  if (!agrees) throw createRefusal('event_refused')
 }
 
 type PaymentRow = RepaymentTables['payments']
@@ -118,7 +117,7 @@ type PaymentRow = RepaymentTables['payments']
 export function receiveEvent(context: Context, event: BankEvent): Promise<PaymentState> {
   return inTransaction(context.database, async (transaction) => {
     const charge = await findCharge(transaction, event)
-    if (!charge) throw createRefusal(404, 'not_found')
+    if (!charge) throw createRefusal('not_found')
     const now = timestamp(context.clock)
     // Updating the loan row serializes concurrent events of the same loan.
     await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()

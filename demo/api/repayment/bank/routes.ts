@@ -12,7 +12,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw createRefusal(400, 'malformed_body')
+    throw createRefusal('malformed_body')
   }
 }
 
@@ -33,9 +33,9 @@ export function bankRoute(app: FastifyInstance, context: Context): void {
       const body = typeof request.body === 'string' ? request.body : ''
       const { eventSecret: secret, previousEventSecret: previousSecret } = context.settings.bank
       if (!isSignedWith({ secret, previousSecret }, request.headers['x-bank-signature'], body))
-        throw createRefusal(403, 'event_refused')
+        throw createRefusal('event_refused', undefined, 403)
       const event = v.safeParse(bankNotice, parseJson(body))
-      if (!event.success) throw createRefusal(400, 'malformed_body')
+      if (!event.success) throw createRefusal('malformed_body')
       const { output } = event
       if (output.type !== 'payout-returned') return { state: await receiveEvent(context, output) }
       await receivePayoutReturn(context, output)

@@ -35,16 +35,16 @@ async function replyToBank(
     await readLoanRow(transaction, userId, id)
     const row = await findCollection(transaction, id)
     const now = clock().toISOString()
-    if (row?.status !== waiting || (row.expiresAt ?? '') <= now) throw createRefusal(409, 'state_conflict')
+    if (row?.status !== waiting || (row.expiresAt ?? '') <= now) throw createRefusal('state_conflict')
     const secret = row.secret ? decryptBankLogin(settings.vaultKey, row.id, row.secret) : undefined
-    if (!secret) throw createRefusal(409, 'state_conflict')
+    if (!secret) throw createRefusal('state_conflict')
     const set = {
       status: 'waiting',
       expiresAt: null,
       secret: encryptBankLogin(settings.vaultKey, row.id, { ...secret, ...answer }),
     } as const
     if (!(await changeCollection(context, transaction, row, { during: [waiting], set })))
-      throw createRefusal(409, 'state_conflict')
+      throw createRefusal('state_conflict')
     if (waiting === 'token') await logActivity(context, transaction, id, 'token_received')
     await planNextStep(context, transaction, row.id, 0)
   })
@@ -87,10 +87,10 @@ export async function returnFromBank(
   await inTransaction(database, async (transaction) => {
     await readLoanRow(transaction, userId, id)
     const row = await findCollection(transaction, id)
-    if (row?.status !== 'authorize') throw createRefusal(409, 'state_conflict')
+    if (row?.status !== 'authorize') throw createRefusal('state_conflict')
     const secret = row.secret ? decryptBankLogin(settings.vaultKey, row.id, row.secret) : undefined
     const given = secret?.authorizing?.state
-    if (!given || !isSameSecret(state, given)) throw createRefusal(409, 'state_conflict')
+    if (!given || !isSameSecret(state, given)) throw createRefusal('state_conflict')
     if ((row.expiresAt ?? '') <= timestamp(clock))
       return failCollection(context, transaction, row, 'authorization_expired')
     if (!code) {
@@ -103,7 +103,7 @@ export async function returnFromBank(
       secret: encryptBankLogin(settings.vaultKey, row.id, { fields: {}, authorization: code }),
     } as const
     if (!(await changeCollection(context, transaction, row, { during: ['authorize'], set })))
-      throw createRefusal(409, 'state_conflict')
+      throw createRefusal('state_conflict')
     await logActivity(context, transaction, id, 'authorization_received')
     await planNextStep(context, transaction, row.id, 0)
   })
@@ -131,7 +131,7 @@ export async function retryCollection(context: Context, transaction: Database, k
   const row = await findCollection(transaction, key.id)
   const during = [...runningStatuses, 'error'] as const
   if (!row || !(await changeCollection(context, transaction, row, { during, set: clearedCollection() })))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   await deleteContest(context, transaction, key.id)
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
 }

@@ -8,7 +8,7 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { createRefusal, errorItem } from '../../platform/http/api-errors.ts'
+import { createFieldRefusal, createRefusal, errorItem } from '../../platform/http/api-errors.ts'
 import type { BankData } from '../../ports/bank-data.ts'
 import { textHash } from '../credit-register/scr-authorization.ts'
 import { type LoanKey, moveLoan } from '../loan-transition.ts'
@@ -20,16 +20,16 @@ function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): vo
   const form = bank.fields.filter(({ mfa }) => !mfa)
   const known = new Set(form.map(({ name }) => name))
   const strange = Object.keys(typed).filter((name) => !known.has(name))
-  const items = strange.map((name) => errorItem(400, 'unknown_field', `fields.${name}`))
+  const items = strange.map((name) => errorItem('unknown_field', `fields.${name}`))
   for (const { name, optional, validation, options } of form) {
     const value = typed[name] ?? ''
     const at = `fields.${name}`
     if (value === '') {
-      if (!optional) items.push(errorItem(400, 'required', at))
+      if (!optional) items.push(errorItem('required', at))
     } else if (validation && !new RegExp(validation.pattern).test(value)) {
-      items.push(errorItem(400, 'invalid', at))
+      items.push(errorItem('invalid', at))
     } else if (options.length > 0 && !options.some((option) => option.value === value)) {
-      items.push(errorItem(400, 'not_an_option', at))
+      items.push(errorItem('not_an_option', at))
     }
   }
   if (items.length > 0) throw new ApiError(items, 400)
@@ -37,7 +37,7 @@ function checkFields(bank: EbsBank, typed: Readonly<Record<string, string>>): vo
 
 /** Consent data for the row of a collection. @throws ApiError 409 consent_outdated */
 export function consentColumns({ clock }: Context, version: string) {
-  if (version !== ebsConsent.version) throw createRefusal(409, 'consent_outdated')
+  if (version !== ebsConsent.version) throw createRefusal('consent_outdated')
   const now = timestamp(clock)
   return { consentVersion: version, consentHash: textHash(ebsConsent), consentAt: now, startedAt: now }
 }
@@ -75,7 +75,7 @@ export async function beginCollection(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!begun) throw createRefusal(409, 'state_conflict')
+  if (!begun) throw createRefusal('state_conflict')
   await transaction.deleteFrom('ebsActivities').where('loanId', '=', key.id).execute()
   await logActivity(context, transaction, key.id, 'consent_given')
   await recordConsent(context, transaction, {
@@ -123,9 +123,9 @@ export async function startCollection(
   { bank: bankId, consentVersion, fields }: CollectionInput,
 ): Promise<void> {
   const bank = (await bankData.banks({})).items.find(({ id }) => id === bankId)
-  if (!bank) throw new ApiError([errorItem(400, 'not_an_option', 'bank')], 400)
+  if (!bank) throw createFieldRefusal('not_an_option', 'bank')
   checkFields(bank, fields)
-  if (bank.health === 'offline') throw createRefusal(409, 'bank_unavailable')
+  if (bank.health === 'offline') throw createRefusal('bank_unavailable')
   const consent = consentColumns(context, consentVersion)
   const { row, typed, activity, afterSeconds } =
     bank.way === 'authorization'

@@ -25,7 +25,7 @@ export async function contestStatement(
   const row = await findCollection(transaction, id)
   const set = { status: 'contested', expiresAt: null } as const
   if (!row || !(await changeCollection(context, transaction, row, { during: ['check'], set })))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const opened = await openProtocol(context, transaction, { userId, kind: 'statement', loanId: id })
   const { number: protocol } = opened
   await transaction
@@ -102,7 +102,7 @@ export async function readStatementReview(context: Context, database: Database, 
     .select('protocols.state as stands')
     .where('protocol', '=', protocol)
     .executeTakeFirst()
-  if (!review) throw createRefusal(404, 'not_found')
+  if (!review) throw createRefusal('not_found')
   const execution = await findCollection(database, review.loanId)
   const isOpen = review.answeredAt === null && execution?.status === 'contested'
   const loan = await readLoanRow(database, review.userId, review.loanId)
@@ -146,7 +146,7 @@ export async function answerStatement(
     !execution ||
     !(await changeCollection(context, transaction, execution, { during: ['contested'], set }))
   )
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   const answeredAt = timestamp(context.clock)
   await transaction
     .updateTable('statementReviews')

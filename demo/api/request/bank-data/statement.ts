@@ -30,7 +30,7 @@ const [keptDays] = retention.statement.term
 function readFile(content: Buffer, day: IsoDate, holder: string): StatementReading {
   const accounts = readOfx(content)
   const found = typeof accounts === 'string' ? accounts : understandAccounts(accounts, day, holder)
-  if (typeof found === 'string') throw createRefusal(409, found)
+  if (typeof found === 'string') throw createRefusal(found)
   return found
 }
 
@@ -46,7 +46,7 @@ export async function understandStatement(
   { content, consentVersion }: StatementInput,
 ): Promise<StatementReading> {
   const { state, name } = await readLoanRow(context.database, userId, id)
-  if (!allowsTransition(state, 'collectBankData')) throw createRefusal(409, 'state_conflict')
+  if (!allowsTransition(state, 'collectBankData')) throw createRefusal('state_conflict')
   consentColumns(context, consentVersion)
   return readFile(content, today(context.clock), name)
 }
@@ -82,7 +82,7 @@ export function statementFileOf(
 ): Buffer {
   const isHeld = row?.status === 'check' || row?.status === 'contested'
   const sealed = isHeld && row.secret ? decryptText(settings.vaultKey, row.id, row.secret) : undefined
-  if (sealed === undefined) throw createRefusal(409, 'state_conflict')
+  if (sealed === undefined) throw createRefusal('state_conflict')
   return Buffer.from(sealed, 'base64')
 }
 
@@ -150,7 +150,7 @@ export async function decideOnStatement(
 ): Promise<LoanApplication | undefined> {
   await readLoanRow(context.database, key.userId, key.id)
   const row = await findCollection(context.database, key.id)
-  if (row?.status !== 'check') throw createRefusal(409, 'state_conflict')
+  if (row?.status !== 'check') throw createRefusal('state_conflict')
   return decisionUnlessLate(askLenderToDecide(context, key))
 }
 
@@ -165,7 +165,7 @@ export async function confirmStatement(
   const row = await findCollection(transaction, key.id)
   const set = { ...awaitingDecision, ...(asked && { status: 'done' as const }), expiresAt: null }
   if (!row || !(await changeCollection(context, transaction, row, { during: ['check'], set })))
-    throw createRefusal(409, 'state_conflict')
+    throw createRefusal('state_conflict')
   await logActivity(context, transaction, key.id, 'statement_confirmed')
   if (!asked) return planDecision(context, transaction, row.id)
   await analyseRequest(context, transaction, key, asked)

@@ -36,7 +36,7 @@ export async function storeScrAuthorization(
   database: Database,
   { userId, visit, version }: { userId: string; visit: Visit; version: string },
 ): Promise<Answer<typeof authorizeScr>> {
-  if (version !== scrAuthorization.version) throw createRefusal(409, 'consent_outdated')
+  if (version !== scrAuthorization.version) throw createRefusal('consent_outdated')
   await endScrAuthorization({ clock }, database, userId)
   const row: AuthorizationRow = {
     id: sortableId(clock),
@@ -85,7 +85,7 @@ export async function readReport(
   database: Database,
   userId: string,
 ): Promise<Answer<typeof scrReport>> {
-  if (!(await mayReadScr({ clock }, database, userId))) throw createRefusal(409, 'scr_not_authorised')
+  if (!(await mayReadScr({ clock }, database, userId))) throw createRefusal('scr_not_authorised')
   const { cpf } = await database
     .selectFrom('people')
     .select('cpf')

@@ -117,5 +117,5 @@ export async function requireSameFacts(
     facts: await gatherFacts(transaction, row, facts.scr),
     wish: loanWishOf(row, wish.today),
   }
-  if (!isDeepStrictEqual(now, { applicant, facts, wish })) throw createRefusal(409, 'state_conflict')
+  if (!isDeepStrictEqual(now, { applicant, facts, wish })) throw createRefusal('state_conflict')
 }

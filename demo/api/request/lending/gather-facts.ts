@@ -63,7 +63,7 @@ export async function gatherFacts(
     !monthlyIncome ||
     !purpose
   )
-    throw createRefusal(409, 'answers_missing')
+    throw createRefusal('answers_missing')
   const { collected, source } = coming.bank ?? (await collectedOf(database, row.id))
   const finding = coming.finding ?? (await findingOf(database, row.id))
   return {

@@ -63,5 +63,5 @@ export async function requireAffordable(
   const { ownCommitment: before = 0 } = JSON.parse(decision.facts) as ApplicantFacts
   const since = (await monthlyCommitment(transaction, loanId)) - before
   const { room } = explanationOf(decision)
-  if (since > 0 && installmentCents > room - since) throw createRefusal(409, 'commitment_exceeded')
+  if (since > 0 && installmentCents > room - since) throw createRefusal('commitment_exceeded')
 }

@@ -59,11 +59,11 @@ export async function forwardRequest(
   { asked, answer }: Awaited<ReturnType<typeof askPartner>>,
 ): Promise<Answer<typeof forwardToPartner>> {
   const row = await readLoanRow(transaction, key.userId, key.id)
-  if (!allowsTransition(row.state, 'forward')) throw createRefusal(409, 'state_conflict')
-  if (version !== partnerConsent.version) throw createRefusal(409, 'consent_outdated')
-  if (!isDeepStrictEqual(asked, readAssessment(row, withBankInfo))) throw createRefusal(409, 'state_conflict')
-  if (answer.status === 'unavailable') throw createRefusal(409, 'partner_unavailable')
-  if (missingForPartner(row).length > 0) throw createRefusal(409, 'answers_missing')
+  if (!allowsTransition(row.state, 'forward')) throw createRefusal('state_conflict')
+  if (version !== partnerConsent.version) throw createRefusal('consent_outdated')
+  if (!isDeepStrictEqual(asked, readAssessment(row, withBankInfo))) throw createRefusal('state_conflict')
+  if (answer.status === 'unavailable') throw createRefusal('partner_unavailable')
+  if (missingForPartner(row).length > 0) throw createRefusal('answers_missing')
   await moveLoan(context, transaction, key, 'forward')
   const proposal = {
     loanId: key.id,

@@ -13,7 +13,7 @@ export function partnerRoutes(routes: ContractRoutes, context: Context): void {
     const read = v.safeParse(fields.cep.schema, params.cep)
     const cep = read.success ? read.output : undefined
     const { place = null } = cep === undefined ? {} : await context.ports.postalCodes.lookUp({ cep })
-    if (cep === undefined || !place) throw createRefusal(404, 'not_found')
+    if (cep === undefined || !place) throw createRefusal('not_found')
     return { cep, ...place }
   })
   routes.own(contract.partnerProposalAvailability, async ({ userId, database, params, query }) =>

@@ -28,9 +28,9 @@ export function bankPages(app: FastifyInstance, context: Context): void {
       const form = formOf(request)
       const [codigo, valor] = [form.get('codigo') ?? '', form.get('valor') ?? '']
       const seen = await readChargeByCode(context, codigo)
-      if (!seen) throw createRefusal(404, 'not_found')
+      if (!seen) throw createRefusal('not_found')
       const amountCents = valor ? parseBrl(valor) : seen.amountCents
-      if (!amountCents || amountCents < 1) throw createRefusal(400, 'malformed_body')
+      if (!amountCents || amountCents < 1) throw createRefusal('malformed_body')
       return sendBankPage(reply, database, { state: await payCharge(context, seen, amountCents) })
     })
     scope.post('/demo/banco/compensar', async (request, reply) => {
