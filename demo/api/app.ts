@@ -35,12 +35,11 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   healthRoutes(app, context.database, () => mark(context, 'ready', '', 60))
   metricsRoute(app, context)
   context.metrics?.watch(queueCountsOf(context))
-  // API developers use the demo; production does not publish the API's description.
-  if (!settings.production) {
-    const document = openApiDocument(`${config.brand} API`, settings.publicUrl)
-    app.get('/api/v1/openapi.json', async () => document)
-    const asked = portsDocument(`${config.brand} ports`, settings.publicUrl, describedEvents)
-    app.get('/api/v1/ports/openapi.json', async () => asked)
+  if (settings.servesOpenApi) {
+    app.get('/api/v1/openapi.json', async () => openApiDocument(`${config.brand} API`, settings.publicUrl))
+    app.get('/api/v1/ports/openapi.json', async () =>
+      portsDocument(`${config.brand} ports`, settings.publicUrl, describedEvents),
+    )
   }
   const routes = contractRoutes(app, context)
   for (const domain of domains) domain.routes?.(routes, context, app)

@@ -320,6 +320,7 @@ export function examineEnvironment(given: EnvironmentVariables): {
       pixApi,
       vaultKey,
       production,
+      servesOpenApi: ownSettings.servesOpenApi ?? !production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
       deskUrl: deskAt && new URL(deskAt).origin,

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import type { AnnexContent } from '../../agreement/annex-blocks.ts'
 import type { AgreementContent } from '../../agreement/contract-content.ts'
 import { trailEvents } from '../../agreement/evidence-trail.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
-const cents = v.number()
+/** How many installments have the same amount. */
+export const equalInstallments = v.object({ quantity: wholeNumber, cents })
 
-const terms = v.object({
+export const agreementTerms = v.object({
   netCents: cents,
   financedFeesCents: cents,
   iofDailyCents: cents,
@@ -14,21 +16,21 @@ const terms = v.object({
   principalCents: cents,
   interestCents: cents,
   totalCents: cents,
-  installmentsQty: v.number(),
+  installmentsQty: wholeNumber,
   installmentCents: cents,
-  amounts: v.optional(v.array(v.object({ quantity: v.number(), cents }))),
+  amounts: v.optional(v.array(equalInstallments)),
   monthlyRate: v.number(),
   annualRate: v.number(),
   monthlyCet: v.number(),
   annualCet: v.number(),
-  disbursementDate: v.string(),
-  firstDueDate: v.string(),
-  lastDueDate: v.string(),
+  disbursementDate: calendarDay,
+  firstDueDate: calendarDay,
+  lastDueDate: calendarDay,
 })
 
-const installment = v.object({
-  number: v.number(),
-  dueDate: v.string(),
+export const plannedInstallment = v.object({
+  number: wholeNumber,
+  dueDate: calendarDay,
   installmentCents: cents,
   interestCents: cents,
   amortisationCents: cents,
@@ -40,54 +42,60 @@ const clause = v.object({
   paragraphs: v.array(v.object({ text: v.string(), limiting: v.optional(v.literal(true)) })),
 })
 
+export const creditor = v.object({
+  name: v.string(),
+  cnpj: v.string(),
+  ombudsmanPhone: v.string(),
+  address: v.optional(v.string()),
+  email: v.optional(v.string()),
+  site: v.optional(v.string()),
+  sacPhone: v.optional(v.string()),
+})
+
+export const correspondent = v.object({
+  brand: v.string(),
+  legalName: v.string(),
+  cnpj: v.string(),
+  address: v.string(),
+  email: v.string(),
+})
+
+export const borrower = v.object({ name: v.string(), cpf: v.string(), address: v.optional(v.string()) })
+
 /** The contract as data. Its type is checked against core/agreement/contract-content.ts. */
 export const agreementContent = v.object({
   version: v.string(),
   reviewed: v.boolean(),
-  loanId: v.string(),
-  offerId: v.string(),
-  creditor: v.object({
-    name: v.string(),
-    cnpj: v.string(),
-    ombudsmanPhone: v.string(),
-    address: v.optional(v.string()),
-    email: v.optional(v.string()),
-    site: v.optional(v.string()),
-    sacPhone: v.optional(v.string()),
-  }),
-  correspondent: v.object({
-    brand: v.string(),
-    legalName: v.string(),
-    cnpj: v.string(),
-    address: v.string(),
-    email: v.string(),
-  }),
-  borrower: v.object({ name: v.string(), cpf: v.string(), address: v.optional(v.string()) }),
+  loanId: resourceId,
+  offerId: resourceId,
+  creditor,
+  correspondent,
+  borrower,
   account: v.optional(v.string()),
   place: v.optional(v.string()),
-  terms,
-  installments: v.array(installment),
+  terms: agreementTerms,
+  installments: v.array(plannedInstallment),
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
 
 /** An annex as data. Its type is checked against core/agreement/annex-blocks.ts. */
 export const annexContent = v.object({
   reviewed: v.boolean(),
-  loanId: v.string(),
+  loanId: resourceId,
   protocol: v.string(),
   contractHash: v.string(),
-  creditor: agreementContent.entries.creditor,
-  correspondent: agreementContent.entries.correspondent,
-  borrower: agreementContent.entries.borrower,
-  before: terms,
-  after: terms,
-  installments: v.array(installment),
+  creditor,
+  correspondent,
+  borrower,
+  before: agreementTerms,
+  after: agreementTerms,
+  installments: v.array(plannedInstallment),
   dueDay: v.optional(
     v.object({
-      day: v.number(),
-      askedOn: v.string(),
-      openQty: v.number(),
-      extraDays: v.number(),
+      day: wholeNumber,
+      askedOn: calendarDay,
+      openQty: wholeNumber,
+      extraDays: wholeNumber,
       riseCents: cents,
       extraInterestCents: cents,
     }),
@@ -96,9 +104,9 @@ export const annexContent = v.object({
 
 /** One event of a contract, chained to the previous one: see core/agreement/evidence-trail.ts. */
 export const trailLink = v.object({
-  number: v.number(),
+  number: wholeNumber,
   event: v.picklist(trailEvents),
-  at: v.string(),
+  at: instant,
   network: v.string(),
   device: v.string(),
   detail: v.string(),

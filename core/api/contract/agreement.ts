@@ -3,6 +3,7 @@ import { agreementContent, annexContent, trailLink } from './agreement-content.t
 import { defineOperation } from './operation.ts'
 import { loanIdParams, ordinal } from './path-params.ts'
 import { sentCode } from './signature.ts'
+import { instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
 
@@ -24,11 +25,11 @@ export const readAgreement = defineOperation({
     /** The code that was sent for this contract and can still sign it, whichever device requested it. */
     sent: v.nullable(sentCode),
     signed: v.nullable(
-      v.object({ protocol: v.string(), signedAt: v.string(), withdrawnAt: v.nullable(v.string()) }),
+      v.object({ protocol: v.string(), signedAt: instant, withdrawnAt: v.nullable(instant) }),
     ),
     /** Changes by a later release or a new due day, in order. The numbers of the last annex are in force. */
     annexes: v.array(
-      v.object({ number: v.number(), content: annexContent, contentHash: v.string(), madeAt: v.string() }),
+      v.object({ number: wholeNumber, content: annexContent, contentHash: v.string(), madeAt: instant }),
     ),
   }),
   errors: ['state_conflict'],
@@ -84,7 +85,7 @@ export const sealKeys = defineOperation({
   response: v.object({
     items: v.array(
       v.object({
-        id: v.string(),
+        id: resourceId,
         key: v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() }),
       }),
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { slipFaults } from '../../payment/slip-faults.ts'
 import { installmentStates } from './installments.ts'
 import { defineOperation } from './operation.ts'
+import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
  * `unreadable`: a digit is wrong or missing; `bill`: a water, light or tax bill, never a loan; `other`: a
@@ -29,16 +30,16 @@ export const lookUpBarcode = defineOperation({
     formatted: v.nullable(v.string()),
     barcode: v.nullable(v.string()),
     bank: v.nullable(v.object({ code: v.string(), name: v.nullable(v.string()) })),
-    dueDate: v.nullable(v.string()),
+    dueDate: v.nullable(calendarDay),
     /** Cents. */
-    amountCents: v.nullable(v.number()),
+    amountCents: v.nullable(cents),
     /** Whether it can still be paid. This and the fields below are set only for the verdict `yours`. */
     payable: v.nullable(v.boolean()),
     loan: v.nullable(
       v.object({
-        id: v.string(),
-        chargeId: v.string(),
-        installments: v.array(v.object({ number: v.number(), state: v.picklist(installmentStates) })),
+        id: resourceId,
+        chargeId: resourceId,
+        installments: v.array(v.object({ number: wholeNumber, state: v.picklist(installmentStates) })),
       }),
     ),
   }),

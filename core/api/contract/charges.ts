@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { leastPartCents } from '../../money/impute-payment.ts'
+import { borrower } from './agreement-content.ts'
 import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { chargeParams, installmentParams } from './path-params.ts'
+import { calendarDay, cents, instant, resourceId } from './value-schemas.ts'
 
 /**
  * `registering`: the bank does not know it yet, and it has no codes; `refused` by the bank because of the payer's data; `waiting` for payment; `processing`: a paid
@@ -39,7 +41,7 @@ const pix = v.object({
   payload: v.string(),
   txid: v.string(),
   /** UTC timestamp. */
-  expiresAt: v.string(),
+  expiresAt: instant,
 })
 
 export const chargeKinds = ['installment', 'part', 'payoff', 'return'] as const
@@ -51,27 +53,27 @@ export type ChargeKind = (typeof chargeKinds)[number]
  * calendar dates.
  */
 export const charge = v.object({
-  id: v.string(),
+  id: resourceId,
   /** For one installment, a part of one, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
-  loanId: v.string(),
+  loanId: resourceId,
   /** The installments it pays; empty for a return after a withdrawal. */
   numbers: v.array(v.number()),
   state: v.picklist(chargeStates),
-  amountCents: v.number(),
+  amountCents: cents,
   /** The components of the amount; for a part, how it would be used on the day of issue. */
-  faceCents: v.number(),
-  discountCents: v.number(),
-  fineCents: v.number(),
-  lateInterestCents: v.number(),
+  faceCents: cents,
+  discountCents: cents,
+  fineCents: cents,
+  lateInterestCents: cents,
   /** Whether any of its installments is late. */
   late: v.boolean(),
   /** The due date on the boleto: always a business day. */
-  dueDate: v.string(),
+  dueDate: calendarDay,
   ourNumber: v.string(),
   /** The contract number, plus the installment number if it pays exactly one. */
   documentNumber: v.string(),
-  issuedAt: v.string(),
+  issuedAt: instant,
   /** `bank` is its COMPE code; `agencyCode` is the agency plus the beneficiary's number there. */
   beneficiary: v.object({
     name: v.string(),
@@ -81,7 +83,7 @@ export const charge = v.object({
     agencyCode: v.string(),
   }),
   /** Contracts signed before version 1.1 have no address. */
-  payer: v.object({ name: v.string(), cpf: v.string(), address: v.optional(v.string()) }),
+  payer: borrower,
   /** The bank's category for its boletos (carteira). */
   wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
@@ -91,14 +93,14 @@ export const charge = v.object({
   pix: v.nullable(pix),
   payment: v.nullable(
     v.object({
-      id: v.string(),
+      id: resourceId,
       method: v.picklist(paymentMethods),
-      date: v.string(),
-      cents: v.number(),
+      date: calendarDay,
+      cents: cents,
       /** An excess kept for the customer, to be refunded. */
-      creditCents: v.number(),
-      endToEndId: v.nullable(v.string()),
-      receivedAt: v.string(),
+      creditCents: cents,
+      endToEndId: v.nullable(resourceId),
+      receivedAt: instant,
     }),
   ),
 })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
-import { digits } from './value-schemas.ts'
+import { digits, instant, wholeNumber } from './value-schemas.ts'
 
 /** Maximum characters of one message. */
 export const longestMessage = 1000
 
 const message = v.object({
   /** Counted from 1 within the conversation; a client resumes reading from this number. */
-  number: v.number(),
+  number: wholeNumber,
   author: v.picklist(['person', 'attendant']),
   text: v.string(),
-  sentAt: v.string(),
+  sentAt: instant,
   /** The protocol number of the conversation; null in messages older than protocol numbers. */
   protocol: v.nullable(v.string()),
 })
@@ -38,7 +38,7 @@ export const readChat = defineOperation({
     messages: v.array(message),
     /** Whether older messages exist. */
     earlier: v.boolean(),
-    unread: v.number(),
+    unread: wholeNumber,
   }),
   errors: ['not_found'],
 })
@@ -50,7 +50,7 @@ export const chatUnread = defineOperation({
   summary: 'Whether there is a chat here, and how many answers the person has not seen.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ available: v.boolean(), unread: v.number() }),
+  response: v.object({ available: v.boolean(), unread: wholeNumber }),
 })
 
 export const sendChatMessage = defineOperation({
@@ -83,7 +83,7 @@ export const markChatRead = defineOperation({
     number: v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(0, 'invalid')),
   }),
   status: 200,
-  response: v.object({ unread: v.number() }),
+  response: v.object({ unread: wholeNumber }),
   errors: ['not_found'],
 })
 

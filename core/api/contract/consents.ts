@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
+import { instant, resourceId } from './value-schemas.ts'
 
 /** The kinds of consent: terms, SCR query, bank data access, hand-over to the partner, marketing. */
 export const consentKinds = ['terms', 'scr', 'bank-data', 'partner', 'marketing'] as const
@@ -7,7 +8,7 @@ export const consentKinds = ['terms', 'scr', 'bank-data', 'partner', 'marketing'
 export type ConsentKind = (typeof consentKinds)[number]
 
 const consentEvent = v.object({
-  id: v.string(),
+  id: resourceId,
   kind: v.picklist(consentKinds),
   /** The subject within the kind: 'tips:mail' for marketing, or a loan id; empty if the kind says it all. */
   subject: v.string(),
@@ -17,7 +18,7 @@ const consentEvent = v.object({
   /** SHA-256 of the text, hexadecimal, if the server stores it. */
   textHash: v.nullable(v.string()),
   /** UTC. */
-  at: v.string(),
+  at: instant,
   /** Whether it is in force for its kind and subject. A one-time consent is not in force once used. */
   standing: v.boolean(),
   /** Whether it was a one-time consent and has been used. */

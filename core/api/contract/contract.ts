@@ -1,4 +1,6 @@
+import type { GenericSchema } from 'valibot'
 import * as agreement from './agreement.ts'
+import * as agreementContent from './agreement-content.ts'
 import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
@@ -32,15 +34,11 @@ import * as scr from './scr.ts'
 import * as security from './security.ts'
 import * as signature from './signature.ts'
 import * as user from './user.ts'
+import * as valueSchemas from './value-schemas.ts'
 import * as withdrawal from './withdrawal.ts'
 import * as yearlyStatement from './yearly-statement.ts'
 
-function isContractRow(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-}
-
-/** Every operation of the API, for the server, the OpenAPI document and the tests that iterate over them. */
-export const operations: readonly Operation[] = [
+const resources = [
   oauth,
   user,
   security,
@@ -76,4 +74,24 @@ export const operations: readonly Operation[] = [
   creditDescription,
   yearlyStatement,
   barcode,
-].flatMap((resource) => Object.values(resource).filter(isContractRow))
+] as const
+
+function isContractRow(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+function isSchema(value: unknown): value is GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}
+
+/** Every operation of the API, for the server, the OpenAPI document and the tests that iterate over them. */
+export const operations: readonly Operation[] = resources.flatMap((resource) =>
+  Object.values(resource).filter(isContractRow),
+)
+
+/** The schemas that several operations share, by name. */
+export const sharedSchemas: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
+  [agreementContent, valueSchemas, ...resources].flatMap((resource) =>
+    Object.entries(resource).filter((entry): entry is [string, GenericSchema] => isSchema(entry[1])),
+  ),
+)

@@ -1,31 +1,32 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
+import { calendarDay, cents, identifiedPerson, resourceId, wholeNumber } from './value-schemas.ts'
 
 const installment = v.object({
-  number: v.number(),
-  dueDate: v.string(),
-  installmentCents: v.number(),
+  number: wholeNumber,
+  dueDate: calendarDay,
+  installmentCents: cents,
   /** The part still to be paid. */
-  openCents: v.number(),
+  openCents: cents,
   /** Open fine and default interest. */
-  chargesCents: v.number(),
-  daysLate: v.number(),
-  interestCents: v.number(),
-  amortisationCents: v.number(),
+  chargesCents: cents,
+  daysLate: wholeNumber,
+  interestCents: cents,
+  amortisationCents: cents,
   /** The scheduled balance after this installment. */
-  balanceCents: v.number(),
+  balanceCents: cents,
 })
 
 const paid = v.object({
-  number: v.number(),
-  dueDate: v.string(),
-  installmentCents: v.number(),
+  number: wholeNumber,
+  dueDate: calendarDay,
+  installmentCents: cents,
   /** The calendar day of the payment that settled it, and the total paid for it. */
-  date: v.string(),
-  cents: v.number(),
+  date: calendarDay,
+  cents: cents,
   /** Days late on that day. */
-  daysLate: v.number(),
+  daysLate: wholeNumber,
 })
 
 /** `processing`: a boleto that has not cleared yet; `due-day`: changed due dates; `today` ends the list. */
@@ -35,14 +36,14 @@ export const evolutionEvents = ['release', 'payment', 'processing', 'due-day', '
  * A line of the balance history: each balance is the previous one plus interest and charges, less payments.
  */
 const evolved = v.object({
-  date: v.string(),
+  date: calendarDay,
   event: v.picklist(evolutionEvents),
   /** The installments that a payment was used for. */
   numbers: v.array(v.number()),
-  interestCents: v.number(),
-  chargesCents: v.number(),
-  paidCents: v.number(),
-  balanceCents: v.number(),
+  interestCents: cents,
+  chargesCents: cents,
+  paidCents: cents,
+  balanceCents: cents,
 })
 
 /**
@@ -50,22 +51,22 @@ const evolved = v.object({
  * calendar dates.
  */
 const description = v.object({
-  loanId: v.string(),
+  loanId: resourceId,
   protocol: v.string(),
   /** The reference date of the balance. */
-  date: v.string(),
-  releasedOn: v.string(),
-  borrower: v.object({ name: v.string(), cpf: v.string() }),
+  date: calendarDay,
+  releasedOn: calendarDay,
+  borrower: identifiedPerson,
   /** The amount that settles the loan on that day, including fine and default interest. */
-  balanceCents: v.number(),
-  chargesCents: v.number(),
-  principalCents: v.number(),
+  balanceCents: cents,
+  chargesCents: cents,
+  principalCents: cents,
   monthlyRate: v.number(),
   annualRate: v.number(),
   monthlyCet: v.number(),
   annualCet: v.number(),
-  installmentsQty: v.number(),
-  lastDueDate: v.string(),
+  installmentsQty: wholeNumber,
+  lastDueDate: calendarDay,
   /** Installments paid by a boleto that has not cleared: the balance excludes them. */
   processing: v.array(v.number()),
   remaining: v.array(installment),

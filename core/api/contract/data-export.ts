@@ -2,19 +2,20 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { instant, resourceId } from './value-schemas.ts'
 
 export const exportStates = ['working', 'ready', 'failed'] as const
 
 export type ExportState = (typeof exportStates)[number]
 
 const dataExport = v.object({
-  id: v.string(),
+  id: resourceId,
   state: v.picklist(exportStates),
   /** Percent. */
   progress: v.number(),
-  requestedAt: v.string(),
+  requestedAt: instant,
   /** When the download expires, UTC. */
-  expiresAt: v.string(),
+  expiresAt: instant,
 })
 
 export type DataExport = v.InferOutput<typeof dataExport>

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { documentKinds, documentLimits, documentStates, refusalReasons } from '../../agreement/documents.ts'
 import { defineOperation } from './operation.ts'
 import { documentIdParams, documentParams, loanIdParams } from './path-params.ts'
-import { digits, tokenOf256Bits } from './value-schemas.ts'
+import { digits, instant, resourceId, tokenOf256Bits, wholeNumber } from './value-schemas.ts'
 
 const document = v.object({
-  id: v.string(),
+  id: resourceId,
   kind: v.picklist(documentKinds),
   /** The file name from the customer's device, sanitized. */
   name: v.string(),
-  size: v.number(),
+  size: wholeNumber,
   /** Bytes received so far: the offset to resume from after a lost connection. */
-  received: v.number(),
+  received: wholeNumber,
   state: v.picklist(documentStates),
   reason: v.nullable(v.picklist(refusalReasons)),
   /** Id of an earlier file of its kind, which counts until this one is received. */
-  replaces: v.nullable(v.string()),
-  updatedAt: v.string(),
+  replaces: v.nullable(resourceId),
+  updatedAt: instant,
 })
 
 export type LoanDocument = v.InferOutput<typeof document>

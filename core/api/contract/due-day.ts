@@ -3,27 +3,27 @@ import * as fields from '../../fields/fields.ts'
 import { dueDays } from '../../fields/person/due-day.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { digits } from './value-schemas.ts'
+import { calendarDay, cents, digits, wholeNumber } from './value-schemas.ts'
 
 /** Why the due day cannot change now: the sandbox lender's rules. */
 export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
 
-const line = v.object({
-  number: v.number(),
-  dueDate: v.string(),
+export const openInstallment = v.object({
+  number: wholeNumber,
+  dueDate: calendarDay,
   /** The part still to be paid. */
-  openCents: v.number(),
+  openCents: cents,
 })
 
-const plan = v.object({
-  day: v.number(),
+export const dueDayPlan = v.object({
+  day: wholeNumber,
   /** The total still to be paid, in cents. */
-  totalCents: v.number(),
+  totalCents: cents,
   /** The annual CET of the whole contract with these dates and amounts, a fraction (Res. CMN 4.881/2020). */
   annualCet: v.number(),
-  items: v.array(line),
+  items: v.array(openInstallment),
 })
 
 const text = v.pipe(digits(2), v.number(), v.picklist(dueDays, 'not_an_option'))
@@ -44,15 +44,15 @@ export const previewDueDay = defineOperation({
     obstacle: v.nullable(v.picklist(dueDayObstacles)),
     /** After a change, the date from which the day may be changed again. */
     changeableFrom: v.nullable(v.string()),
-    current: plan,
+    current: dueDayPlan,
     /** Null without a requested day, or if there is an obstacle. Money in cents. */
     proposed: v.nullable(
       v.object({
-        ...plan.entries,
-        extraDays: v.number(),
+        ...dueDayPlan.entries,
+        extraDays: wholeNumber,
         /** The rise of each installment; extraInterestCents is the sum of all rises. */
-        riseCents: v.number(),
-        extraInterestCents: v.number(),
+        riseCents: cents,
+        extraInterestCents: cents,
       }),
     ),
   }),
@@ -76,6 +76,6 @@ export const changeDueDay = defineOperation({
     accepted: v.literal(true, 'required'),
   }),
   status: 200,
-  response: v.object({ changedOn: v.string(), current: plan }),
+  response: v.object({ changedOn: calendarDay, current: dueDayPlan }),
   errors: ['state_conflict', 'due_day_refused', 'payoff_changed'],
 })

@@ -5,7 +5,15 @@ import { leftOutReasons } from '../../ebs/left-out-reasons.ts'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { textVersion, tokenOf256Bits } from './value-schemas.ts'
+import {
+  calendarDay,
+  cents,
+  instant,
+  resourceId,
+  textVersion,
+  tokenOf256Bits,
+  wholeNumber,
+} from './value-schemas.ts'
 
 /** One field of a bank's login form, as data. */
 const bankField = v.object({
@@ -22,7 +30,7 @@ const bankField = v.object({
 })
 
 export const bank = v.object({
-  id: v.string(),
+  id: resourceId,
   name: v.string(),
   health: v.picklist(['online', 'unstable', 'offline']),
   /**
@@ -36,15 +44,15 @@ export const bank = v.object({
 
 export type EbsBank = v.InferOutput<typeof bank>
 
-const activity = v.object({ at: v.string(), activity: v.picklist(ebsActivities) })
+export const ebsActivity = v.object({ at: instant, activity: v.picklist(ebsActivities) })
 
 /** The collected figures, shown to the customer. Money in cents a month. */
-const collected = v.object({
-  monthlyIncome: v.number(),
-  monthlyCommitment: v.number(),
+export const collectedFigures = v.object({
+  monthlyIncome: cents,
+  monthlyCommitment: cents,
   /** Null if the file states no balance. */
-  averageBalance: v.nullable(v.number()),
-  months: v.number(),
+  averageBalance: v.nullable(cents),
+  months: wholeNumber,
 })
 
 /** The whole state of a loan's bank-data collection. */
@@ -52,39 +60,39 @@ export const ebsState = v.object({
   /** Whether this loan asks for bank data now. */
   ebsAvailable: v.boolean(),
   ebsStatusToRedirect: v.picklist(ebsStatuses),
-  tokenRequiredCount: v.number(),
-  errorCount: v.number(),
+  tokenRequiredCount: wholeNumber,
+  errorCount: wholeNumber,
   error: v.nullable(v.picklist(ebsErrors)),
-  currentBank: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  currentBank: v.nullable(v.object({ id: resourceId, name: v.string() })),
   /** Data to show now: the bank's own page or the text of a QR code, and when the current wait expires. */
   data: v.object({
     authorizationUrl: v.nullable(v.string()),
     qrcode: v.nullable(v.string()),
-    expiresAt: v.nullable(v.string()),
+    expiresAt: v.nullable(instant),
   }),
   ebsExecutionInfo: v.nullable(
     v.object({
-      id: v.string(),
+      id: resourceId,
       source: v.picklist(['bank', 'statement', 'none']),
       stages: v.array(
         v.object({ id: v.picklist(ebsStages), state: v.picklist(['waiting', 'running', 'done', 'failed']) }),
       ),
-      collected: v.nullable(collected),
-      startedAt: v.string(),
+      collected: v.nullable(collectedFigures),
+      startedAt: instant,
     }),
   ),
   /** The human review of a statement that was read wrong, while it is open. */
   contest: v.nullable(
     v.object({
       protocol: v.string(),
-      askedAt: v.string(),
+      askedAt: instant,
       /** The date by which the answer comes. A calendar date. */
-      answerBy: v.string(),
+      answerBy: calendarDay,
     }),
   ),
-  consent: v.nullable(v.object({ version: v.string(), textHash: v.string(), acceptedAt: v.string() })),
-  activityLog: v.array(activity),
-  lastEbsActivityLog: v.nullable(activity),
+  consent: v.nullable(v.object({ version: v.string(), textHash: v.string(), acceptedAt: instant })),
+  activityLog: v.array(ebsActivity),
+  lastEbsActivityLog: v.nullable(ebsActivity),
 })
 
 export type EbsState = v.InferOutput<typeof ebsState>
@@ -238,24 +246,21 @@ export const mostRowsShown = 200
 
 const group = {
   /** Sum, without signs. */
-  cents: v.number(),
-  count: v.number(),
+  cents,
+  count: wholeNumber,
 }
 
+export const statementRow = v.object({
+  /** A calendar date; null if it is not readable. */
+  date: v.nullable(calendarDay),
+  /** Positive for incoming money; null if it is not readable. */
+  cents: v.nullable(cents),
+  /** The bank's words, in capitals without accents. */
+  memo: v.string(),
+})
+
 /** Rows of a statement, newest first. */
-const listed = {
-  ...group,
-  rows: v.array(
-    v.object({
-      /** A calendar date; null if it is not readable. */
-      date: v.nullable(v.string()),
-      /** Positive for incoming money; null if it is not readable. */
-      cents: v.nullable(v.number()),
-      /** The bank's words, in capitals without accents. */
-      memo: v.string(),
-    }),
-  ),
-}
+export const statementRows = v.object({ ...group, rows: v.array(statementRow) })
 
 /** What was understood of a statement. */
 const statement = v.object({
@@ -266,22 +271,22 @@ const statement = v.object({
       /** The last characters of the account number. */
       ending: v.string(),
       /** The final balance, if the file states it. */
-      balanceCents: v.nullable(v.number()),
+      balanceCents: v.nullable(cents),
     }),
   ),
   /** The first and last day that it covers. Calendar dates. */
-  first: v.string(),
-  last: v.string(),
+  first: calendarDay,
+  last: calendarDay,
   /** How many days it covers: fewer than from the first to the last, if its parts lack some. */
   days: v.number(),
-  collected,
-  income: v.object(listed),
+  collected: collectedFigures,
+  income: statementRows,
   /** Payments of other loans. */
-  installments: v.object(listed),
+  installments: statementRows,
   /** Other outgoing money. */
   spent: v.object(group),
   /** What does not count, by its reason. */
-  leftOut: v.array(v.object({ why: v.picklist(leftOutReasons), ...listed })),
+  leftOut: v.array(v.object({ why: v.picklist(leftOutReasons), ...statementRows.entries })),
 })
 
 export type Statement = v.InferOutput<typeof statement>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { tokenOf256Bits } from './value-schemas.ts'
+import { instant, tokenOf256Bits } from './value-schemas.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d\d$/))
 
@@ -16,7 +16,7 @@ export const startHandOff = defineOperation({
   body: v.strictObject({}),
   status: 201,
   /** The token goes into the URL fragment; `number` is shown on both screens. */
-  response: v.object({ token: v.string(), number, expiresAt: v.string() }),
+  response: v.object({ token: v.string(), number, expiresAt: instant }),
   errors: ['state_conflict'],
 })
 
@@ -31,7 +31,7 @@ export const handOffState = defineOperation({
   response: v.object({
     state: v.picklist(['none', 'waiting', 'open', 'ended']),
     number: v.nullable(number),
-    expiresAt: v.nullable(v.string()),
+    expiresAt: v.nullable(instant),
   }),
 })
 
@@ -53,6 +53,6 @@ export const openHandOff = defineOperation({
   auth: 'none',
   body: v.strictObject({ token: tokenOf256Bits('hand_off_invalid') }),
   status: 200,
-  response: v.object({ access_token: v.string(), number, expiresAt: v.string() }),
+  response: v.object({ access_token: v.string(), number, expiresAt: instant }),
   errors: ['hand_off_invalid'],
 })

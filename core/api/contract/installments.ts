@@ -3,6 +3,7 @@ import { repaidStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
+import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
  * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` was
@@ -17,81 +18,79 @@ export const paymentMethods = ['boleto', 'pix'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A payment's share for one installment, charges included. */
-const paid = v.object({
-  paymentId: v.string(),
+export const installmentPayment = v.object({
+  paymentId: resourceId,
   /** The calendar day of payment, not the day it cleared. */
-  date: v.string(),
+  date: calendarDay,
   method: v.picklist(paymentMethods),
   /** The amount paid for it: below the installment's amount when paid in advance, above when late. */
-  cents: v.number(),
+  cents: cents,
 })
 
 /** One line of the schedule. Money in cents, calendar dates. */
 export const installment = v.object({
-  number: v.number(),
-  dueDate: v.string(),
+  number: wholeNumber,
+  dueDate: calendarDay,
   /** The due date, or the next business day: no late charges until then. */
-  payBy: v.string(),
+  payBy: calendarDay,
   state: v.picklist(installmentStates),
-  installmentCents: v.number(),
-  interestCents: v.number(),
-  amortisationCents: v.number(),
+  installmentCents: cents,
+  interestCents: cents,
+  amortisationCents: cents,
   /** The balance after this installment, less what was paid ahead on later ones. */
-  balanceCents: v.number(),
-  daysLate: v.number(),
-  fineCents: v.number(),
-  lateInterestCents: v.number(),
+  balanceCents: cents,
+  daysLate: wholeNumber,
+  fineCents: cents,
+  lateInterestCents: cents,
   /** The open part of the installment itself, without charges. */
-  openCents: v.number(),
+  openCents: cents,
   /** The amount of its boleto, including today's charges; once paid, the amount paid. */
-  amountCents: v.number(),
+  amountCents: cents,
   /** The amount that settles it today: before its due date, reduced by the interest of the remaining days. */
-  todayCents: v.number(),
+  todayCents: cents,
   /** The amount of a boleto still processing that paid only a part of it; else 0. */
-  clearingCents: v.number(),
+  clearingCents: cents,
   /** The open part of the installment once that boleto has cleared; openCents if nothing is clearing. */
-  restCents: v.number(),
+  restCents: cents,
   /** Every payment used for it, oldest first: several if one paid less than asked. */
-  parts: v.array(paid),
+  parts: v.array(installmentPayment),
   /** The payment that settled it, with the total paid for it. */
-  paid: v.nullable(paid),
+  paid: v.nullable(installmentPayment),
 })
 
 export type Installment = v.InferOutput<typeof installment>
 
-const sums = v.object({
+export const installmentSums = v.object({
   /** The total of all installments, as scheduled. */
-  totalCents: v.number(),
+  totalCents: cents,
   /** Received for installments so far. */
-  paidCents: v.number(),
+  paidCents: cents,
   /** The open amount not being paid, at face value, without charges. */
-  openCents: v.number(),
+  openCents: cents,
   /** The same for the amount being paid. */
-  processingCents: v.number(),
+  processingCents: cents,
   /** Fine and default interest today. */
-  chargesCents: v.number(),
+  chargesCents: cents,
   /** What settles the loan today, excluding what is being paid: at the contract's rate, charges included. */
-  outstandingCents: v.number(),
-  paidCount: v.number(),
+  outstandingCents: cents,
+  paidCount: wholeNumber,
   /** Installments neither paid nor being paid. */
-  openCount: v.number(),
-  lateCount: v.number(),
-  processingCount: v.number(),
+  openCount: wholeNumber,
+  lateCount: wholeNumber,
+  processingCount: wholeNumber,
 })
 
 /** The last day for a withdrawal, and the amounts to return or refund today; null once that day is past. */
-const withdrawal = v.nullable(
-  v.object({ until: v.string(), amountCents: v.number(), refundCents: v.number() }),
-)
+export const withdrawalToday = v.object({ until: calendarDay, amountCents: cents, refundCents: cents })
 
 /** A requested charge that can still be paid: for several installments, or for a part of one. */
-const waitingCharge = v.object({
-  id: v.string(),
+export const waitingCharge = v.object({
+  id: resourceId,
   kind: v.picklist(['part', 'payoff'] as const satisfies ChargeKind[]),
   numbers: v.array(v.number()),
-  amountCents: v.number(),
+  amountCents: cents,
   /** The last day on which it can be paid. */
-  dueDate: v.string(),
+  dueDate: calendarDay,
 })
 
 /** Sorted by the first installment they pay. */
@@ -109,16 +108,16 @@ export const listInstallments = defineOperation({
   params: loanIdParams,
   status: 200,
   response: v.object({
-    loanId: v.string(),
+    loanId: resourceId,
     state: repaymentStates,
-    today: v.string(),
+    today: calendarDay,
     monthlyRate: v.number(),
     /**
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.
      */
-    next: v.nullable(v.number()),
-    sums,
-    withdrawal,
+    next: v.nullable(wholeNumber),
+    sums: installmentSums,
+    withdrawal: v.nullable(withdrawalToday),
     waiting: waitingCharges,
     items: v.array(installment),
   }),
@@ -133,7 +132,7 @@ export const getInstallment = defineOperation({
   auth: 'bearer',
   params: installmentParams,
   status: 200,
-  response: v.object({ loanId: v.string(), installmentsQty: v.number(), today: v.string(), installment }),
+  response: v.object({ loanId: resourceId, installmentsQty: wholeNumber, today: calendarDay, installment }),
   errors: ['state_conflict'],
 })
 
@@ -159,10 +158,10 @@ export const nextInstallments = defineOperation({
   response: v.object({
     items: v.array(
       v.object({
-        loanId: v.string(),
-        installmentsQty: v.number(),
-        sums,
-        withdrawal,
+        loanId: resourceId,
+        installmentsQty: wholeNumber,
+        sums: installmentSums,
+        withdrawal: v.nullable(withdrawalToday),
         installment: v.nullable(installment),
         /** Numbers of the installments whose boleto is paid but has not cleared. */
         processing: v.array(v.number()),

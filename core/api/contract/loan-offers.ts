@@ -3,6 +3,7 @@ import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { id, loanIdParams } from './path-params.ts'
 import { loanOffer, loanResponse } from './personal-loan.ts'
+import { cents, instant, resourceId } from './value-schemas.ts'
 
 const base = '/api/v1/personal-loan/{id}'
 
@@ -17,11 +18,11 @@ export const loanAvailability = defineOperation({
     available: v.boolean(),
     reason: v.nullable(v.picklist(['closed', 'state', 'recent-decline', 'open-request'])),
     /** UTC timestamp, if waiting helps. */
-    until: v.nullable(v.string()),
+    until: v.nullable(instant),
     /** The declined request that causes the wait: the latest, and the only one still correctable. */
-    refusedLoan: v.nullable(v.string()),
+    refusedLoan: v.nullable(resourceId),
     /** The request that is already open and may be cancelled. Amount in cents, time in UTC. */
-    openRequest: v.nullable(v.object({ id: v.string(), loanAmount: v.number(), createdAt: v.string() })),
+    openRequest: v.nullable(v.object({ id: resourceId, loanAmount: cents, createdAt: instant })),
   }),
 })
 

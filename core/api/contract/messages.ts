@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The document blocks a mail may contain: those that render well in every mail program. */
 const block = v.union([
@@ -12,14 +13,14 @@ const block = v.union([
 export type MessageBlock = v.InferOutput<typeof block>
 
 const message = v.object({
-  id: v.string(),
+  id: resourceId,
   subject: v.string(),
   paragraphs: v.array(block),
   /** A portal page to continue on. */
   link: v.nullable(v.object({ label: v.string(), path: v.string() })),
   /** UTC. */
-  sentAt: v.string(),
-  readAt: v.nullable(v.string()),
+  sentAt: instant,
+  readAt: v.nullable(instant),
 })
 
 export type InboxMessage = v.InferOutput<typeof message>
@@ -36,7 +37,7 @@ export const listMessageMonths = defineOperation({
   auth: 'bearer',
   status: 200,
   response: v.object({
-    items: v.array(v.object({ month: v.string(), count: v.number(), subject: v.string() })),
+    items: v.array(v.object({ month: v.string(), count: wholeNumber, subject: v.string() })),
   }),
 })
 
@@ -64,13 +65,13 @@ export const needKinds = ['late', 'due', 'credit', 'return', 'documents', 'messa
 
 const need = v.object({
   kind: v.picklist(needKinds),
-  loanId: v.nullable(v.string()),
+  loanId: v.nullable(resourceId),
   /** The number of the installment. */
-  number: v.nullable(v.number()),
-  cents: v.nullable(v.number()),
+  number: v.nullable(wholeNumber),
+  cents: v.nullable(cents),
   /** The day until which it is to be done. */
-  date: v.nullable(v.string()),
-  message: v.nullable(v.object({ id: v.string(), subject: v.string() })),
+  date: v.nullable(calendarDay),
+  message: v.nullable(v.object({ id: resourceId, subject: v.string() })),
 })
 
 export type Need = v.InferOutput<typeof need>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
+import { wholeNumber } from './value-schemas.ts'
 
 /**
  * The browser keeps this token and sends it as X-Device-Token with every request. Failed logins elsewhere do
@@ -24,7 +25,7 @@ export const login = defineOperation({
   response: v.object({
     access_token: v.string(),
     token_type: v.literal('bearer'),
-    expires_in: v.number(),
+    expires_in: wholeNumber,
     /**
      * The same id in every session of a user: a tab shows its stored data only to them. It grants no access.
      */

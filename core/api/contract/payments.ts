@@ -6,6 +6,7 @@ import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid its charge in full; `short` was less than
@@ -22,41 +23,41 @@ export type SettledState = Exclude<PaymentState, 'processing' | 'reversed'>
 const refund = v.object({
   /** Null if it goes back to the account that the payment came from. */
   account: v.nullable(payout),
-  askedAt: v.string(),
-  sentAt: v.nullable(v.string()),
-  endToEndId: v.nullable(v.string()),
+  askedAt: instant,
+  sentAt: v.nullable(instant),
+  endToEndId: v.nullable(resourceId),
 })
 
 /** Money in cents: face less discount plus charges is the amount paid. */
 const imputed = v.object({
-  number: v.number(),
-  faceCents: v.number(),
-  discountCents: v.number(),
-  fineCents: v.number(),
-  lateInterestCents: v.number(),
+  number: wholeNumber,
+  faceCents: cents,
+  discountCents: cents,
+  fineCents: cents,
+  lateInterestCents: cents,
 })
 
 const payment = v.object({
-  id: v.string(),
-  chargeId: v.string(),
+  id: resourceId,
+  chargeId: resourceId,
   /** The kind of the charge it paid. */
   kind: v.picklist(chargeKinds),
   method: v.picklist(paymentMethods),
   state: v.picklist(paymentStates),
   /** The calendar day of payment. */
-  date: v.string(),
-  cents: v.number(),
+  date: calendarDay,
+  cents: cents,
   /** The unused part, which belongs to the customer. */
-  creditCents: v.number(),
+  creditCents: cents,
   /** The installments it was for. */
   numbers: v.array(v.number()),
   /** How it was used, in the order of the installments. */
   imputed: v.array(imputed),
-  endToEndId: v.nullable(v.string()),
-  receivedAt: v.string(),
-  settledAt: v.nullable(v.string()),
+  endToEndId: v.nullable(resourceId),
+  receivedAt: instant,
+  settledAt: v.nullable(instant),
   /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
-  reversedAt: v.nullable(v.string()),
+  reversedAt: v.nullable(instant),
   refund: v.nullable(refund),
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
@@ -86,7 +87,7 @@ export const listCredits = defineOperation({
   auth: 'bearer',
   status: 200,
   response: v.object({
-    items: v.array(v.object({ loanId: v.string(), state: v.picklist(loanStates), cents: v.number() })),
+    items: v.array(v.object({ loanId: resourceId, state: v.picklist(loanStates), cents: cents })),
   }),
 })
 

@@ -3,6 +3,7 @@ import { isIsoDate } from '../../calendar/dates.ts'
 import { charge } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
+import { calendarDay, cents, wholeNumber } from './value-schemas.ts'
 
 /** The number of days from today on which a payoff can be requested. */
 export const payoffDays = 30
@@ -16,16 +17,16 @@ const number = v.pipe(
 )
 
 const item = v.object({
-  number: v.number(),
-  dueDate: v.string(),
-  faceCents: v.number(),
-  discountCents: v.number(),
-  fineCents: v.number(),
-  lateInterestCents: v.number(),
+  number: wholeNumber,
+  dueDate: calendarDay,
+  faceCents: cents,
+  discountCents: cents,
+  fineCents: cents,
+  lateInterestCents: cents,
   /** The amount to pay for it: face less discount plus charges. */
-  presentCents: v.number(),
+  presentCents: cents,
   /** Months from the payoff day to the due date, for the discount: face / (1 + monthlyRate) ^ months. */
-  months: v.number(),
+  months: wholeNumber,
 })
 
 export const quotePayoff = defineOperation({
@@ -55,21 +56,21 @@ export const quotePayoff = defineOperation({
   status: 200,
   response: v.object({
     /** The requested day. Its price is that of the first day whose price still holds then. */
-    date: v.string(),
+    date: calendarDay,
     monthlyRate: v.number(),
     /** Numbers that may be chosen: neither paid nor being paid. Late ones include their charges. */
     open: v.array(v.number()),
     items: v.array(item),
-    faceCents: v.number(),
-    discountCents: v.number(),
-    chargesCents: v.number(),
-    totalCents: v.number(),
+    faceCents: cents,
+    discountCents: cents,
+    chargesCents: cents,
+    totalCents: cents,
     /** Face value plus charges of everything open on that day; the total never exceeds it. */
-    remainingCents: v.number(),
+    remainingCents: cents,
     /** Whether this settles the loan. */
     settles: v.boolean(),
     /** The last day on which this price is accepted: the day, or the next business day (Lei 7.089/1983). */
-    payBy: v.string(),
+    payBy: calendarDay,
   }),
   errors: ['state_conflict', 'installment_paid', 'payment_processing', 'date_out_of_reach'],
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { acceptedSchemas, partialResponseSchemas, responseSchemas } from '../../answers/answers.ts'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
+import { instant, wholeNumber } from './value-schemas.ts'
 
 export const person = v.object({
   ...partialResponseSchemas('person'),
@@ -19,6 +20,8 @@ export const person = v.object({
 export type Person = v.InferOutput<typeof person>
 
 export const address = v.strictObject(acceptedSchemas('address'))
+
+export const storedAddress = v.object(responseSchemas('address'))
 
 const account = v.omit(v.strictObject(acceptedSchemas('bankAccount')), ['receiveBy']).entries
 
@@ -75,7 +78,7 @@ export const sendMobileCode = defineOperation({
   stepUp: 'password',
   status: 200,
   /** How many attempts the code allows. */
-  response: v.object({ expiresAt: v.string(), tries: v.number() }),
+  response: v.object({ expiresAt: instant, tries: wholeNumber }),
   errors: ['state_conflict'],
 })
 
@@ -101,7 +104,7 @@ export const primaryAddress = defineOperation({
   summary: 'The primary address, or null.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ address: v.nullable(v.object(responseSchemas('address'))) }),
+  response: v.object({ address: v.nullable(storedAddress) }),
 })
 
 export const savePrimaryAddress = defineOperation({
@@ -113,7 +116,7 @@ export const savePrimaryAddress = defineOperation({
   invalidates: ['primaryAddress'],
   body: address,
   status: 200,
-  response: v.object({ address: v.object(responseSchemas('address')) }),
+  response: v.object({ address: storedAddress }),
 })
 
 export const primaryBankAccount = defineOperation({

@@ -7,6 +7,7 @@ import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The source of a request, set once when the request is created. */
 export const attribution = v.strictObject({
@@ -23,95 +24,93 @@ export const attribution = v.strictObject({
 export const loanDecision = v.object({
   outcome: v.picklist(['approved', 'declined']),
   reasons: v.array(v.picklist(declineReasons)),
-  decidedAt: v.string(),
+  decidedAt: instant,
   /** The least monthly income for a loan, if a lack of income is a reason and the lender states it. */
-  leastIncome: v.nullable(v.number()),
+  leastIncome: v.nullable(cents),
 })
 
 /** A loan request as its customer sees it. Money in cents, times in UTC. */
 export const personalLoan = v.object({
-  id: v.string(),
+  id: resourceId,
   state: v.picklist(loanStates),
-  loanAmount: v.number(),
-  installmentsQty: v.number(),
+  loanAmount: cents,
+  installmentsQty: wholeNumber,
   purpose: v.nullable(fields.purpose.schema),
   /** Names of the answers still missing in the current state. */
   missing: v.array(v.string()),
   /** While bank data is being read: the customer action that the bank waits for. */
   bankAsks: v.nullable(v.picklist(askingStatuses)),
-  pickedOfferId: v.nullable(v.string()),
-  pickedAt: v.nullable(v.string()),
+  pickedOfferId: v.nullable(resourceId),
+  pickedAt: v.nullable(instant),
   /** When the contract was signed. */
-  signedAt: v.nullable(v.string()),
+  signedAt: v.nullable(instant),
   /** When the money was released; the withdrawal period of seven days starts then. */
-  releasedAt: v.nullable(v.string()),
+  releasedAt: v.nullable(instant),
   /** Why the bank did not send the money, while it waits for another account, and the last day to give one. */
-  payoutRefusal: v.nullable(v.object({ reason: v.picklist(payoutRefusals), until: v.string() })),
+  payoutRefusal: v.nullable(v.object({ reason: v.picklist(payoutRefusals), until: calendarDay })),
   /** The last day on which the customer can send the documents of a signed contract. */
-  documentsUntil: v.nullable(v.string()),
+  documentsUntil: v.nullable(calendarDay),
   /** When an earlier contract lapsed because its documents were not sent. */
-  lapsedAt: v.nullable(v.string()),
+  lapsedAt: v.nullable(instant),
   decision: v.nullable(loanDecision),
   /** Answers to correct once for a new assessment, while declined; empty if that would change nothing. */
   corrections: v.array(v.picklist(correctables)),
   /** When the correction was made. */
-  correctedAt: v.nullable(v.string()),
+  correctedAt: v.nullable(instant),
   /** The state of a human review of the decision, if one was requested. */
   review: v.nullable(v.picklist(['open', 'answered'])),
   /** The terms of the valid offers in months, shortest first. */
   offeredTerms: v.array(v.number()),
   /** The amount and the term of the chosen offer. */
-  picked: v.nullable(v.object({ loanAmount: v.number(), installmentsQty: v.number() })),
+  picked: v.nullable(v.object({ loanAmount: cents, installmentsQty: wholeNumber })),
   /**
    * If no offer matches the request: its installment, the highest one allowed, and the highest amount for
    * that term.
    */
-  unmet: v.nullable(
-    v.object({ installment: v.number(), room: v.number(), mostAmount: v.nullable(v.number()) }),
-  ),
+  unmet: v.nullable(v.object({ installment: v.number(), room: wholeNumber, mostAmount: v.nullable(cents) })),
   /** The reasons that raised the rate of the valid offers the most: at most two, strongest first. */
   weighed: v.array(v.picklist(rateReasons)),
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  createdAt: instant,
+  updatedAt: instant,
 })
 
 export type PersonalLoan = v.InferOutput<typeof personalLoan>
 
 /** An offer by core/money. Money in cents, rates and costs as fractions (0.019 is 1,90%), calendar dates. */
 export const loanOffer = v.object({
-  id: v.string(),
-  installmentsQty: v.number(),
+  id: resourceId,
+  installmentsQty: wholeNumber,
   monthlyRate: v.number(),
   annualRate: v.number(),
   /** The amount that reaches the customer's account. */
-  loanAmount: v.number(),
+  loanAmount: cents,
   /** The amount that bears interest: loanAmount plus the financed tax. */
-  principal: v.number(),
-  iof: v.object({ total: v.number(), daily: v.number(), additional: v.number() }),
+  principal: cents,
+  iof: v.object({ total: wholeNumber, daily: v.number(), additional: wholeNumber }),
   installment: v.number(),
   /** The sum of all installments. */
-  total: v.number(),
+  total: wholeNumber,
   /** The legally required CET (Res. CMN 4.881/2020), annual and monthly. */
   cetYear: v.number(),
   cetMonth: v.number(),
-  firstDueDate: v.string(),
+  firstDueDate: calendarDay,
   /** Calendar days from the release date assumed in the price to the first due date. */
-  firstPeriodDays: v.number(),
-  lastDueDate: v.string(),
+  firstPeriodDays: wholeNumber,
+  lastDueDate: calendarDay,
   /** UTC timestamp, at least two days after the offer was made. */
-  validUntil: v.string(),
+  validUntil: instant,
   /** Monthly payments for debts at other lenders, as far as the decision knows them. */
   otherDebts: v.number(),
   /** Monthly payments for the customer's other contracts with us, by their current schedules. */
-  ownInstallments: v.number(),
+  ownInstallments: wholeNumber,
   /** The income confirmed by a review, which replaces the stated one; null without such a review. */
-  confirmedIncome: v.nullable(v.number()),
+  confirmedIncome: v.nullable(cents),
   picked: v.boolean(),
 })
 
 export type LoanOffer = v.InferOutput<typeof loanOffer>
 
-const errorItem = v.object({ code: v.string(), statusText: v.string(), status: v.number() })
+const errorItem = v.object({ code: v.string(), statusText: v.string(), status: wholeNumber })
 
 /**
  * The wrapper of every loan response. Offers are sorted by total cost. `error` says why a requested change
@@ -123,7 +122,7 @@ export const loanResponse = v.object({
   error: v.nullable(errorItem),
 })
 
-const loanList = v.object({ totalCount: v.number(), items: v.array(personalLoan) })
+const loanList = v.object({ totalCount: wholeNumber, items: v.array(personalLoan) })
 
 const listOperation = (id: string, group: string, summary: string) =>
   defineOperation({

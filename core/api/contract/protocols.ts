@@ -2,24 +2,25 @@ import * as v from 'valibot'
 import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { calendarDay, instant, resourceId } from './value-schemas.ts'
 
 const protocol = v.object({
   /** The number that the customer quotes in inquiries: '20261122-7KQ2MP'. */
   number: v.string(),
   kind: v.picklist(protocolKinds),
   state: v.picklist(protocolStates),
-  openedAt: v.string(),
+  openedAt: instant,
   /** The date by which it is answered. A calendar date. */
-  answerBy: v.string(),
-  answeredAt: v.nullable(v.string()),
-  closedAt: v.nullable(v.string()),
+  answerBy: calendarDay,
+  answeredAt: v.nullable(instant),
+  closedAt: v.nullable(instant),
   /** The loan it concerns, if any. */
-  loanId: v.nullable(v.string()),
+  loanId: v.nullable(resourceId),
 })
 
 export type Protocol = v.InferOutput<typeof protocol>
 
-const entry = v.object({ at: v.string(), author: v.picklist(protocolAuthors), text: v.string() })
+const entry = v.object({ at: instant, author: v.picklist(protocolAuthors), text: v.string() })
 
 export type ProtocolEntry = v.InferOutput<typeof entry>
 

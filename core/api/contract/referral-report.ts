@@ -1,25 +1,26 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
 import { defineOperation } from './operation.ts'
+import { calendarDay, wholeNumber } from './value-schemas.ts'
 
 /** One partner's results on one day, for one sub-id that the partner defined. */
 const referralDay = v.object({
-  day: v.string(),
+  day: calendarDay,
   /** Empty if the partner gave none. */
   subId: v.string(),
-  visits: v.number(),
-  registrations: v.number(),
-  contracts: v.number(),
+  visits: wholeNumber,
+  registrations: wholeNumber,
+  contracts: wholeNumber,
 })
 
 export type ReferralDay = v.InferOutput<typeof referralDay>
 
 /** The postbacks about one day. */
 const postbackDay = v.object({
-  day: v.string(),
-  count: v.number(),
+  day: calendarDay,
+  count: wholeNumber,
   /** Postbacks that the partner's server has answered with 2xx since they were last requested. */
-  taken: v.number(),
+  taken: wholeNumber,
 })
 
 export type PostbackDay = v.InferOutput<typeof postbackDay>
@@ -66,7 +67,7 @@ export const replayPostbacks = defineOperation({
   status: 200,
   response: v.object({
     /** The postbacks of that day that are on their way now. */
-    waiting: v.number(),
+    waiting: wholeNumber,
   }),
   errors: ['invalid_grant'],
 })

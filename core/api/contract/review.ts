@@ -3,20 +3,21 @@ import * as fields from '../../fields/fields.ts'
 import { protocolStates, reviewOutcomes } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
+import { calendarDay, instant } from './value-schemas.ts'
 
 const review = v.object({
   /** The number that the customer quotes in inquiries. */
   protocol: v.string(),
-  requestedAt: v.string(),
+  requestedAt: instant,
   /** The date by which the creditor's staff answers. A calendar date. */
-  answerBy: v.string(),
+  answerBy: calendarDay,
   state: v.picklist(protocolStates),
   answer: v.nullable(
     v.object({
       outcome: v.picklist(reviewOutcomes),
       /** The reasons, in the reviewer's words. */
       reasons: v.string(),
-      answeredAt: v.string(),
+      answeredAt: instant,
     }),
   ),
 })

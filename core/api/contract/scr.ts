@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
-import { textVersion } from './value-schemas.ts'
+import { cents, instant, resourceId, textVersion, wholeNumber } from './value-schemas.ts'
 
 /** An authorization with its evidence: text, time and origin. Times in UTC. */
 const scrAuthorization = v.object({
-  id: v.string(),
+  id: resourceId,
   version: v.string(),
   /** SHA-256 of the text agreed to, hexadecimal. */
   textHash: v.string(),
-  authorizedAt: v.string(),
+  authorizedAt: instant,
   /** The IP address it came from, truncated so that it identifies no person. */
   origin: v.string(),
-  revokedAt: v.nullable(v.string()),
+  revokedAt: v.nullable(instant),
 })
 
 export const authorizeScr = defineOperation({
@@ -63,12 +63,12 @@ export const scrReport = defineOperation({
   response: v.object({
     /** The month of the figures, 'YYYY-MM'. */
     baseMonth: v.string(),
-    totalDebt: v.number(),
+    totalDebt: cents,
     /** Debt overdue for more than 90 days. */
     overdue: v.number(),
     /** The monthly payments for these debts. */
-    monthlyCommitment: v.number(),
-    institutions: v.number(),
+    monthlyCommitment: cents,
+    institutions: wholeNumber,
   }),
   errors: ['scr_not_authorised'],
 })

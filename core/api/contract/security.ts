@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The browser and system named by a user agent, as far as we can parse it. */
-const device = v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) })
+export const sessionDevice = v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) })
 
 const session = v.object({
-  id: v.string(),
-  createdAt: v.string(),
-  lastUsedAt: v.string(),
-  device,
+  id: resourceId,
+  createdAt: instant,
+  lastUsedAt: instant,
+  device: sessionDevice,
   /** The IP address it began from, truncated so that it identifies no person: '177.45.*.*'. */
   origin: v.string(),
   current: v.boolean(),
@@ -26,8 +27,8 @@ export const securityOverview = defineOperation({
   auth: 'bearer',
   status: 200,
   response: v.object({
-    previousLoginAt: v.nullable(v.string()),
-    secondFactor: v.object({ enabled: v.boolean(), recoveryCodesLeft: v.number() }),
+    previousLoginAt: v.nullable(instant),
+    secondFactor: v.object({ enabled: v.boolean(), recoveryCodesLeft: wholeNumber }),
   }),
 })
 
@@ -99,8 +100,8 @@ export type EventOutcome = (typeof eventOutcomes)[number]
 const activity = v.object({
   event: v.picklist(accountEvents),
   outcome: v.picklist(eventOutcomes),
-  at: v.string(),
-  device,
+  at: instant,
+  device: sessionDevice,
   /** The truncated IP address, as in a session. */
   origin: v.string(),
 })
@@ -137,7 +138,7 @@ export const endManySessions = defineOperation({
   invalidates: ['listSessions', 'accountActivity'],
   query: v.strictObject({ keep: v.picklist(['current', 'none'], 'not_an_option') }),
   status: 200,
-  response: v.object({ ended: v.number() }),
+  response: v.object({ ended: wholeNumber }),
 })
 
 const password = { currentPassword: fields.presentPassword.schema }

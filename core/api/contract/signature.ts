@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
+import { calendarDay, instant, wholeNumber } from './value-schemas.ts'
 
 const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
 
 /** The number of attempts allowed, and the recipients, masked in case a bystander sees the screen. */
 export const sentCode = v.object({
-  expiresAt: v.string(),
-  tries: v.number(),
+  expiresAt: instant,
+  tries: wholeNumber,
   email: v.string(),
   /** After a recent change of e-mail: how long codes still go to the previous address. */
-  emailUntil: v.nullable(v.string()),
+  emailUntil: v.nullable(instant),
   mobile: v.nullable(v.string()),
   /**
    * Why no SMS was sent, if none was: `too-recent`: the number was proved less than 72 hours before the
@@ -54,7 +55,7 @@ export const signAgreement = defineOperation({
     accepted: v.literal(true, 'required'),
   }),
   status: 200,
-  response: v.object({ protocol: v.string(), signedAt: v.string(), documentsUntil: v.string() }),
+  response: v.object({ protocol: v.string(), signedAt: instant, documentsUntil: calendarDay }),
   errors: [
     'state_conflict',
     'contract_changed',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { requiredOr } from '../../fields/rule.ts'
 import type { ErrorCode } from '../errors.ts'
+import { idShape } from './path-params.ts'
 
 /** 256 bits in base64url: a token or a SHA-256 digest. */
 export const tokenOf256Bits = (refusal: ErrorCode) =>
@@ -12,3 +13,18 @@ export const textVersion = v.pipe(v.string(requiredOr('invalid')), v.regex(/^[\d
 /** A number in a query, with at most this many digits. */
 export const digits = (most: number) =>
   v.pipe(v.string('invalid'), v.regex(new RegExp(`^\\d{1,${most}}$`), 'invalid'), v.transform(Number))
+
+/** A day in Brazil, such as '2026-03-16'. */
+export const calendarDay = v.pipe(v.string(), v.isoDate())
+
+/** A moment in UTC, such as '2026-03-16T12:00:00.000Z'. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+export const cents = v.pipe(v.number(), v.safeInteger())
+
+export const wholeNumber = v.pipe(v.number(), v.safeInteger())
+
+/** An id in a response, as it goes into a path. */
+export const resourceId = v.pipe(v.string(), v.regex(idShape))
+
+export const identifiedPerson = v.object({ name: v.string(), cpf: v.string() })

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { charge } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
-/** Installments paid earlier, which count towards the amount to return. Cents. */
-const paid = v.array(
-  v.object({
-    number: v.number(),
-    cents: v.number(),
-    /** Whether the installment was paid in full. */
-    whole: v.boolean(),
-  }),
-)
+/** An installment paid earlier, which counts towards the amount to return. Cents. */
+export const returnedInstallment = v.object({
+  number: wholeNumber,
+  cents,
+  /** Whether the installment was paid in full. */
+  whole: v.boolean(),
+})
 
 const errors = ['state_conflict', 'withdrawal_over'] as const
 
@@ -25,20 +24,20 @@ export const quoteWithdrawal = defineOperation({
   status: 200,
   response: v.object({
     /** Null before the release: the period begins when the money arrives. */
-    until: v.nullable(v.string()),
+    until: v.nullable(calendarDay),
     released: v.boolean(),
-    netCents: v.number(),
+    netCents: cents,
     /** The tax that the creditor reverses; the customer pays none of it back. */
-    iofCents: v.number(),
-    paid,
-    amountCents: v.number(),
+    iofCents: cents,
+    paid: v.array(returnedInstallment),
+    amountCents: cents,
     /** Paid beyond the amount received, and refunded to the customer; then there is nothing to pay back. */
-    refundCents: v.number(),
+    refundCents: cents,
   }),
   errors,
 })
 
-const done = v.object({ protocol: v.string(), withdrawnAt: v.string(), amountCents: v.number() })
+const done = v.object({ protocol: v.string(), withdrawnAt: instant, amountCents: cents })
 
 export const withdraw = defineOperation({
   id: 'withdraw',
@@ -66,13 +65,13 @@ export const listWithdrawals = defineOperation({
   response: v.object({
     items: v.array(
       v.object({
-        loanId: v.string(),
+        loanId: resourceId,
         ...done.entries,
-        paid,
+        paid: v.array(returnedInstallment),
         /** Amount paid beyond the amount received: it was refunded to the customer or is on its way. */
-        refundCents: v.number(),
+        refundCents: cents,
         /** The part of the amount not returned yet. */
-        openCents: v.number(),
+        openCents: cents,
         /** Whether the bank has not confirmed yet that it sent the money: nothing can be returned before. */
         unconfirmed: v.boolean(),
         /** Whether a payment of it was announced but not confirmed yet. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { releasedStates } from '../../loan/lifecycle.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { calendarDay, cents, identifiedPerson, resourceId, wholeNumber } from './value-schemas.ts'
 
 const params = v.strictObject({ year: id })
 
@@ -9,37 +10,37 @@ const years = v.array(v.number())
 
 /** One loan in one year. Money in cents, calendar dates. */
 const loan = v.object({
-  loanId: v.string(),
+  loanId: resourceId,
   protocol: v.string(),
-  releasedOn: v.string(),
+  releasedOn: calendarDay,
   state: v.picklist(releasedStates),
   /** The balances on 31 December of the previous year and of this year (today, for the current year). */
-  balanceBeforeCents: v.number(),
-  balanceCents: v.number(),
+  balanceBeforeCents: cents,
+  balanceCents: cents,
   /** The amount lent in the year, tax included. */
-  lentCents: v.number(),
-  paidCents: v.number(),
+  lentCents: cents,
+  paidCents: cents,
   /**
    * Paid in the year but not confirmed by the bank yet. Once confirmed, it enters the other figures under its
    * payment date.
    */
-  processingCents: v.number(),
+  processingCents: cents,
   /** The part of the payments that was fine and default interest. */
-  chargesCents: v.number(),
+  chargesCents: cents,
   /** Contract interest accrued in the year: part of the difference between balances and payments. */
-  interestCents: v.number(),
+  interestCents: cents,
   /** Tax and interest cancelled by a withdrawal in the year: also part of that difference. */
-  undoneCents: v.number(),
+  undoneCents: cents,
 })
 
 const statement = v.object({
-  year: v.number(),
+  year: wholeNumber,
   /** The date of the last balance. */
-  until: v.string(),
+  until: calendarDay,
   /** The years that have a statement, newest first. */
   years,
   creditor: v.object({ name: v.string(), cnpj: v.string() }),
-  person: v.object({ name: v.string(), cpf: v.string() }),
+  person: identifiedPerson,
   loans: v.array(loan),
 })
 

@@ -79,7 +79,13 @@ export const operatorSettings: v.GenericSchema<
     Partial<
       Pick<
         ApiSettings,
-        'vaultKey' | 'lockAfter' | 'trustedProxies' | 'chatwootSecret' | 'metricsSecret' | 'maintenance'
+        | 'vaultKey'
+        | 'lockAfter'
+        | 'servesOpenApi'
+        | 'trustedProxies'
+        | 'chatwootSecret'
+        | 'metricsSecret'
+        | 'maintenance'
       >
     >
 > = v.strictObject({
@@ -93,5 +99,6 @@ export const operatorSettings: v.GenericSchema<
   chatwootSecret: v.optional(v.pipe(v.string(), v.minLength(1))),
   metricsSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
   lockAfter: v.optional(count),
+  servesOpenApi: v.optional(v.boolean()),
   trustedProxies: v.optional(v.array(v.string())),
 })

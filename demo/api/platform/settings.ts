@@ -157,6 +157,8 @@ export interface ApiSettings {
   limits: Record<LimitName, Limit>
   /** Consecutive wrong passwords that lock the account. */
   lockAfter: number
+  /** Whether the OpenAPI documents of the API and of the ports can be fetched. */
+  servesOpenApi: boolean
   session: { idleSeconds: number; absoluteSeconds: number }
   /** Session limits of the desk and the validity of its invitations. */
   desk: { idleSeconds: number; absoluteSeconds: number; inviteSeconds: number }
@@ -211,6 +213,7 @@ export const defaultSettings: ApiSettings = {
   trustedProxies: [],
   limits: defaultLimits,
   lockAfter: 10,
+  servesOpenApi: true,
   session: { idleSeconds: hour, absoluteSeconds: day },
   desk: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour, inviteSeconds: day },
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },

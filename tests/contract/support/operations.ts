@@ -136,7 +136,7 @@ export async function phoneToken(api: Api, loanId: string): Promise<string> {
   }
   await api.database
     .insertInto('handOffs')
-    .values({ loanId, ...row, expiresAt: '9999' })
+    .values({ loanId, ...row, expiresAt: '9999-12-31T00:00:00.000Z' })
     .execute()
   return token
 }
