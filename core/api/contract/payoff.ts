@@ -26,7 +26,7 @@ const item = v.object({
   /** The amount to pay for it: face less discount plus charges. */
   presentCents: cents,
   /** Months from the payoff day to the due date, for the discount: face / (1 + monthlyRate) ^ months. */
-  months: wholeNumber,
+  months: v.number(),
 })
 
 export const quotePayoff = defineOperation({

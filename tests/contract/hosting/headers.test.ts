@@ -43,11 +43,6 @@ describe('headers of the API', () => {
     expect(answer.headers).toMatchObject(always)
   })
 
-  test('the map of the API is the demo’s alone', async () => {
-    expect((await api.send('GET', '/api/v1/openapi.json')).status).toBe(200)
-    expect((await secure.send('GET', '/api/v1/openapi.json')).status).toBe(404)
-  })
-
   test('let no other origin read', async () => {
     const headers = { origin: 'https://parceiro.example', 'access-control-request-method': 'POST' }
     const preflight = await api.send('OPTIONS', '/api/v1/user', undefined, { headers })

@@ -77,6 +77,13 @@ describe('the environment', () => {
     })
   })
 
+  test('in production publishes the map of the API where somebody asks for it', () => {
+    const publishes = (variables: Record<string, string>) => readEnvironment(variables).settings.servesOpenApi
+    expect(publishes({})).toBe(true)
+    expect(publishes(production)).toBe(false)
+    expect(publishes(naming('server', 'servesOpenApi' as never, true))).toBe(true)
+  })
+
   test('in production serves a desk where somebody asks for it', () => {
     const read = (more: object) => readEnvironment({ ...onPurpose, ...more })
     const { deskPort, settings } = read({})
