@@ -80,8 +80,10 @@ describe('the environment', () => {
   test('in production publishes the map of the API where somebody asks for it', () => {
     const publishes = (variables: Record<string, string>) => readEnvironment(variables).settings.servesOpenApi
     expect(publishes({})).toBe(true)
-    expect(publishes(production)).toBe(false)
-    expect(publishes(naming('server', 'servesOpenApi' as never, true))).toBe(true)
+    expect(publishes(onPurpose)).toBe(false)
+    const server = { ...named.server, servesOpenApi: true }
+    const asked = file(JSON.stringify({ ...named, sandbox: true, server }))
+    expect(publishes({ ...production, APP_CONFIG: asked })).toBe(true)
   })
 
   test('in production serves a desk where somebody asks for it', () => {
