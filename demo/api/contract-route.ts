@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
+import { isReadTogether, type NamedRead, type ReadAnswer, readTogether } from '#core/api/contract/together.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { requireRecentProof } from './identity/prove-factor.ts'
@@ -10,7 +11,9 @@ import { admitSession, authenticate } from './identity/sessions.ts'
 import type { Context } from './platform/context.ts'
 import { runAdmitted } from './platform/database/in-transaction.ts'
 import type { Database } from './platform/database/schema.ts'
+import { createRefusal } from './platform/http/api-errors.ts'
 import type { AuthenticatedCaller, CallerIdentity, ContractRoutes } from './platform/http/contract-routes.ts'
+import { refusalOf } from './platform/http/error-handler.ts'
 import { runOnce } from './platform/http/idempotency.ts'
 import { readRawBodies } from './platform/http/raw-body.ts'
 import { sendDownload } from './platform/http/send-download.ts'
@@ -49,18 +52,24 @@ const readBytes = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : 
 
 const toFastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** The declared fields of an answer. */
+const declaredPart = ({ response }: Operation, answer: unknown): unknown =>
+  response && v.parse(response, answer)
+
 /** Sends an answer, validated against the declared schema. */
 function sendJson(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
   reply.status(operation.status)
   if (!operation.response) return reply.send()
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(v.parse(operation.response, answer)))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declaredPart(operation, answer)))
 }
+
+type Handle<A> = (request: FastifyRequest, reply: FastifyReply) => Promise<A>
 
 /** Turns operations into routes: authentication, validation, and answers in the declared format. */
 export function contractRoutes(app: FastifyInstance, context: Context): ContractRoutes {
   const served = new Set<string>()
+  /** The reads that can be asked for together, by their ids. */
+  const reads = new Map<string, { operation: Operation; handle: Handle<unknown> }>()
 
   /** Throws if the caller of an operation may not act; in a transaction, it may until the end. */
   function admit({ auth }: Operation, request: FastifyRequest, database: Database): Promise<unknown> {
@@ -72,10 +81,11 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 
   function add<A>(
     operation: Operation,
-    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<A>,
+    handle: Handle<A>,
     send: (reply: FastifyReply, operation: Operation, answer: A) => FastifyReply = sendJson,
   ): void {
     served.add(operation.id)
+    if (isReadTogether(operation)) reads.set(operation.id, { operation, handle })
     const { upload } = operation
     const register = (scope: FastifyInstance) =>
       scope.route({
@@ -167,6 +177,34 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       )
     return { parsed, identity, callOn, onceForKey, key }
   }
+
+  /** What the operation of a read answers, within a request for several. */
+  async function answerRead(
+    { id, params = {}, query = {} }: NamedRead,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ReadAnswer> {
+    try {
+      const known = reads.get(id)
+      if (!known) throw createRefusal('not_found')
+      const { operation, handle } = known
+      const own: FastifyRequest = Object.create(request, {
+        params: { value: params },
+        query: { value: query },
+        body: { value: undefined },
+      })
+      const answer = await withEvent(operation, own, () => handle(own, reply))
+      return { status: operation.status, value: declaredPart(operation, answer) }
+    } catch (error) {
+      const { status, items, retryAfterSeconds } = refusalOf(error, request)
+      return { status, errors: [...items], retryAfterSeconds }
+    }
+  }
+
+  add(readTogether, async (request, reply) => {
+    const { body } = validate(readTogether, request)
+    return { answers: await Promise.all(body.reads.map((read) => answerRead(read, request, reply))) }
+  })
 
   return {
     served,

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright'
 /** Slow 4G as in the browser's developer tools: 562.5 ms round trip, 1475 kbit/s. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_375, uploadThroughput: 84_375 }
 
-const password = 'uma vereda entre buritis'
+/** What every ready person of the demo logs in with. */
+export const password = 'uma vereda entre buritis'
 
 /** Session token of a ready person of the demo, by first name. */
 export async function tokenOf(origin: string, name: string): Promise<string> {

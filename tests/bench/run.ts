@@ -8,13 +8,26 @@ import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
 import { placements } from './placements.ts'
 import { early } from './presses.ts'
+import { returning } from './returning.ts'
 import { scale } from './scale.ts'
 
 /**
  * `npm run bench`: ratios are comparable across machines, milliseconds are not. `npm run bench -- pages` runs
  * one of them.
  */
-const benches = { money, api, early, answers, navigation, pages, effort, embeds, placements, scores }
+const benches = {
+  money,
+  api,
+  early,
+  answers,
+  navigation,
+  returning,
+  pages,
+  effort,
+  embeds,
+  placements,
+  scores,
+}
 /** Long benches, run only by name. */
 const long = { scale }
 const [, , ...wanted] = process.argv

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from 'playwright/test'
 import { listNeeds } from '#core/api/contract/messages.ts'
 import { expect, ownServer } from './journey.ts'
 import { sections } from './parts.ts'
+import { readsIn } from './reads.ts'
 import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
@@ -17,9 +18,9 @@ function listenToReads(page: Page): Reads {
   const asked: string[] = []
   const pending = new Set<Request>()
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (!pathname.startsWith('/api/v1/') || request.method() !== 'GET' || pathname === listNeeds.path) return
-    asked.push(pathname + search)
+    const reads = readsIn(request).filter((path) => path !== listNeeds.path)
+    if (reads.length === 0) return
+    asked.push(...reads)
     pending.add(request)
   })
   const end = (request: Request) => pending.delete(request)

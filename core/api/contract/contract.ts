@@ -33,6 +33,7 @@ import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
 import * as signature from './signature.ts'
+import * as together from './together.ts'
 import * as user from './user.ts'
 import * as valueSchemas from './value-schemas.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -74,6 +75,7 @@ const resources = [
   creditDescription,
   yearlyStatement,
   barcode,
+  together,
 ] as const
 
 function isContractRow(value: unknown): value is Operation {

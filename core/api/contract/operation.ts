@@ -20,6 +20,8 @@ export interface Operation<
   summary: string
   /** Read-only although it is not a GET. */
   reads?: true
+  /** Asks a service outside, which may take long: never one of several reads in a request. */
+  alone?: true
   /** Which token it takes: a session's, or that of a phone that took over a session's uploads. */
   auth: 'none' | 'bearer' | 'hand-off'
   /** Requires an Idempotency-Key: repeats with the same key and body act once and get the same response. */

@@ -12,6 +12,7 @@ export const zipCodeInfo = defineOperation({
   path: `${base}/zip-code/{cep}`,
   summary: 'What a CEP says of an address. A whole town may share one: then street and district are null.',
   auth: 'bearer',
+  alone: true,
   params: v.strictObject({ cep: id }),
   status: 200,
   response: v.object({
@@ -32,6 +33,7 @@ export const partnerProposalAvailability = defineOperation({
   path: `${base}/{id}/proposal-availability`,
   summary: 'Whether the partner lender would take a declined request, with or without bank data to show.',
   auth: 'bearer',
+  alone: true,
   params: loanIdParams,
   query: v.strictObject({ withBankInfo }),
   status: 200,

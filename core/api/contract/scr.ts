@@ -59,6 +59,7 @@ export const scrReport = defineOperation({
   summary:
     'What the SCR holds about the person, as the creditor may read it once a bank or documents have shown that the CPF is theirs. Money in cents.',
   auth: 'bearer',
+  alone: true,
   status: 200,
   response: v.object({
     /** The month of the figures, 'YYYY-MM'. */

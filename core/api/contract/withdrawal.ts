@@ -87,6 +87,7 @@ export const returnCharge = defineOperation({
   path: '/api/v1/personal-loan/{id}/withdrawal/charge',
   summary: 'The boleto and Pix that give back what a contract that was given up had paid out.',
   auth: 'bearer',
+  alone: true,
   params: loanIdParams,
   status: 200,
   response: charge,

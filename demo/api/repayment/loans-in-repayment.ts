@@ -1,5 +1,6 @@
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
+import { oldestActive } from '#core/api/contract/path-params.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
@@ -142,7 +143,9 @@ export async function readLoanInRepayment(
   { userId, loanId }: OwnedLoanKey,
   states: readonly LoanState[] = repaidStates,
 ): Promise<LoanInRepayment> {
-  const [found] = await findLoan(database, { userId, loanId })
+  const [found] = await (loanId === oldestActive
+    ? findLoans(database, { userId, states: ['active'] })
+    : findLoan(database, { userId, loanId }))
   if (!found) throw createRefusal('not_found')
   if (!states.includes(found.state) || !found.content) throw createRefusal('state_conflict')
   return completeLoan(database, found)

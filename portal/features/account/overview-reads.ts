@@ -63,24 +63,22 @@ export const overviewReads = {
   withdrawn: listWithdrawals,
   credits: listCredits,
   security: securityOverview,
+  again: loanAvailability,
 }
 
 export function useOverview(): Read<OverviewFacts> {
   const known = useReads(overviewReads)
   const refused = recentlyRefused(useRead(loans.notCompletedLoans), useRead(loans.endedLoans))
   const review = useRead(readReview, refused?.review ? { params: { id: refused.id } } : null)
-  const again = useRead(loanAvailability, refused ? {} : null)
   const reads = combineReads({
     known,
     review: refused?.review ? review : none,
-    again: refused ? again : none,
   })
   return mapRead(
     reads,
     ({
-      known: { person, next, notCompleted, underReview, paidOff, withdrawn, credits, security },
+      known: { person, next, notCompleted, underReview, paidOff, withdrawn, credits, security, again },
       review,
-      again,
     }) => ({
       firstName: person.prettyFirstName,
       installments: next.items,
@@ -93,7 +91,7 @@ export function useOverview(): Read<OverviewFacts> {
       refused: refused && {
         loan: refused,
         review: review?.review ?? null,
-        againFrom: again?.until ?? null,
+        againFrom: again.until,
       },
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,

@@ -2,10 +2,12 @@ import { arrivedStates } from '#core/agreement/documents.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import { type LoanDocument, listDocuments } from '#core/api/contract/documents.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
+import type { Operation } from '#core/api/contract/operation.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { hasSentDocuments, isRepaid } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
+import { prefetchRead } from '../../kit/reads/read-cache.ts'
 import { combineReads, mapRead, none, type Read, useRead } from '../../kit/reads/use-read.ts'
 import type { AgreementAnswer } from '../agreement/index.ts'
 import type { MyLoan } from './use-my-loan.ts'
@@ -21,6 +23,13 @@ export interface OneLoan {
   documents: readonly LoanDocument[]
   /** Overpaid amount not requested back yet. */
   creditCents: Cents
+}
+
+/** Prefetches all that any state needs: what this one has not is refused, and not shown. */
+export function prefetchOneLoan(id: string): void {
+  for (const row of [getLoan, readAgreement, listInstallments, listDocuments])
+    prefetchRead<Operation>(row, { params: { id } })
+  prefetchRead(listCredits)
 }
 
 /** One loan in any state, with the reads its state needs. */

@@ -1,8 +1,9 @@
-import { type CallOptions, call } from '#core/api/client.ts'
+import type { CallOptions } from '#core/api/client.ts'
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import { currentPerson, primaryAddress, primaryBankAccount } from '#core/api/contract/person.ts'
 import { currentLoan, getLoan } from '#core/api/contract/personal-loan.ts'
 import { toApiError } from '#core/api/errors.ts'
+import { ask } from '../../kit/reads/ask.ts'
 import { isOver, type LoanFacts } from './loan-facts.ts'
 
 /** A new request, or the one with this id, or the latest. */
@@ -15,16 +16,16 @@ export type AnsweredFacts = Omit<LoanFacts, 'chosen'>
 
 /** Reads all facts for the steps: the person in parallel with the request, then what its state needs. */
 export async function readFacts(options: CallOptions, { isNew, id }: WantedLoan): Promise<AnsweredFacts> {
-  const askAvailability = () => call(loanAvailability, {}, options)
+  const askAvailability = () => ask(loanAvailability, {}, options)
   // A tab that knows no request probably begins one, so this is asked in parallel too.
   const early = isNew || !id ? askAvailability() : undefined
   // Without effect on a request that is found.
   early?.catch(() => undefined)
   const [standing, person, { address }, { bankAccount }] = await Promise.all([
     isNew ? null : findCurrentRequest(options, id),
-    call(currentPerson, {}, options),
-    call(primaryAddress, {}, options),
-    call(primaryBankAccount, {}, options),
+    ask(currentPerson, {}, options),
+    ask(primaryAddress, {}, options),
+    ask(primaryBankAccount, {}, options),
   ])
   const loan = standing?.personalLoanDto ?? null
   const [availability, ebs, partner] = await Promise.all([
@@ -38,10 +39,10 @@ export async function readFacts(options: CallOptions, { isNew, id }: WantedLoan)
 
 /** The request with this id; the latest if there is no id, or if it does not exist or is over. */
 async function findCurrentRequest(options: CallOptions, id: string | null) {
-  const latest = async () => (await call(currentLoan, {}, options)).current
+  const latest = async () => (await ask(currentLoan, {}, options)).current
   if (!id) return latest()
   try {
-    const found = await call(getLoan, { params: { id } }, options)
+    const found = await ask(getLoan, { params: { id } }, options)
     const { personalLoanDto: loan } = found
     if (isOver({ loan })) return latest()
     // Nothing is left to do in an active loan; a newer request takes precedence.
@@ -55,13 +56,13 @@ async function findCurrentRequest(options: CallOptions, id: string | null) {
 // Most steps need neither a bank nor the partner lender, so their calls are loaded on demand.
 async function readCollection(options: CallOptions, id: string) {
   const { ebsExecution } = await import('#core/api/contract/ebs.ts')
-  return call(ebsExecution, { params: { id } }, options)
+  return ask(ebsExecution, { params: { id } }, options)
 }
 
 async function readPartner(options: CallOptions, id: string) {
   const { partnerProposalAvailability } = await import('#core/api/contract/partner.ts')
-  const ask = (withBankInfo: 'true' | 'false') =>
-    call(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, options)
-  const [withBankInfo, without] = await Promise.all([ask('true'), ask('false')])
+  const assess = (withBankInfo: 'true' | 'false') =>
+    ask(partnerProposalAvailability, { params: { id }, query: { withBankInfo } }, options)
+  const [withBankInfo, without] = await Promise.all([assess('true'), assess('false')])
   return { withBankInfo, without }
 }

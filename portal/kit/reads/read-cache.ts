@@ -1,8 +1,9 @@
 import { type InvalidateQueryFilters, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type CallOptions, call } from '#core/api/client.ts'
+import type { CallOptions } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import { type ApiError, toApiError } from '#core/api/errors.ts'
 import { endWithSession } from '#core/session/session.ts'
+import { ask } from './ask.ts'
 import { followCommands } from './create-command.ts'
 import { followTabs } from './tab-messages.ts'
 
@@ -56,7 +57,7 @@ export function queryOf<Value>(
 /** The query of an operation with an input, and with anything else that the answer depends on. */
 export const readOf = <O extends Operation>(row: O, input: Input<O>, per: readonly unknown[] = []) =>
   queryOf<Answer<O>>([row.id, input, ...per], (options, { signal }) =>
-    call(row, input, { ...options, signal }),
+    ask(row, input, { ...options, signal }),
   )
 
 /**
@@ -74,6 +75,10 @@ export const prefetchRead = <O extends Operation>(row: O, input = {} as Input<O>
 export function prefetchReads(rows: Readonly<Record<string, Operation>>): void {
   for (const row of Object.values(rows)) prefetchRead(row)
 }
+
+/** Keeps an answer that another input has brought. */
+export const storeAnswer = <O extends Operation>(row: O, input: Input<O>, answer: Answer<O>): void =>
+  void client.setQueryData(readOf(row, input).queryKey, answer)
 
 /** Marks answers as outdated: those on a page are fetched again, others when they are needed. */
 function outdate(filters?: InvalidateQueryFilters): Promise<void> {

@@ -100,6 +100,7 @@ export const accepted: Record<
   forwardToPartner: {
     body: () => ({ version: partnerConsent.version, accepted: true, withBankInfo: true }),
   },
+  readTogether: { body: () => ({ reads: [{ id: 'currentPerson' }] }) },
 }
 
 /** Values of a path's parameters, or one id for all of them. */

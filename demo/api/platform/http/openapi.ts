@@ -223,6 +223,7 @@ const tags: Readonly<Record<string, string>> = {
   person: 'Data of the customer.',
   'personal-loan': 'Loans, from the request to the last installment.',
   preferences: 'Which messages a customer wants.',
+  reads: 'Several reads in one request.',
   protocols: 'Errands with a number and a day of answer.',
   referral: 'Visits and contracts that partners referred.',
   scr: "The central bank's credit register.",

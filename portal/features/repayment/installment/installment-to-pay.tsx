@@ -3,6 +3,7 @@ import { download } from '#core/api/client.ts'
 import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import { listNeeds } from '#core/api/contract/messages.ts'
+import type { Input } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -14,20 +15,23 @@ import { WaitingCharges } from '../waiting-charges.tsx'
 import { PartPaymentForm, type PartPaymentFormProps } from './part-payment-form.tsx'
 import { text } from './text.ts'
 
+type PixInput = Input<typeof installmentPix>
+
+/** How its charge is asked for. What costs no less today has one charge, whatever the price. */
+export const pixInput = (id: string, number: number, isToday: boolean): PixInput => ({
+  params: { id, number: String(number) },
+  query: isToday ? { price: 'today' } : {},
+})
+
 interface InstallmentToPayProps extends PartPaymentFormProps {
-  isToday: boolean
+  input: PixInput
 }
 
 /** Charge of an installment at the chosen price. */
-export function InstallmentToPay({ isToday, ...props }: InstallmentToPayProps) {
+export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
   const { item } = props
-  const { loanId } = props.loan
-  const wanted = {
-    params: { id: loanId, number: String(item.number) },
-    query: isToday ? { price: 'today' as const } : {},
-  }
   const payable = item.state !== 'processing'
-  const read = useRead(installmentPix, payable ? wanted : null)
+  const read = useRead(installmentPix, payable ? input : null)
 
   if (!payable)
     return (
@@ -48,7 +52,7 @@ export function InstallmentToPay({ isToday, ...props }: InstallmentToPayProps) {
           <ChargeUntilPaid
             key={charge.id}
             charge={charge}
-            file={() => download(installmentBoletoFile, wanted)}
+            file={() => download(installmentBoletoFile, input)}
             onAnew={read.retry}
           />
         )}

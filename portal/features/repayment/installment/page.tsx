@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { installmentPix } from '#core/api/contract/charges.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { readPartDraft, storePartDraft } from '../../charge/index.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import type { MyLoan } from '../use-my-loan.ts'
+import { type MyLoan, wantedLoan } from '../use-my-loan.ts'
 import { AmountBreakdown, InstallmentTotal } from './amount-breakdown.tsx'
-import { InstallmentToPay } from './installment-to-pay.tsx'
+import { InstallmentToPay, pixInput } from './installment-to-pay.tsx'
 import { PaidInstallment } from './paid-installment.tsx'
 import { PartPayment } from './part-payment.tsx'
 import { PreviousAndNext } from './previous-and-next.tsx'
@@ -22,6 +24,11 @@ export default function InstallmentPage() {
   const named = Number(query.get('n'))
   const chargeId = query.get('cobranca')
   useStepFocus(`${named} ${chargeId}`)
+  const [wanted] = useState(wantedLoan)
+  useEffect(() => {
+    // Beside the schedule, not after it.
+    if (named && !chargeId) prefetchRead(installmentPix, pixInput(wanted, named, true))
+  }, [wanted, named, chargeId])
   return (
     <MyLoanScreen title={meta.title} back="installments">
       {(loan) => {
@@ -29,6 +36,7 @@ export default function InstallmentPage() {
         return (
           <InstallmentContent
             key={number}
+            wanted={wanted}
             loan={loan}
             number={number}
             chargeId={chargeId}
@@ -41,6 +49,8 @@ export default function InstallmentPage() {
 }
 
 interface InstallmentContentProps {
+  /** The loan as the page asks for it. */
+  wanted: string
   loan: MyLoan
   number: number
   /** Charge of the part being paid. */
@@ -49,7 +59,7 @@ interface InstallmentContentProps {
   asked: boolean
 }
 
-function InstallmentContent({ loan, number, chargeId, asked }: InstallmentContentProps) {
+function InstallmentContent({ wanted, loan, number, chargeId, asked }: InstallmentContentProps) {
   const { loanId } = loan
   const [typed, type] = useState(() => readPartDraft(loanId, number))
   const [isTodayChosen, choose] = useState(true)
@@ -83,9 +93,9 @@ function InstallmentContent({ loan, number, chargeId, asked }: InstallmentConten
         <PaidInstallment loan={loan} item={item} paid={item.paid} />
       ) : (
         <InstallmentToPay
+          input={pixInput(wanted, number, isTodayChosen)}
           loan={loan}
           item={item}
-          isToday={isToday}
           typed={typed}
           onType={keep}
           asked={asked}

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { listPayments } from '#core/api/contract/payments.ts'
-import { getLoan } from '#core/api/contract/personal-loan.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
-import { prefetchRead, refetchReads } from '../../../kit/reads/read-cache.ts'
+import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { Withdrawal, WithdrawnContract } from '../../request/index.ts'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
-import { useOneLoan } from '../use-one-loan.ts'
+import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
 import { LoanActions } from './loan-actions.tsx'
 import { LoanFactsList } from './loan-facts.tsx'
@@ -23,7 +22,7 @@ import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = ({ id = '' }: PageProps['params']) => prefetchRead(getLoan, { params: { id } })
+export const ahead = ({ id = '' }: PageProps['params']) => prefetchOneLoan(id)
 
 /** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {

@@ -22,8 +22,8 @@ type Answering = (answer: unknown) => void
 /** Reads of the request that wait for their answer, each with the id that was asked for; null for the latest. */
 const { asked } = vi.hoisted(() => ({ asked: [] as { id: string | null; answer: Answering }[] }))
 
-vi.mock('#core/api/client.ts', () => ({
-  call: ({ id }: { id: string }, { params }: { params?: { id: string } }) => {
+vi.mock('../../../../../portal/kit/reads/ask.ts', () => ({
+  ask: ({ id }: { id: string }, { params }: { params?: { id: string } }) => {
     if (id !== 'getLoan' && id !== 'currentLoan') return Promise.resolve({})
     return new Promise((resolve) => {
       const answer = (loan: unknown) => {

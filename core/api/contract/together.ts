@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { defineOperation, type Operation } from './operation.ts'
+
+/** Whether an operation may be one of several reads in a request. */
+export const isReadTogether = ({ method, auth, alone, stepUp, response }: Operation): boolean =>
+  method === 'GET' && auth === 'bearer' && !alone && !stepUp && response !== undefined
+
+/** The most reads in one request: more than any page asks for at once. */
+export const mostReads = 16
+
+const values = v.record(v.string('invalid'), v.string('invalid'), 'invalid')
+
+const read = v.strictObject({
+  /** Its operation. */
+  id: v.string('invalid'),
+  /** The parameters of its path and query, as texts. */
+  params: v.optional(values),
+  query: v.optional(values),
+})
+
+/** A read as the batch names it. */
+export type NamedRead = v.InferInput<typeof read>
+
+const errorItem = v.object({
+  code: v.string(),
+  statusText: v.string(),
+  status: v.number(),
+  field: v.optional(v.string()),
+})
+
+/** What the read's own operation would have answered. */
+const answer = v.object({
+  status: v.number(),
+  /** The declared answer, where it succeeded. */
+  value: v.optional(v.pipe(v.any(), v.description('What its operation declares.'))),
+  /** Why it did not. */
+  errors: v.optional(v.array(errorItem)),
+  /** Seconds to wait before it is asked for again. */
+  retryAfterSeconds: v.optional(v.number()),
+})
+
+export type ReadAnswer = v.InferOutput<typeof answer>
+
+export const readTogether = defineOperation({
+  id: 'readTogether',
+  method: 'POST',
+  path: '/api/v1/reads',
+  summary:
+    'Several reads of the person in one round trip: each is answered, in their order, as its own operation would answer it.',
+  reads: true,
+  auth: 'bearer',
+  body: v.strictObject({
+    reads: v.pipe(v.array(read, 'invalid'), v.minLength(1, 'too_short'), v.maxLength(mostReads, 'too_long')),
+  }),
+  status: 200,
+  response: v.object({ answers: v.array(answer) }),
+})

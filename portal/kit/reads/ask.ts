@@ -1,0 +1,66 @@
+import { parse } from 'valibot'
+import { type CallOptions, call } from '#core/api/client.ts'
+import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
+import {
+  isReadTogether,
+  mostReads,
+  type NamedRead,
+  type ReadAnswer,
+  readTogether,
+} from '#core/api/contract/together.ts'
+import { ApiError, type ErrorItem } from '#core/api/errors.ts'
+
+interface Question {
+  read: NamedRead
+  isPrefetch: () => boolean
+  /** Asks for it by itself. */
+  askAlone: () => Promise<unknown>
+  tell: (answer: Promise<unknown>) => void
+  row: Operation
+}
+
+/** What has been asked for in this moment. */
+const gathered: Question[] = []
+
+const asTexts = (values: unknown) =>
+  values
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    : undefined
+
+/** How a batch names a read. */
+const nameRead = <O extends Operation>({ id }: O, { params, query }: Input<O>): NamedRead => ({
+  id,
+  params: asTexts(params),
+  query: asTexts(query),
+})
+
+async function answerOf({ row, askAlone }: Question, found: ReadAnswer | undefined): Promise<unknown> {
+  // As of any read that met a fault of the server, there is a second try.
+  if (!found || found.status === 500) return askAlone()
+  const { status, value, errors, retryAfterSeconds } = found
+  if (errors) throw new ApiError(errors as ErrorItem[], status, retryAfterSeconds)
+  return row.response && parse(row.response, value)
+}
+
+async function send(): Promise<void> {
+  const questions = gathered.splice(0, mostReads)
+  if (gathered.length > 0) queueMicrotask(send)
+  const [only] = questions
+  if (questions.length === 1) return only?.tell(only.askAlone())
+  const isPrefetch = () => questions.every((question) => question.isPrefetch())
+  const answered = call(readTogether, { body: { reads: questions.map(({ read }) => read) } }, { isPrefetch })
+  for (const [at, question] of questions.entries())
+    question.tell(answered.then(({ answers }) => answerOf(question, answers[at])))
+}
+
+/** Asks for a read. Those that are asked for in the same moment go in one request, where that is possible. */
+export function ask<O extends Operation>(row: O, input: Input<O>, options: CallOptions): Promise<Answer<O>> {
+  const askAlone = () => call(row, input, options)
+  if (!isReadTogether(row)) return askAlone()
+  return new Promise((resolve) => {
+    const { isPrefetch = () => false } = options
+    const tell = (answer: Promise<unknown>) => resolve(answer as Promise<Answer<O>>)
+    gathered.push({ row, read: nameRead(row, input), isPrefetch, askAlone, tell })
+    if (gathered.length === 1) queueMicrotask(send)
+  })
+}

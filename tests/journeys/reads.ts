@@ -1,0 +1,15 @@
+import type { Request } from 'playwright/test'
+import { requestUrl } from '#core/api/client.ts'
+import { operations } from '#core/api/contract/contract.ts'
+import { type NamedRead, readTogether } from '#core/api/contract/together.ts'
+
+const pathOf = ({ id, params, query }: NamedRead) =>
+  requestUrl(operations.find((row) => row.id === id)?.path ?? id, params, query)
+
+/** The addresses that a request reads: its own, or those of all reads that go together in it. */
+export function readsIn(request: Request): string[] {
+  const { pathname, search } = new URL(request.url())
+  if (pathname === readTogether.path)
+    return (request.postDataJSON() as { reads: NamedRead[] }).reads.map(pathOf)
+  return pathname.startsWith('/api/v1/') && request.method() === 'GET' ? [pathname + search] : []
+}

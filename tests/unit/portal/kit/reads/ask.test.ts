@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defineOperation } from '#core/api/contract/operation.ts'
+import { mostReads, type NamedRead } from '#core/api/contract/together.ts'
+import { localKeys } from '#core/session/keys.ts'
+import { ask } from '../../../../../portal/kit/reads/ask.ts'
+
+const common = { summary: '', auth: 'bearer', method: 'GET', status: 200 } as const
+const response = v.object({ count: v.number() })
+const params = v.strictObject({ id: v.string() })
+const one = defineOperation({ ...common, id: 'one', path: '/api/v1/one', response })
+const two = defineOperation({ ...common, id: 'two', path: '/api/v1/two', response })
+const ofLoan = defineOperation({ ...common, id: 'ofLoan', path: '/api/v1/loan/{id}', params, response })
+const slow = defineOperation({ ...common, id: 'slow', path: '/api/v1/slow', alone: true, response })
+const open = defineOperation({ ...common, id: 'open', path: '/api/v1/open', auth: 'none', response })
+
+interface Sent {
+  method: string
+  url: string
+  reads: NamedRead[]
+}
+
+let sent: Sent[]
+let answers: (request: Sent) => { status: number; body: unknown }
+
+const counts = (found: readonly unknown[]) => ({ status: 200, body: { answers: found } })
+const given = (count: number) => ({ status: 200, value: { count, secret: 'undeclared' } })
+
+beforeEach(() => {
+  sent = []
+  const kept: Record<string, string> = { [localKeys.fingerprint]: `device ${Date.now() + 1e9}` }
+  const area = { getItem: (key: string) => kept[key] ?? null, setItem: vi.fn(), removeItem: vi.fn() }
+  vi.stubGlobal('window', { localStorage: area, sessionStorage: area })
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
+    const request = { method, url, reads: body ? JSON.parse(String(body)).reads : [] }
+    sent.push(request)
+    const { status, body: answer } = answers(request)
+    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
+  })
+})
+
+it('what is asked for in one moment goes in one request, each with its own answer', async () => {
+  answers = () => counts([given(1), given(2)])
+  const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a b' } }, {})])
+  expect(found).toEqual([{ count: 1 }, { count: 2 }])
+  expect(sent).toEqual([
+    { method: 'POST', url: '/api/v1/reads', reads: [{ id: 'one' }, { id: 'ofLoan', params: { id: 'a b' } }] },
+  ])
+})
+
+it('one alone, one that asks outside and one without a session go by themselves', async () => {
+  answers = () => ({ status: 200, body: { count: 1 } })
+  await ask(one, {}, {})
+  await Promise.all([ask(slow, {}, {}), ask(open, {}, {}), ask(two, {}, {})])
+  expect(sent.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
+    ['one', 'slow', 'open', 'two'].map((name) => `GET /api/v1/${name}`).sort(),
+  )
+})
+
+it('a refusal is of its own read, and a fault is asked about again', async () => {
+  const errors = [{ code: 'state_conflict', statusText: 'Conflict', status: 409 }]
+  answers = ({ url }) =>
+    url === '/api/v1/reads'
+      ? counts([{ status: 409, errors, retryAfterSeconds: 7 }, given(2), { status: 500, errors: [] }])
+      : { status: 200, body: { count: 3 } }
+  const found = await Promise.allSettled([
+    ask(one, {}, {}),
+    ask(two, {}, {}),
+    ask(ofLoan, { params: { id: '3' } }, {}),
+  ])
+  expect(found).toMatchObject([
+    { reason: { code: 'state_conflict', status: 409, retryAfterSeconds: 7 } },
+    { value: { count: 2 } },
+    { value: { count: 3 } },
+  ])
+  expect(sent.map(({ url }) => url)).toEqual(['/api/v1/reads', '/api/v1/loan/3'])
+})
+
+it('what refuses all refuses each', async () => {
+  answers = () => ({ status: 503, body: [{ code: 'unavailable', statusText: '', status: 503 }] })
+  const found = await Promise.allSettled([ask(one, {}, {}), ask(two, {}, {})])
+  expect(found).toMatchObject([{ reason: { code: 'unavailable' } }, { reason: { code: 'unavailable' } }])
+})
+
+it('no request has more than the server takes', async () => {
+  answers = ({ reads }) => counts(reads.map(() => given(1)))
+  await Promise.all(Array.from({ length: mostReads + 2 }, () => ask(one, {}, {})))
+  expect(sent.map(({ reads }) => reads.length)).toEqual([mostReads, 2])
+})
