@@ -64,6 +64,11 @@ export function measureBytes(dist) {
     'scripts of a step of the request': largest(['request/step'], weigh),
     'scripts of any page': largest(pages, weigh),
     'number of scripts of any page': largest(pages, (page) => scriptsOf(page).length, 'files'),
+    'number of scripts of a page that people come to most': largest(
+      ['home', 'access/login', 'request/step', 'account/overview'],
+      (page) => scriptsOf(page).length,
+      'files',
+    ),
     'menu and footer, beyond the scripts of any page': largest(
       pages,
       (page) => sum(withImports([...scriptsOf(page), ...later])) - sum(withImports(scriptsOf(page))),

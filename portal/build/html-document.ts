@@ -70,6 +70,14 @@ function styleTags({ row, inlineCss, stylesheet }: DocumentParts): string[] {
   ]
 }
 
+const fontPreload = {
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossorigin: true,
+  fetchpriority: 'low',
+} as const
+
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): string {
   const { row, body, day, font, entry, scripts } = parts
@@ -95,13 +103,12 @@ export function htmlDocument(parts: DocumentParts): string {
     htmlTag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
     htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     htmlTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...(font
-      ? [htmlTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: true })]
-      : []),
     ...styleTags(parts),
     ...(isWoken ? [`<script>${early}</script>`] : []),
     ...scripts.map((href) => htmlTag('link', { rel: 'modulepreload', href })),
     `${htmlTag('script', { type: 'module', src: entry })}</script>`,
+    // Its fallback has the same metrics: what the page can do comes before how it looks.
+    ...(font ? [htmlTag('link', { ...fontPreload, href: font })] : []),
   ]
   const status = row.status === 404 ? '404' : undefined
   const root = htmlTag('div', {

@@ -14,7 +14,11 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   'scripts of the login': [100, 'people come here from a mail, often without a cache'],
   'scripts of a step of the request': [130, 'fetched while the step before is read'],
   'scripts of any page': [155, 'less than one second on slow 4G'],
-  'number of scripts of any page': [40, 'more requests at once only wait for each other'],
+  'number of scripts of any page': [
+    20,
+    'three turns of the six connections of HTTP/1.1; six would be one, and 20 kB more that a page does not need',
+  ],
+  'number of scripts of a page that people come to most': [11, 'two turns of them'],
   'menu and footer, beyond the scripts of any page': [
     10,
     'what a page shows later must not bring the scripts of another page',

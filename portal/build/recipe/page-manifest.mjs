@@ -32,6 +32,11 @@ export function writePageManifest(sheets, keep) {
         }
         return seen
       }
+      // React comes first; the small ones share the line with it otherwise.
+      const largestFirst = (/** @type {string[]} */ names) => {
+        const sizeOf = (/** @type {string} */ name) => byFile.get(name)?.code.length ?? 0
+        return names.sort((one, other) => sizeOf(other) - sizeOf(one))
+      }
       const cssOf = (/** @type {Iterable<string>} */ names) =>
         resolved(
           [...names]
@@ -67,7 +72,7 @@ export function writePageManifest(sheets, keep) {
         const own = closure([chunk.fileName])
         const list = isLoadedApart(page) ? closure(listOfMore) : []
         pages[page] = {
-          scripts: [...new Set([...entryScripts, ...list, ...own])].map((name) => `/${name}`),
+          scripts: largestFirst([...new Set([...entryScripts, ...list, ...own])]).map((name) => `/${name}`),
           css: cssOf([...new Set([...own, ...deferredBy(own)])].filter((name) => !shared.has(name))),
         }
       }

@@ -15,6 +15,24 @@ const deferredWeight = 9
 /** The cost of one more script on a page, in characters: its request, and its separate compression. */
 const aScript = 2000
 
+/** How many scripts a page should load beside the entry's and React's, if it weighs and if not. */
+const wanted = { weighed: 4, plain: 6 }
+
+/** What fewer scripts count on a page that weighs, against one on any other. */
+const reliefOfWeighed = 100
+
+/**
+ * How many characters a page may load, minified, beside the entry's and React's, so that its compressed scripts stay in
+ * their limit (tests/laws/budgets.ts).
+ */
+const most = { home: 75_000, 'access/login': 112_000, 'request/step': 225_000, apart: 314_000 }
+
+/** How many more than it needs any other page may load: what everybody can open stays small. */
+const mostUnneeded = 90_000
+
+/** The same of what every page loads later. */
+const mostUnneededLater = 12_000
+
 /** React is updated separately, and only React uses the bundler's helper for it. */
 const react =
   /commonjsHelpers|node_modules\/(react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|regexparam)\//
@@ -25,6 +43,11 @@ const react =
  */
 /** @typedef {Map<string, Module>} Graph */
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
+/**
+ * A page, or what is loaded after one: what it needs and its characters, how many it may load, and in how many scripts
+ * it should.
+ * @typedef {{ needs: Set<string>, size: number, weight: number, most: number, count: number }} View
+ */
 
 /**
  * The given things, and everything reachable from them.
@@ -44,16 +67,23 @@ const pageOf = (/** @type {string} */ id) =>
 /**
  * The modules that each page needs beyond the entry, and its weight. Whatever else is loaded dynamically counts
  * as a page: otherwise one small module shared with a page could bring all of that page's scripts along.
+ * @returns {View[]}
  */
 function pagesOf(/** @type {Graph} */ graph, /** @type {Set<string>} */ everywhere) {
   const next = (/** @type {string} */ id) => graph.get(id)?.imports ?? []
   return [...graph.keys()].flatMap((id) => {
     const page = pageOf(id)
     if (!page && !graph.get(id)?.isPart) return []
-    const needs = reachableFrom(page && isLoadedApart(page) ? [apart, id] : [id], next)
+    const isApart = page !== undefined && isLoadedApart(page)
+    const needs = reachableFrom(isApart ? [apart, id] : [id], next)
     const own = new Set([...needs].filter((other) => !everywhere.has(other) && !react.test(other)))
     const weight = deferred.test(id) ? deferredWeight : weights[/** @type {keyof typeof weights} */ (page)]
-    return { needs: own, weight: weight ?? 1 }
+    const size = [...own].reduce((sum, other) => sum + (graph.get(other)?.size ?? 0), 0)
+    const limit =
+      most[/** @type {keyof typeof most} */ (page)] ??
+      (isApart ? most.apart : size + (deferred.test(id) ? mostUnneededLater : mostUnneeded))
+    const count = !page ? Number.POSITIVE_INFINITY : weight > 1 ? wanted.weighed : wanted.plain
+    return { needs: own, weight: weight ?? 1, size, most: limit, count }
   })
 }
 
@@ -86,6 +116,84 @@ const groupsBelow = (/** @type {Iterable<Group>} */ groups) => reachableFrom(gro
 /** Whether one group reaches the other through a third: merging them would create a cycle. */
 const makesCycle = (/** @type {Group} */ one, /** @type {Group} */ other) =>
   groupsBelow([...one.imports].filter((group) => group !== other)).has(other)
+
+/** Replaces two groups by one. Each page that loads it also loads its imports. */
+function unite(/** @type {Set<Group>} */ groups, /** @type {Group} */ one, /** @type {Group} */ other) {
+  /** @type {Group} */
+  const both = {
+    ids: [...one.ids, ...other.ids],
+    size: one.size + other.size,
+    pages: new Set([...one.pages, ...other.pages]),
+    imports: new Set([...one.imports, ...other.imports].filter((group) => group !== one && group !== other)),
+  }
+  for (const gone of [one, other]) {
+    groups.delete(gone)
+    for (const { imports } of groups) if (imports.delete(gone)) imports.add(both)
+  }
+  groups.add(both)
+  for (const { pages } of groupsBelow(both.imports)) for (const page of both.pages) pages.add(page)
+  return both
+}
+
+/**
+ * Merges groups until each page loads in as few scripts as it should, or nothing more fits: always the two whose merging
+ * costs the least for what it saves.
+ */
+function limitScripts(/** @type {Set<Group>} */ groups, /** @type {View[]} */ views) {
+  const loaded = views.map(({ size }) => size)
+  const leastCost = (/** @type {Group} */ one, /** @type {Group} */ other) => {
+    let cost = 1
+    for (const page of one.pages) if (!other.pages.has(page)) cost += other.size * (views[page]?.weight ?? 0)
+    for (const page of other.pages) if (!one.pages.has(page)) cost += one.size * (views[page]?.weight ?? 0)
+    return cost
+  }
+  const addedBy = (/** @type {Group} */ one, /** @type {Group} */ other) => {
+    if (makesCycle(one, other) || makesCycle(other, one)) return undefined
+    const pages = new Set([...one.pages, ...other.pages])
+    /** @type {Map<number, number>} */
+    const added = new Map()
+    for (const group of groupsBelow([one, other]))
+      for (const page of pages)
+        if (!group.pages.has(page)) added.set(page, (added.get(page) ?? 0) + group.size)
+    let cost = 1
+    for (const [page, size] of added) {
+      const { weight = 0, most: limit = 0 } = views[page] ?? {}
+      if ((loaded[page] ?? 0) + size > limit) return undefined
+      cost += size * weight
+    }
+    return { added, cost }
+  }
+  for (;;) {
+    const excess = views.map(({ count }) => -count)
+    for (const { pages } of groups) for (const page of pages) excess[page] = (excess[page] ?? 0) + 1
+    const reliefOf = (/** @type {Group} */ one, /** @type {Group} */ other) => {
+      let relief = 0
+      for (const page of one.pages) {
+        const over = excess[page] ?? 0
+        if (over > 0 && other.pages.has(page))
+          relief += over * ((views[page]?.weight ?? 0) > 1 ? reliefOfWeighed : 1)
+      }
+      return relief
+    }
+    const list = [...groups].filter(({ pages }) => [...pages].some((page) => (excess[page] ?? 0) > 0))
+    const pairs = list
+      .flatMap((one, at) => list.slice(at + 1).map((other) => ({ one, other, relief: reliefOf(one, other) })))
+      .sort((a, b) => b.relief - a.relief)
+    /** @type {{ one: Group, other: Group, added: Map<number, number>, score: number } | undefined} */
+    let best
+    for (const { one, other, relief } of pairs) {
+      // Most cost more by themselves than the best does with all that it brings along.
+      if (relief === 0 || (best && leastCost(one, other) / relief >= best.score)) continue
+      const merging = addedBy(one, other)
+      if (!merging) continue
+      const score = merging.cost / relief
+      if (!best || score < best.score) best = { one, other, added: merging.added, score }
+    }
+    if (!best) return
+    for (const [page, size] of best.added) loaded[page] = (loaded[page] ?? 0) + size
+    unite(groups, best.one, best.other)
+  }
+}
 
 /** Merges two groups as long as the saved requests outweigh the unused bytes on some pages. */
 function mergeGroups(/** @type {Set<Group>} */ groups, /** @type {number[]} */ weightOf) {
@@ -128,23 +236,10 @@ function mergeGroups(/** @type {Set<Group>} */ groups, /** @type {number[]} */ w
       if (isWorth(now)) open.push(now)
       continue
     }
-    /** @type {Group} */
-    const both = {
-      ids: [...one.ids, ...other.ids],
-      size: one.size + other.size,
-      pages: new Set([...one.pages, ...other.pages]),
-      imports: new Set(
-        [...one.imports, ...other.imports].filter((group) => group !== one && group !== other),
-      ),
-    }
-    for (const gone of [one, other]) {
-      groups.delete(gone)
-      for (const { imports } of groups) if (imports.delete(gone)) imports.add(both)
-      open = open.filter((pair) => pair.one !== gone && pair.other !== gone)
-    }
-    for (const { pages } of groupsBelow(both.imports)) for (const page of both.pages) pages.add(page)
-    open.push(...[...groups].map((group) => pair(both, group)).filter(isWorth))
-    groups.add(both)
+    const both = unite(groups, one, other)
+    open = open.filter((pair) => ![one, other].some((gone) => pair.one === gone || pair.other === gone))
+    const rest = [...groups].filter((group) => group !== both)
+    open.push(...rest.map((group) => pair(both, group)).filter(isWorth))
   }
 }
 
@@ -170,6 +265,7 @@ export function assignScripts(loaded, entry) {
     graph,
     pages.map(({ needs }) => needs),
   )
+  limitScripts(groups, pages)
   mergeGroups(
     groups,
     pages.map(({ weight }) => weight),
