@@ -87,6 +87,7 @@ export const pages = [
 
   myLoan('installments', 'parcelas', 'installments'),
   myLoan('installment', 'parcelas/detalhes', 'installment'),
+  myLoan('late', 'atrasadas', 'late'),
   myLoan('payoff', 'quitar', 'payoff'),
   myLoan('dueDay', 'vencimento', 'due-day'),
   myLoan('portability', 'portabilidade', 'portability'),

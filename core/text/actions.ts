@@ -1,5 +1,6 @@
 /** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
 export const payByEither = 'Pagar com Pix ou boleto'
+export const payAllLate = 'Pagar todas com um Pix'
 export const seeTodaysAmount = 'Ver o valor de hoje'
 export const seeLetter = 'Ver a carta de quitação'
 export const saveLetter = 'Baixar a carta de quitação (PDF)'

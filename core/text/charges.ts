@@ -3,6 +3,7 @@ import type { ChargeKind } from '../api/contract/charges.ts'
 export const chargeWords: Record<ChargeKind, string> = {
   installment: 'Parcela',
   part: 'Parte de uma parcela',
+  late: 'Parcelas atrasadas',
   payoff: 'Antecipação ou quitação',
   return: 'Devolução após desistência',
 }

@@ -1,6 +1,7 @@
 import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import { lateCountWords } from './late-installments.ts'
 
 type NeedKind = Need['kind']
 
@@ -9,29 +10,36 @@ interface NeedWords {
   lead: string
 }
 
-const words: Record<NeedKind, (facts: Record<'which' | 'amount' | 'date' | 'subject', string>) => NeedWords> =
-  {
-    late: ({ which, amount, date }) => ({
-      title: `Parcela ${which} atrasada`,
-      lead: `${amount} hoje. Venceu em ${date}.`,
-    }),
-    due: ({ which, amount, date }) => ({ title: `Parcela ${which} vence em ${date}`, lead: `${amount}.` }),
-    credit: ({ amount }) => ({
-      title: `Você tem ${amount} a receber`,
-      lead: 'Falta dizer para qual conta enviamos.',
-    }),
-    return: ({ amount, date }) => ({ title: `Falta devolver ${amount}`, lead: `Até ${date}.` }),
-    documents: () => ({
-      title: 'Faltam seus documentos',
-      lead: 'O dinheiro sai depois que eles forem conferidos.',
-    }),
-    message: ({ subject }) => ({ title: subject, lead: 'Confira em Segurança se foi você.' }),
-  }
+interface NeedText extends Record<'which' | 'amount' | 'date' | 'subject', string> {
+  numbers: readonly number[]
+}
+
+const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
+  late: ({ numbers, which, amount, date }) =>
+    numbers.length > 1
+      ? {
+          title: lateCountWords(numbers.length),
+          lead: `${amount} hoje, ao todo. A mais antiga venceu em ${date}.`,
+        }
+      : { title: `Parcela ${which} atrasada`, lead: `${amount} hoje. Venceu em ${date}.` },
+  due: ({ which, amount, date }) => ({ title: `Parcela ${which} vence em ${date}`, lead: `${amount}.` }),
+  credit: ({ amount }) => ({
+    title: `Você tem ${amount} a receber`,
+    lead: 'Falta dizer para qual conta enviamos.',
+  }),
+  return: ({ amount, date }) => ({ title: `Falta devolver ${amount}`, lead: `Até ${date}.` }),
+  documents: () => ({
+    title: 'Faltam seus documentos',
+    lead: 'O dinheiro sai depois que eles forem conferidos.',
+  }),
+  message: ({ subject }) => ({ title: subject, lead: 'Confira em Segurança se foi você.' }),
+}
 
 /** What waits for the customer, in a title and a line. */
-export const needWords = ({ kind, number, cents, date, message }: Need): NeedWords =>
+export const needWords = ({ kind, numbers, cents, date, message }: Need): NeedWords =>
   words[kind]({
-    which: String(number ?? ''),
+    numbers,
+    which: numbers.join(),
     amount: formatBrl(cents ?? 0),
     date: formatDate(date ?? ''),
     subject: message?.subject ?? '',

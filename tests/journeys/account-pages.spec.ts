@@ -38,6 +38,7 @@ const visits: Record<string, readonly Find[]> = {
     ['installment', none],
     ['payoff', none],
     ['dueDay', none],
+    ['late', none],
     ['portability', none],
     ['payments', none],
     ['yearlyStatement', 'Nenhum informe ainda'],
@@ -73,6 +74,11 @@ const visits: Record<string, readonly Find[]> = {
     ['payoff', 'Multa e juros'],
     ['dueDay', 'Há parcela atrasada'],
   ],
+  silvia: [
+    ['account', '2 parcelas atrasadas'],
+    ['late', 'Copiar código Pix'],
+  ],
+  tomas: [['account', /^2 parcelas atrasadas em 2 empréstimos: /]],
   nadia: [
     ['account', 'Pagamento em processamento'],
     ['installments', 'Para quitar hoje o que falta'],

@@ -3,7 +3,7 @@ import { leastPartCents } from '../../money/impute-payment.ts'
 import { borrower } from './agreement-content.ts'
 import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
-import { chargeParams, installmentParams } from './path-params.ts'
+import { chargeParams, installmentParams, loanIdParams } from './path-params.ts'
 import { calendarDay, cents, instant, resourceId } from './value-schemas.ts'
 
 /**
@@ -44,7 +44,7 @@ const pix = v.object({
   expiresAt: instant,
 })
 
-export const chargeKinds = ['installment', 'part', 'payoff', 'return'] as const
+export const chargeKinds = ['installment', 'part', 'late', 'payoff', 'return'] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -54,7 +54,7 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const charge = v.object({
   id: resourceId,
-  /** For one installment, a part of one, several at once, or the return of the money after a withdrawal. */
+  /** For one installment, a part of one, all late ones, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: resourceId,
   /** The installments it pays; empty for a return after a withdrawal. */
@@ -167,6 +167,20 @@ export const installmentBoletoFile = defineOperation({
   status: 200,
   download: ['application/pdf'],
   errors,
+})
+
+export const latePix = defineOperation({
+  id: 'latePix',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/late/pix',
+  summary:
+    'One charge for every late installment of a loan, at its amount of today: issued once, the same until the amount changes.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: charge,
+  /** `state_conflict` also if nothing is late. */
+  errors: ['state_conflict'],
 })
 
 /** Calendar days after the day of issue on which the charge for a part can be paid. */

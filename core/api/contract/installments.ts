@@ -77,6 +77,8 @@ export const installmentSums = v.object({
   /** Installments neither paid nor being paid. */
   openCount: wholeNumber,
   lateCount: wholeNumber,
+  /** What settles all late ones today, charges included. */
+  lateCents: cents,
   processingCount: wholeNumber,
 })
 
@@ -163,6 +165,10 @@ export const nextInstallments = defineOperation({
         sums: installmentSums,
         withdrawal: v.nullable(withdrawalToday),
         installment: v.nullable(installment),
+        /** What was paid out, to tell one loan from another. */
+        netCents: cents,
+        /** Numbers of the late installments, oldest first. */
+        late: v.array(v.number()),
         /** Numbers of the installments whose boleto is paid but has not cleared. */
         processing: v.array(v.number()),
         waiting: waitingCharges,

@@ -66,8 +66,8 @@ export const needKinds = ['late', 'due', 'credit', 'return', 'documents', 'messa
 const need = v.object({
   kind: v.picklist(needKinds),
   loanId: v.nullable(resourceId),
-  /** The number of the installment. */
-  number: v.nullable(wholeNumber),
+  /** The numbers of its installments: all that are late, or the one that is due. */
+  numbers: v.array(wholeNumber),
   cents: v.nullable(cents),
   /** The day until which it is to be done. */
   date: v.nullable(calendarDay),

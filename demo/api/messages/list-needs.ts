@@ -10,16 +10,20 @@ import { showCredits } from '../repayment/show-credits.ts'
 import { showNext } from '../repayment/show-installments.ts'
 import { showWithdrawals } from '../repayment/show-withdrawals.ts'
 
-const nothing = { message: null, loanId: null, number: null, cents: null, date: null } as const
+const nothing = { message: null, loanId: null, numbers: [], cents: null, date: null }
 
 /** What to pay: what is late, or due within days. Nothing of a boleto that is clearing. */
 async function installmentNeeds(context: Context, userId: string): Promise<Need[]> {
   const soon = addDays(today(context.clock), soonDays)
   const { items } = await showNext(context, userId)
-  return items.flatMap(({ loanId, installment }) => {
-    if (!installment || (installment.state !== 'late' && installment.dueDate > soon)) return []
-    const { number, state, amountCents: cents, dueDate: date } = installment
-    return [{ ...nothing, kind: state === 'late' ? 'late' : 'due', loanId, number, cents, date }]
+  return items.flatMap(({ loanId, installment, late, sums }): Need[] => {
+    if (!installment || (late.length === 0 && installment.dueDate > soon)) return []
+    const { number, amountCents, dueDate: date } = installment
+    return [
+      late.length > 0
+        ? { ...nothing, kind: 'late', loanId, numbers: late, cents: sums.lateCents, date }
+        : { ...nothing, kind: 'due', loanId, numbers: [number], cents: amountCents, date },
+    ]
   })
 }
 

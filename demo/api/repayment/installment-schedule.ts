@@ -124,9 +124,14 @@ export function sumsOf(
     paidCount: count('paid'),
     openCount: open.length,
     lateCount: count('late'),
+    lateCents: sumCents(lateInstallments(items).map(({ amountCents }) => amountCents)),
     processingCount: count('processing'),
   }
 }
+
+/** The late ones, oldest first. */
+export const lateInstallments = (items: readonly Installment[]): Installment[] =>
+  items.filter(({ state }) => state === 'late')
 
 /** The installment to pay now: the oldest late one, or else the next one due. */
 export const nextInstallmentOf = (items: readonly Installment[]): Installment | undefined =>

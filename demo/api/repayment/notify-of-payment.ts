@@ -1,9 +1,11 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,6 +13,8 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readPayoutStatus } from '../profile/payout-account.ts'
+import { installmentsOn, lateInstallments } from './installment-schedule.ts'
+import { findLoanInRepayment } from './loans-in-repayment.ts'
 import {
   creditMail,
   paidOffMail,
@@ -65,14 +69,16 @@ export async function notifyOfPayment(
   const { payment, kind, state, imputed, openCents, returnedCents, creditCents, isPaidOff } = told
   const owner = await findLoanOwner(transaction, payment.loanId)
   if (!owner?.email) return
+  const numbers = imputed.map(({ number }) => number)
   const facts = {
     firstName: nameToCall(owner),
     publicUrl: context.settings.publicUrl,
     loanId: payment.loanId,
     amountCents: payment.amountCents,
     paidOn: payment.paidOn,
-    numbers: imputed.map(({ number }) => number),
+    numbers,
     imputed,
+    otherLate: await lateBeside(context, transaction, payment.loanId, numbers),
     openCents,
     creditCents,
     payout: goesToPayer(context, payment)
@@ -88,6 +94,22 @@ export async function notifyOfPayment(
   const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
   const mail = isPaidOff ? paidOffMail(facts) : isPart ? partChargePaidMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
+}
+
+/** What is late of a loan today besides some installments. */
+async function lateBeside(
+  { clock }: Context,
+  transaction: Database,
+  loanId: string,
+  numbers: readonly number[],
+): Promise<{ numbers: number[]; cents: Cents }> {
+  const running = await findLoanInRepayment(transaction, loanId)
+  const late = running?.state === 'active' ? lateInstallments(installmentsOn(running, today(clock))) : []
+  const others = late.filter(({ number }) => !numbers.includes(number))
+  return {
+    numbers: others.map(({ number }) => number),
+    cents: sumCents(others.map(({ amountCents }) => amountCents)),
+  }
 }
 
 interface ReversalNotice {

@@ -4,6 +4,8 @@ import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contra
 import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -13,7 +15,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
-import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { installmentsOn, lateInstallments, payableNumbers } from './installment-schedule.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
@@ -73,6 +75,12 @@ function openInstallmentOn(
   return item && item.dueDate === dueDate && payableNumbers([item]).length > 0 ? item : undefined
 }
 
+/** How many installments are late, and what settles them. */
+function lateFactsOf(items: readonly Installment[]): { count: number; cents: Cents } {
+  const late = lateInstallments(items)
+  return { count: late.length, cents: sumCents(late.map(({ amountCents }) => amountCents)) }
+}
+
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
  * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out; the
@@ -110,6 +118,7 @@ export function sendReminder(context: Context): JobHandler {
         loanId,
         item,
         kind,
+        late: lateFactsOf(installmentsOn(running, today(clock))),
         ...found,
       })
       if (kind === 'late') return sendMail(context, transaction, email, mail)

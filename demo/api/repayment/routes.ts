@@ -23,7 +23,7 @@ import { showCharge } from './show-charge.ts'
 import { showCredits } from './show-credits.ts'
 import { showInstallment, showInstallments, showNext } from './show-installments.ts'
 import { showPayments } from './show-payments.ts'
-import { slipOf } from './slip-content.ts'
+import { slipOf, slipOfLate } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
 import { showYear, showYears } from './yearly-statement.ts'
 
@@ -44,6 +44,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 
   for (const operation of [charges.installmentBoleto, charges.installmentPix])
     routes.own(operation, (call) => slipOf(context, loanOfCall(call), call.params.number, call.query.price))
+  routes.own(charges.latePix, (call) => slipOfLate(context, loanOfCall(call)))
   routes.download(charges.installmentBoletoFile, async (call) =>
     slipPdf(await slipOf(context, loanOfCall(call), call.params.number, call.query.price)),
   )

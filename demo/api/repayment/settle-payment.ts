@@ -1,3 +1,4 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import { openAmountOf, overchargedAmounts } from '#core/money/late-charges.ts'
@@ -235,7 +236,7 @@ export async function settlePayment(
   await cancelCharges(context, transaction, charge.loanId, ({ id, kind, numbers }) => {
     if (id === charge.id || (kind === 'return' && charge.kind === 'return')) return true
     // What a part of an installment was paid for is no longer owed in full.
-    return numbers.some((number) => (kind === 'installment' ? used : paid).includes(number))
+    return numbers.some((number) => (asksForWhole.includes(kind) ? used : paid).includes(number))
   })
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
@@ -243,6 +244,9 @@ export async function settlePayment(
   await reportPayment(context, transaction, { payment, ...judged, isPaidOff })
   await notifyOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
+
+/** Charges for all that is open of their installments. */
+const asksForWhole: readonly ChargeKind[] = ['installment', 'late']
 
 /** Closes the withdrawal's protocol once everything is returned. */
 async function endWithdrawal(transaction: Database, loanId: string, now: string): Promise<void> {

@@ -8,7 +8,7 @@ import { allowsTransition } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { installmentsOn, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
+import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
 import {
   type LoanInRepayment,
   listLoansInRepayment,
@@ -92,6 +92,8 @@ export async function showNext(
         sums,
         withdrawal: withdrawalOf(running, sums.paidCents, day),
         installment: nextInstallmentOf(items) ?? null,
+        netCents: running.terms.netCents,
+        late: lateInstallments(items).map(({ number }) => number),
         processing,
         waiting: waitingOf(running),
       }

@@ -4,6 +4,7 @@ import { daysLate } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { issueInOwnTransaction } from './issue-charge.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
@@ -38,6 +39,29 @@ export async function slipOf(
     settlement,
     lastDay,
     subject: `${number} ${settlement.totalCents} ${lastDay}`,
+  })
+  return showRow(context, running, charge)
+}
+
+/**
+ * One charge for all late installments of a loan, at today's amount. Like the charge of one of them it stays the
+ * same until the amount changes, and what is paid goes to the oldest first.
+ *
+ * @throws ApiError 404; 409 state_conflict if nothing is late
+ */
+export async function slipOfLate(context: Context, asked: OwnedLoanKey): Promise<Charge> {
+  const { database, clock } = context
+  const running = await readLoanInRepayment(database, asked)
+  const lastDay = today(clock)
+  const numbers = lateInstallments(installmentsOn(running, lastDay)).map(({ number }) => number)
+  if (numbers.length === 0 || running.state !== 'active') throw createRefusal('state_conflict')
+  const settlement = settleInstallments(running.loan, numbers, lastDay)
+  const charge = await issueInOwnTransaction(context, {
+    loanId: running.id,
+    kind: 'late',
+    settlement,
+    lastDay,
+    subject: `late ${numbers.join()} ${settlement.totalCents} ${lastDay}`,
   })
   return showRow(context, running, charge)
 }

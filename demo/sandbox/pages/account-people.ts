@@ -20,7 +20,8 @@ export interface LoanStory {
 }
 
 interface AccountPerson extends Omit<LoanPerson, 'journey'> {
-  story: LoanStory
+  /** Oldest first. */
+  stories: readonly LoanStory[]
 }
 
 const usual = { loanAmount: 8_000_00, installmentsQty: 24, monthlyRate: 0.0319, dueIn: 15, paid: 0 }
@@ -30,7 +31,7 @@ const accountPerson = (
   [first = '', ...rest]: readonly string[],
   cpf: string,
   about: string,
-  story: Partial<LoanStory>,
+  ...stories: readonly Partial<LoanStory>[]
 ): AccountPerson => ({
   email: `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}@pessoas.example`,
   name: [first, ...rest].join(' '),
@@ -38,7 +39,7 @@ const accountPerson = (
   mobile: `+55119876502${String(number).padStart(2, '0')}`,
   state: 'active',
   about,
-  story: { ...usual, ...story },
+  stories: stories.map((story) => ({ ...usual, ...story })),
 })
 
 /** One person for each state of a signed loan. */
@@ -85,4 +86,16 @@ export const accountPeople: readonly AccountPerson[] = [
     signedDaysAgo: 1,
     unreleased: true,
   }),
+  accountPerson(7, ['Sílvia', 'Ramos'], '97310452879', 'duas parcelas vencidas, a mais antiga há 38 dias', {
+    dueIn: -38,
+    paid: 3,
+  }),
+  accountPerson(
+    8,
+    ['Tomás', 'Leite'],
+    '18420639796',
+    'dois empréstimos, cada um com uma parcela vencida',
+    { dueIn: -20, paid: 5 },
+    { loanAmount: 3_000_00, installmentsQty: 12, dueIn: -6, paid: 1 },
+  ),
 ]

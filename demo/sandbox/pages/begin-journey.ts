@@ -20,12 +20,14 @@ export async function beginJourney(
     await transaction
       .insertInto('addresses')
       .values({ userId, cep, city, state, ...rest, updatedAt })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
   const account = { receiveBy: 'conta' as const, bank: '260', agency: '1', account: '1234567', digit: '0' }
   await transaction
     .insertInto('bankAccounts')
     .values({ userId, ...account, confirmedAt: updatedAt, updatedAt })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const wish = { loanAmount, installmentsQty: 24, attribution: undefined }
   const { personalLoanDto: loan } = await startRequest(context, transaction, userId, wish)

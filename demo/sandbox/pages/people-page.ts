@@ -8,8 +8,8 @@ import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from 
 const moments = ['Entrar', 'Pedir um empréstimo', 'Receber e pagar'] as const
 
 /** The part of the product that this person demonstrates. */
-function momentOf({ loanAmount, journey, story }: ReadyPerson): (typeof moments)[number] {
-  if (story) return 'Receber e pagar'
+function momentOf({ loanAmount, journey, stories }: ReadyPerson): (typeof moments)[number] {
+  if (stories) return 'Receber e pagar'
   return loanAmount || journey ? 'Pedir um empréstimo' : 'Entrar'
 }
 

@@ -13,7 +13,7 @@ import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
 import { beginJourney } from './begin-journey.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
-import { payLoanOfStory, signLoanOfStory } from './sign-and-pay.ts'
+import { contextAtSignature, payLoanOfStory, signLoanOfStory } from './sign-and-pay.ts'
 
 /** Password of all ready people; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
@@ -30,8 +30,8 @@ export interface ReadyPerson {
   loanAmount?: number
   /** A request whose first questions are answered. */
   journey?: LoanPerson['journey']
-  /** A loan with a signed contract. */
-  story?: LoanStory
+  /** Loans with a signed contract. */
+  stories?: readonly LoanStory[]
   about: string
 }
 
@@ -86,11 +86,11 @@ async function createReadyPerson(context: Context, person: ReadyPerson, password
     mobileProved = state !== 'unconfirmed',
     loanAmount,
     journey,
-    story,
+    stories = [],
   } = person
   const { database, clock } = context
   const now = timestamp(clock)
-  const signed = await inTransaction(database, async (transaction) => {
+  const userId = await inTransaction(database, async (transaction) => {
     const user = {
       id: randomUUID(),
       email,
@@ -124,13 +124,20 @@ async function createReadyPerson(context: Context, person: ReadyPerson, password
     const request = loanAmount && { loanAmount, installmentsQty: 24, attribution: undefined }
     if (request) await startRequest(context, transaction, user.id, request)
     if (journey) await beginJourney(context, transaction, user.id, journey)
-    if (!story) return undefined
-    const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
-    const loanId = await beginJourney(context, transaction, user.id, answers)
-    await signLoanOfStory(context, transaction, { userId: user.id, loanId }, story)
-    return { userId: user.id, loanId }
+    return user.id
   })
-  if (signed && story) await payLoanOfStory(context, signed, story)
+  if (userId) for (const story of stories) await playStory(context, userId, story)
+}
+
+/** A loan from its request to its last payment. */
+async function playStory(context: Context, userId: string, story: LoanStory): Promise<void> {
+  const loanId = await inTransaction(context.database, async (transaction) => {
+    const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
+    const id = await beginJourney(contextAtSignature(context, story), transaction, userId, answers)
+    await signLoanOfStory(context, transaction, { userId, loanId: id }, story)
+    return id
+  })
+  await payLoanOfStory(context, { userId, loanId }, story)
 }
 
 async function createMissingPeople(context: Context): Promise<void> {

@@ -43,6 +43,10 @@ function datesOf(context: Context, { dueIn, paid, signedDaysAgo, releasedAfter =
   return { first, signed, released: addDays(signed, releasedAfter) }
 }
 
+/** The same on the day on which the story's contract was signed. */
+export const contextAtSignature = (context: Context, story: LoanStory): Context =>
+  contextOnDay(context, datesOf(context, story).signed)
+
 /** Makes, picks and signs an offer for a complete request and disburses it, with the server's operations. */
 export async function signLoanOfStory(
   context: Context,

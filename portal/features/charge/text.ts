@@ -73,6 +73,8 @@ const ofPart: Partial<typeof outcomes> = {
   },
 }
 
+const boletoLate = `A confirmação leva ${boletoClearing}. Pago até o vencimento do boleto, vale este valor; o atraso conta desde o vencimento da parcela.`
+
 export const text = {
   registering: {
     title: 'O banco está registrando esta cobrança',
@@ -106,10 +108,11 @@ export const text = {
   boletoLead: {
     installment: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
     part: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+    late: boletoLate,
     payoff: `A confirmação leva ${boletoClearing}. Pago até o vencimento, vale este valor.`,
     return: `A confirmação leva ${boletoClearing}. Pago até ou depois do vencimento, o valor é o mesmo.`,
   },
-  boletoLate: `A confirmação leva ${boletoClearing}. Pago até o vencimento do boleto, vale este valor; o atraso conta desde o vencimento da parcela.`,
+  boletoLate,
   boletoCopy: 'Copiar linha digitável',
   boletoFile: 'Baixar o boleto (PDF)',
   boletoShare: 'Compartilhar o boleto',

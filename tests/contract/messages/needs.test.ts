@@ -26,13 +26,20 @@ describe.each(engines)('what needs an act on %s', (engine) => {
     expect(await kindsOf(await onDay(api, signer, addDays(dueDate, -6)))).toEqual([])
     const soon = await onDay(api, signer, addDays(dueDate, -5))
     expect(await needsOf(soon)).toEqual([
-      { kind: 'due', loanId: signer.id, number: 1, cents: first?.amountCents, date: dueDate, message: null },
+      {
+        kind: 'due',
+        loanId: signer.id,
+        numbers: [1],
+        cents: first?.amountCents,
+        date: dueDate,
+        message: null,
+      },
     ])
     const late = await onDay(api, signer, addDays(second?.dueDate ?? '', 8))
     expect(await kindsOf(late)).toEqual(['late'])
     const charge = await boleto(api, late, 1)
     await sendEvent(api, pixEvent(api, charge))
-    expect((await needsOf(late)).map(({ kind, number }) => [kind, number])).toEqual([['late', 2]])
+    expect((await needsOf(late)).map(({ kind, numbers }) => [kind, numbers])).toEqual([['late', [2]]])
     await sendEvent(api, pixEvent(api, await boleto(api, late, 2)))
     expect(await kindsOf(late)).toEqual([])
   })

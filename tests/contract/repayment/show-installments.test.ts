@@ -71,6 +71,8 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           sums,
           withdrawal,
           installment: items[0],
+          netCents: 5_000_00,
+          late: [],
           processing: [],
           waiting: [],
         },

@@ -1,5 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { describe, expect, test } from 'vitest'
+import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
@@ -90,6 +91,26 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
     const [, id = ''] = /name="pagamento" value="([\w-]+)"/g.exec(paid.body.split('Mauro').at(-1) ?? '') ?? []
     expect((await form('/demo/banco/compensar', { pagamento: id })).statusCode).toBe(303)
     expect((await schedule(api, mauro)).sums).toMatchObject({ lateCount: 0, paidCount: 4 })
+  })
+
+  test('Sílvia has two late installments and one charge for both; Tomás has two loans', async () => {
+    const silvia = await loanOf('Sílvia')
+    const { sums } = await schedule(api, silvia)
+    expect(sums.lateCount).toBe(2)
+    expect((await get(api, silvia, 'late/pix')).body).toMatchObject({
+      numbers: [4, 5],
+      amountCents: sums.lateCents,
+    })
+    const { token } = await loanOf('Tomás')
+    const { body } = await api.send('GET', '/api/v1/personal-loan/all/next-installments', undefined, {
+      token,
+    })
+    expect(
+      (body as Answer<typeof nextInstallments>).items.map(({ netCents, late }) => [netCents, late]),
+    ).toEqual([
+      [8_000_00, [6]],
+      [3_000_00, [2]],
+    ])
   })
 
   test('Nádia waits for her boleto; one of hers that is paid now clears by itself', async () => {

@@ -139,6 +139,7 @@ export const notDone: Record<string, string> = {
   signAgreement: 'state_conflict',
   completeDocuments: 'answers_missing',
   returnCharge: 'state_conflict',
+  latePix: 'state_conflict',
   startPayoff: 'payoff_changed',
   changeDueDay: 'due_day_refused',
 }

@@ -25,13 +25,18 @@ const partly: Installment = {
   paid: null,
 }
 
-const words = (kind: 'late' | 'tomorrow', item: Installment) =>
+const words = (
+  kind: 'late' | 'tomorrow',
+  item: Installment,
+  late: Parameters<typeof reminderMail>[0]['late'] = { count: 1, cents: item.amountCents },
+) =>
   reminderMail({
     firstName: 'Ana',
     publicUrl: 'https://vereda.example',
     loanId: 'a',
     item,
     kind,
+    late,
     charge: null,
     files: [],
   })
@@ -50,6 +55,13 @@ describe('the reminder of an installment that was paid in part', () => {
 })
 
 describe('the reminder of a late installment', () => {
+  it('tells of all that is late, with one sum', () => {
+    expect(words('late', partly, { count: 3, cents: 918_30 })).toContain(
+      'Ao todo, você tem 3 parcelas atrasadas: R$ 918,30 hoje.',
+    )
+    expect(words('late', partly)).not.toContain('Ao todo')
+  })
+
   it('says from which day the delay counts if its due date was a closed day', () => {
     const saturday = { ...partly, dueDate: '2026-11-14', payBy: '2026-11-16' }
     expect(words('late', saturday)).toContain(

@@ -2,6 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
+import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { showNext } from '../../repayment/show-installments.ts'
@@ -13,13 +14,14 @@ const latest = 3
 type NextOfLoan = Awaited<ReturnType<typeof showNext>>['items'][number]
 
 /** What is to pay on an active loan, in one line. */
-function dueLine({ installment, installmentsQty, sums }: NextOfLoan): Markup {
+function dueLine({ installment, installmentsQty, sums, late }: NextOfLoan): Markup {
   if (!installment) return html`Nada a pagar agora.`
   const { number, state, todayCents, amountCents, dueDate, daysLate } = installment
   const which = `Parcela ${number} de ${installmentsQty}`
   if (state !== 'late') return html`${which}: ${formatBrl(amountCents)}, vence em ${formatDate(dueDate)}.`
-  const others = sums.lateCount > 1 ? `, e mais ${sums.lateCount - 1} em atraso` : ''
-  return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}${others}</b>: ${formatBrl(todayCents)} hoje.`
+  if (sums.lateCount > 1)
+    return html`<b class="late">${lateCountWords(sums.lateCount)}</b>: ${manyLateSentence(late, daysLate)} ${formatBrl(sums.lateCents)} ao todo.`
+  return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}</b>: ${formatBrl(todayCents)} hoje.`
 }
 
 /** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */

@@ -9,6 +9,7 @@ import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
+import { stillLate } from '#core/text/late-installments.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
   imputedLines,
@@ -34,6 +35,8 @@ interface PaymentFacts {
   imputed: readonly Imputation[]
   /** What is left of the charge after the payment, in cents. */
   openCents: Cents
+  /** Other installments that are late all the same, and what settles them today. */
+  otherLate: { numbers: readonly number[]; cents: Cents }
   creditCents: Cents
   /**
    * Whether the credit is refunded without a request, waits until a new account is old enough, or lacks an
@@ -77,6 +80,9 @@ export const payoutWays: Record<PayoutState, string> = {
 }
 const payoutSentence = ({ payout }: PaymentFacts) => payoutWays[payout]
 
+const stillLateSentences = ({ otherLate: { numbers, cents } }: PaymentFacts) =>
+  numbers.length > 0 ? [stillLate(numbers, cents)] : []
+
 /** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function overpaymentSentences(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
@@ -102,6 +108,7 @@ export function receivedMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${receivedSentence(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
+      ...stillLateSentences(facts),
       ...overpaymentSentences(facts),
     ],
     // Without a bank account, the customer requests the refund on the payments page.
@@ -145,6 +152,7 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
       `${receivedSentence(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
       `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
+      ...stillLateSentences(facts),
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],
@@ -161,6 +169,7 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
       `${receivedSentence(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
       ...imputedLines(facts.imputed),
       `Ainda faltam ${formatBrl(facts.openCents)} dela. ${restSentence}`,
+      ...stillLateSentences(facts),
       'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
     ],

@@ -2,11 +2,13 @@ import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -17,20 +19,23 @@ interface ReminderFacts {
   loanId: string
   item: Installment
   kind: ReminderKind
+  /** All late installments of the loan, and what settles them today. */
+  late: { count: number; cents: Cents }
   /** The charge that the installment's page shows; null if the amount changes daily. */
   charge: Charge | null
   /** The charge's boleto. */
   files: readonly Download[]
 }
 
-const subjects: Record<ReminderFacts['kind'], (item: Installment) => string> = {
+const subjects: Record<ReminderKind, (item: Installment, late: ReminderFacts['late']) => string> = {
   soon: ({ number, dueDate }) => `Sua parcela ${number} vence em ${formatDate(dueDate)}`,
   tomorrow: ({ number }) => `Amanhã é o último dia para pagar a parcela ${number} sem acréscimo`,
   today: ({ number }) => `Hoje é o último dia para pagar a parcela ${number} sem acréscimo`,
-  late: ({ number }) => `Sua parcela ${number} está em aberto`,
+  late: ({ number }, { count }) =>
+    count > 1 ? `Você tem ${lateCountWords(count)}` : `Sua parcela ${number} está em aberto`,
 }
 
-function amountSentences({ kind, item, publicUrl }: ReminderFacts): string[] {
+function amountSentences({ kind, item, late, publicUrl }: ReminderFacts): string[] {
   const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate, payBy } = item
   if (kind !== 'late')
     return [
@@ -44,6 +49,11 @@ function amountSentences({ kind, item, publicUrl }: ReminderFacts): string[] {
     ]
       .filter(Boolean)
       .join(' '),
+    ...(late.count > 1
+      ? [
+          `Ao todo, você tem ${lateCountWords(late.count)}: ${formatBrl(late.cents)} hoje. Na sua conta, um só Pix ou boleto paga todas.`,
+        ]
+      : []),
     `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`,
   ]
 }
@@ -60,9 +70,9 @@ const paymentWaysText = (charge: Charge | null): string[] =>
 
 /** Reminder of an installment to pay. */
 export function reminderMail(facts: ReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, item, kind, charge, files } = facts
+  const { firstName, publicUrl, loanId, item, kind, late, charge, files } = facts
   return {
-    subject: subjects[kind](item),
+    subject: subjects[kind](item, late),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...amountSentences(facts),
@@ -71,7 +81,10 @@ export function reminderMail(facts: ReminderFacts): Mail {
       creditorSentence,
     ],
     files,
-    button: { label: 'Pagar a parcela', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
+    button: {
+      label: late.count > 1 ? 'Ver e pagar' : 'Pagar a parcela',
+      url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+    },
   }
 }
 

@@ -10,12 +10,13 @@ import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { payByNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
+import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
-import { chooseMyLoan, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
+import { chooseMyLoan, payPlaceOf, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
 import type { WithdrawalRecord } from '../../request/index.ts'
 import { continueWithRequest, withdrawalStatusOf } from '../../request/index.ts'
 import css from './page.module.css'
@@ -73,11 +74,11 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
       <div className={css.actions}>
         {due && (due.state === 'late' || next.processing.length === 0) && (
           <ButtonLink
-            href={href('installment', {}, `n=${due.number}`)}
-            aria-label={text.payLabel(due.number, amount)}
+            href={payHref(next, due.number)}
+            aria-label={next.late.length > 1 ? text.payAllLabel(amount) : text.payLabel(due.number, amount)}
             onClick={() => chooseMyLoan(loan.id)}
           >
-            {text.pay}
+            {next.late.length > 1 ? text.payAll : text.pay}
           </ButtonLink>
         )}
         <ButtonLink
@@ -101,8 +102,15 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   )
 }
 
+/** The page on which what is late, or else the next installment, is paid. */
+function payHref({ late }: NextInstallment, number: number): string {
+  const { page, search } = payPlaceOf(late.length > 0 ? late : [number])
+  return href(page, {}, search)
+}
+
 /** Payment status of an active loan. */
-function LoanStatus({ next: { installment, processing } }: { next: NextInstallment }) {
+function LoanStatus({ next: { installment, processing, late } }: { next: NextInstallment }) {
+  if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
@@ -110,7 +118,7 @@ function LoanStatus({ next: { installment, processing } }: { next: NextInstallme
 
 /** The amount due, its due date, and the progress of the loan. */
 function NextDue({
-  next: { installmentsQty, sums },
+  next: { installmentsQty, sums, late },
   due,
 }: {
   next: NextInstallment
@@ -120,9 +128,11 @@ function NextDue({
   const when = isLate ? text.dueSince : text.dueOn
   return (
     <div className={css.due}>
-      <Amount of={due.amountCents} />
+      <Amount of={late.length > 1 ? sums.lateCents : due.amountCents} />
       <p>
-        {when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
+        {late.length > 1
+          ? manyLateSentence(late, due.daysLate)
+          : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
         {!isLate && payByNote(due.dueDate, due.payBy)}
       </p>
       <PaidProgress count={sums.paidCount} of={installmentsQty} />

@@ -1,3 +1,4 @@
+import { payAllLate } from '#core/text/actions.ts'
 import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -31,6 +32,8 @@ export const text = {
   dueSince: (number: number, of: number, date: string) =>
     `Parcela ${number} de ${of}, com o atraso até hoje; venceu em ${date}.`,
   pay: 'Pagar parcela',
+  payAll: payAllLate,
+  payAllLabel: (amount: string) => `Pagar com um Pix todas as parcelas atrasadas do empréstimo de ${amount}`,
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
   filter: 'Mostrar',
   all: 'Todos',

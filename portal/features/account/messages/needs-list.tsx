@@ -4,7 +4,7 @@ import { needWords } from '#core/text/needs.ts'
 import { alert } from '#core/ui/icon/icons.ts'
 import { calendar, document, lock, undo, wallet } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
-import { chooseMyLoan } from '../../repayment/index.ts'
+import { chooseMyLoan, payPlaceOf } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { readMessage } from '../message-commands.ts'
 import { text } from './text.ts'
@@ -12,6 +12,7 @@ import { text } from './text.ts'
 interface NeedPlace {
   icon: string
   page: RouteId
+  search?: string
 }
 
 /** Where each is settled. */
@@ -30,12 +31,16 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
     <LinkRows
       label={text.forYou}
       rows={needs.map((need) => {
-        const { kind, loanId, number, message } = need
-        const { icon, page } = places[kind]
+        const { kind, loanId, numbers, message } = need
+        const {
+          icon,
+          page,
+          search = '',
+        } = { ...places[kind], ...(numbers.length > 0 && payPlaceOf(numbers)) }
         return {
           ...needWords(need),
           icon,
-          href: href(page, loanId ? { id: loanId } : {}, number ? `n=${number}` : undefined),
+          href: href(page, loanId ? { id: loanId } : {}, search),
           onClick: () => {
             if (message) readMessage.perform(message.id)
             else if (loanId && kind === 'documents') continueWithRequest({ id: loanId })

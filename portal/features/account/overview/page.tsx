@@ -6,6 +6,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { lock } from '#core/ui/icon/more-icons.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
@@ -20,7 +21,7 @@ import { type OverviewFacts, overviewReads, useOverview } from '../overview-read
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
-import { type OverviewNeed, overviewNeeds } from './what-is-due.ts'
+import { lateOverLoans, type OverviewNeed, overviewNeeds } from './what-is-due.ts'
 
 export { meta } from './text.ts'
 
@@ -56,9 +57,15 @@ export default function Overview() {
 function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonly OverviewNeed[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
+  const late = lateOverLoans(facts)
   return (
     <>
       <div className={css.needs}>
+        {late && (
+          <Notice tone="error">
+            <p>{late}</p>
+          </Notice>
+        )}
         {open.length === 0 && (
           <Panel id="nothing" title={text.nothing}>
             <p>{text.nothingLead}</p>

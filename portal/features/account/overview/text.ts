@@ -3,6 +3,7 @@ import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -42,6 +43,9 @@ export const text = {
     label: 'Pagar agora',
     cannot: cannotPay,
   },
+  ofLoan: (amount: string, lead: string) => `Empréstimo de ${amount}. ${lead}`,
+  lateOverLoans: (count: number, loans: number, amount: string) =>
+    `${lateCountWords(count)} em ${loans} empréstimos: ${amount} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
   due: {
     title: (date: string) => `Próxima parcela: ${date}`,
     lead: (number: number, of: number, note: string) => `Parcela ${number} de ${of}. ${note}`.trim(),

@@ -3,11 +3,14 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { RouteId } from '#core/routes/pages.ts'
+import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { payByNote } from '#core/text/due-notes.ts'
-import { waitingChargeWords } from '../../repayment/index.ts'
+import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
+import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
 import { text } from './text.ts'
 
@@ -55,9 +58,29 @@ function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
   return [{ id: `money-${next.loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
 }
 
+/** Several late installments are one need: their whole sum, and one payment for all. */
+function manyLateNeed(
+  { loanId, installmentsQty, sums }: NextInstallment,
+  late: readonly number[],
+  mostDays: number,
+): OverviewNeed {
+  return {
+    id: `installment-${loanId}`,
+    loanId,
+    ...{ urgent: true, late: true },
+    title: lateCountWords(late.length),
+    amountCents: sums.lateCents,
+    paid: { count: sums.paidCount, of: installmentsQty },
+    lead: manyLateSentence(late, mostDays),
+    label: payAllLate,
+    ...payPlaceOf(late),
+  }
+}
+
 function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
-  const { loanId, installmentsQty, installment, processing, sums } = next
+  const { loanId, installmentsQty, installment, processing, sums, late } = next
   if (!installment) return []
+  if (late.length > 1) return [manyLateNeed(next, late, installment.daysLate)]
   const { number, state, amountCents, dueDate, payBy, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
@@ -152,9 +175,24 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
   return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
 }
 
+/** What is late over several loans, in one sentence; null if one card says it all. */
+export function lateOverLoans({ installments }: Pick<OverviewFacts, 'installments'>): string | null {
+  const late = installments.filter((next) => next.late.length > 0)
+  if (late.length < 2) return null
+  const count = late.reduce((sum, next) => sum + next.late.length, 0)
+  const cents = sumCents(late.map(({ sums }) => sums.lateCents))
+  return text.lateOverLoans(count, late.length, formatBrl(cents))
+}
+
 /** All needs, most urgent first. */
 export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNeed[] {
-  const installments = facts.installments.flatMap((next) => installmentNeed(next, today))
+  const installments = facts.installments.flatMap((next) =>
+    installmentNeed(next, today).map((need) =>
+      facts.installments.length > 1
+        ? { ...need, lead: text.ofLoan(formatBrlWhole(next.netCents), need.lead) }
+        : need,
+    ),
+  )
   const reviews = facts.underReview.map(({ id, state, loanAmount, payoutRefusal }): OverviewNeed => {
     const words = state === 'releasing' ? text.releasing : text.review
     const { title, lead, label } = payoutRefusal ? text.payoutRefused : words

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { download } from '#core/api/client.ts'
-import { type Charge, installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
-import { listInstallments } from '#core/api/contract/installments.ts'
-import { listNeeds } from '#core/api/contract/messages.ts'
+import { installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
 import type { Input } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
-import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { ChargeView, chargeLines, useCharge } from '../../charge/index.ts'
+import { chargeLines } from '../../charge/index.ts'
+import { ChargeUntilPaid } from '../charge-until-paid.tsx'
+import { lateItems } from '../late-items.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
 import { PartPaymentForm, type PartPaymentFormProps } from './part-payment-form.tsx'
 import { text } from './text.ts'
@@ -58,27 +57,13 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
         )}
       </LoadedRead>
       {!props.asked && <PartPaymentForm {...props} />}
+      {lateItems(props.loan).length > 1 && item.state === 'late' && (
+        <p>
+          {text.alsoLate(lateCountWords(lateItems(props.loan).length), formatBrl(props.loan.sums.lateCents))}{' '}
+          <a href={href('late')}>{text.payAll}</a>
+        </p>
+      )}
       {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
     </>
   )
-}
-
-interface ChargeUntilPaidProps {
-  charge: Charge
-  file: () => Promise<Blob>
-  /** Issues another charge if this one has expired, was cancelled or was underpaid. */
-  onAnew: () => void
-}
-
-/** Polls the charge while it is shown; once it is paid, reads the schedule again. */
-function ChargeUntilPaid({ charge: first, file, onAnew }: ChargeUntilPaidProps) {
-  const charge = useCharge(first)
-  const before = useRef(charge.state)
-  useEffect(() => {
-    if (before.current === charge.state) return
-    before.current = charge.state
-    if (charge.state === 'expired' || charge.state === 'cancelled') onAnew()
-    for (const stale of [listInstallments, listNeeds]) refetchReads(stale)
-  }, [charge.state, onAnew])
-  return <ChargeView charge={charge} file={file} onAnew={onAnew} />
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
+import { lateItems, payPlaceOf } from '../late-items.ts'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { text } from './text.ts'
@@ -25,8 +26,24 @@ export function PaidInstallment({ loan, item: { number, parts }, paid }: PaidIns
     <PaymentReceived loanId={loanId} paymentId={paid.paymentId} title={text.paid(number)}>
       {earlierCents > 0 && <p>{text.earlier(formatBrl(earlierCents))}</p>}
       <PaidProgress count={sums.paidCount} of={items.length} />
-      <WhatComesNext item={items.find((other) => other.number === next)} />
+      {sums.lateCount > 0 ? (
+        <StillLate loan={loan} />
+      ) : (
+        <WhatComesNext item={items.find((other) => other.number === next)} />
+      )}
     </PaymentReceived>
+  )
+}
+
+/** What is late all the same, with its payment. */
+function StillLate({ loan }: { loan: MyLoan }) {
+  const numbers = lateItems(loan).map(({ number }) => number)
+  const { page, search } = payPlaceOf(numbers)
+  return (
+    <>
+      <p>{text.stillLate(numbers, loan.sums.lateCents)}</p>
+      <ButtonLink href={href(page, {}, search)}>{text.pay}</ButtonLink>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import { cannotPay, seeLetter, seeTodaysAmount } from '#core/text/actions.ts'
+import { cannotPay, payAllLate, payByEither, seeLetter, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
+import { stillLate } from '#core/text/late-installments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -9,6 +10,10 @@ export const meta = {
 
 export const text = {
   cannotPay,
+  alsoLate: (count: string, amount: string) => `Você tem ${count}: ${amount} hoje, ao todo.`,
+  payAll: payAllLate,
+  stillLate,
+  pay: payByEither,
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,

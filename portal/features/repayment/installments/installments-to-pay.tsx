@@ -1,40 +1,66 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { lateFromNote } from '#core/text/due-notes.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
+import { lateItems } from '../late-items.ts'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What to pay first: each late installment with what it costs today, else the next one. */
-export function InstallmentsToPay({ loan: { items, next } }: { loan: MyLoan }) {
-  const late = items.filter(({ state }) => state === 'late')
+export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoan }) {
+  const late = lateItems({ items })
   if (late.length === 0) return <NextInstallment item={items.find(({ number }) => number === next)} />
-  return late.map(
-    ({ number, dueDate, payBy, openCents, amountCents, fineCents, lateInterestCents, daysLate }) => (
-      <Card key={number} as="section" look="late" labelledBy={`late-${number}`}>
-        <div className={css.first}>
-          <h2 id={`late-${number}`}>{text.late(number, daysLate)}</h2>
-          <Amount of={amountCents} />
-          <p>
-            {fineCents + lateInterestCents > 0
-              ? text.charges(formatBrl(openCents), formatBrl(fineCents), formatBrl(lateInterestCents))
-              : text.chargesPaid}
-          </p>
-          <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
-          <Fold title={text.since}>
-            <p>
-              {text.wasDue(formatDate(dueDate))} {lateFromNote(dueDate, payBy)}
-            </p>
-          </Fold>
-          <a href={href('hardship')}>{text.cannotPay}</a>
-        </div>
-      </Card>
-    ),
+  return (
+    <>
+      {late.length > 1 && <AllLate count={late.length} cents={sums.lateCents} />}
+      {late.map(
+        ({ number, dueDate, payBy, openCents, amountCents, fineCents, lateInterestCents, daysLate }) => (
+          <Card key={number} as="section" look="late" labelledBy={`late-${number}`}>
+            <div className={css.first}>
+              <h2 id={`late-${number}`}>{text.late(number, daysLate)}</h2>
+              <Amount of={amountCents} />
+              <p>
+                {fineCents + lateInterestCents > 0
+                  ? text.charges(formatBrl(openCents), formatBrl(fineCents), formatBrl(lateInterestCents))
+                  : text.chargesPaid}
+              </p>
+              <ButtonLink
+                look={late.length > 1 ? 'secondary' : 'primary'}
+                href={href('installment', {}, `n=${number}`)}
+              >
+                {text.payOne(number)}
+              </ButtonLink>
+              <Fold title={text.since}>
+                <p>
+                  {text.wasDue(formatDate(dueDate))} {lateFromNote(dueDate, payBy)}
+                </p>
+              </Fold>
+              <a href={href('hardship')}>{text.cannotPay}</a>
+            </div>
+          </Card>
+        ),
+      )}
+    </>
+  )
+}
+
+/** All of them in one payment, before each alone. */
+function AllLate({ count, cents }: { count: number; cents: Cents }) {
+  return (
+    <Card as="section" look="late" labelledBy="all-late">
+      <div className={css.first}>
+        <h2 id="all-late">{lateCountWords(count)}</h2>
+        <Amount of={cents} />
+        <ButtonLink href={href('late')}>{text.payAll}</ButtonLink>
+      </div>
+    </Card>
   )
 }
 

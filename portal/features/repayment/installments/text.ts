@@ -1,4 +1,4 @@
-import { cannotPay, seePayments } from '#core/text/actions.ts'
+import { cannotPay, payAllLate, seePayments } from '#core/text/actions.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -15,6 +15,7 @@ export const text = {
   wasDue: (date: string) => `Venceu em ${date}.`,
   next: (number: number, date: string) => `Próxima: parcela ${number}, ${date}`,
   chargesPaid: 'A multa e os juros de mora até hoje já foram pagos.',
+  payAll: payAllLate,
   payOne: (number: number) => `Pagar a parcela ${number}`,
 
   progress: 'Até aqui',

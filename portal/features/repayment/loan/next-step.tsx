@@ -2,10 +2,12 @@ import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
 import { continueWithRequest } from '../../request/index.ts'
+import { lateItems } from '../late-items.ts'
 import type { OneLoan } from '../use-one-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -15,11 +17,29 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   const { decision } = loan
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
+  const late = schedule ? lateItems(schedule) : []
   return (
     <Card as="section" look={next?.state === 'late' ? 'late' : 'tinted'} labelledBy="standing">
       <div className={css.part}>
-        <h2 id="standing">{next?.state === 'late' ? text.lateTitle : words.title}</h2>
-        {next ? (
+        <h2 id="standing">
+          {late.length > 1
+            ? lateCountWords(late.length)
+            : next?.state === 'late'
+              ? text.lateTitle
+              : words.title}
+        </h2>
+        {next && late.length > 1 ? (
+          <>
+            <Amount of={schedule?.sums.lateCents ?? 0} />
+            <p>
+              {text.manyLate(
+                late.map(({ number }) => number),
+                next.daysLate,
+              )}
+            </p>
+            <ButtonLink href={href('late')}>{text.payAllLate}</ButtonLink>
+          </>
+        ) : next ? (
           <>
             <Amount of={next.amountCents} />
             <p>

@@ -1,8 +1,9 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
-import { payByEither, saveLetter } from '#core/text/actions.ts'
+import { payAllLate, payByEither, saveLetter } from '#core/text/actions.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
+import { manyLateSentence } from '#core/text/late-installments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as dueDay } from '../due-day/text.ts'
 import { meta as portability } from '../portability/text.ts'
@@ -81,6 +82,8 @@ export const text = {
     const today = 'O valor é o de hoje, com o que falta de multa e juros de mora.'
     return [`Parcela ${number}, venceu em ${date} e ${since}.`, note, today].filter(Boolean).join(' ')
   },
+  manyLate: manyLateSentence,
+  payAllLate,
   pay: payByEither,
 
   ways: 'O que você pode fazer',

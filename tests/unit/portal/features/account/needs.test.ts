@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
+import { lateOverLoans, overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 
 const today = '2026-11-25'
@@ -31,7 +31,9 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     installmentsQty: 24,
     processing: [] as number[],
     waiting: [] as OverviewFacts['installments'][number]['waiting'],
-    sums: { paidCount: 2 },
+    netCents: 8_000_00,
+    late: state === 'late' ? [3] : [],
+    sums: { paidCount: 2, lateCents: state === 'late' ? 312_45 : 0 },
     withdrawal: null,
     installment: {
       number: 3,
@@ -64,6 +66,26 @@ describe('what needs attention', () => {
       ['Seu pedido está em análise', 'myLoan', false],
       ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
     ])
+  })
+
+  it('counts and sums all that is late, with one payment for a loan', () => {
+    const late = { ...next('a', 'late', 38), late: [3, 4] }
+    const installments = [{ ...late, sums: { ...late.sums, lateCents: 1_020_32 } }]
+    expect(overviewNeeds({ ...calm, installments }, today)).toMatchObject([
+      {
+        title: '2 parcelas atrasadas',
+        amountCents: 1_020_32,
+        lead: expect.stringMatching(/^Parcelas 3 e 4; a mais antiga há 38 dias/),
+        page: 'late',
+      },
+    ])
+    expect(lateOverLoans({ installments })).toBeNull()
+    const both = [...installments, next('b', 'late', 5)]
+    expect(lateOverLoans({ installments: both })?.replaceAll('\u00a0', ' ')).toMatch(
+      /^3 parcelas atrasadas em 2 empréstimos: R\$ 1\.332,77 hoje/,
+    )
+    const [first] = overviewNeeds({ ...calm, installments: both }, today)
+    expect(first?.lead).toMatch(/^Empréstimo de R\$\s8\.000\. Parcelas 3 e 4/)
   })
 
   it('tells whoever was refused where they stand, with the answer and its day', () => {

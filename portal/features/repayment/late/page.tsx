@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { download } from '#core/api/client.ts'
+import { chargeFile, latePix } from '#core/api/contract/charges.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { chargeLines } from '../../charge/index.ts'
+import { ChargeUntilPaid } from '../charge-until-paid.tsx'
+import { lateItems } from '../late-items.ts'
+import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { PaymentReceived } from '../received/payment-received.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import css from './page.module.css'
+import { meta, text } from './text.ts'
+
+export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
+export { meta }
+
+/** One payment for all that is late of a loan. */
+export default function LatePage() {
+  return (
+    <MyLoanScreen title={meta.title} back="installments">
+      {(loan) => <LateContent key={loan.loanId} loan={loan} />}
+    </MyLoanScreen>
+  )
+}
+
+function LateContent({ loan }: { loan: MyLoan }) {
+  const late = lateItems(loan)
+  const [numbers] = useState(late.map(({ number }) => number))
+  const read = useRead(latePix, late.length > 0 ? { params: { id: loan.loanId } } : null)
+  if (late.length === 0) return <NothingLate loan={loan} paid={numbers} />
+  return (
+    <>
+      <Card as="section" look="late" labelledBy="late">
+        <div className={css.late}>
+          <h2 id="late">{lateCountWords(late.length)}</h2>
+          <Amount of={loan.sums.lateCents} />
+          <p>{text.lead}</p>
+          <Facts
+            look="rows"
+            facts={late.map(({ number, daysLate, amountCents }) => [
+              text.one(number, daysLate),
+              formatBrl(amountCents),
+            ])}
+          />
+        </div>
+      </Card>
+      <LoadedRead {...read} lines={chargeLines}>
+        {(charge) => (
+          <ChargeUntilPaid
+            key={charge.id}
+            charge={charge}
+            file={() => download(chargeFile, { params: { id: loan.loanId, chargeId: charge.id } })}
+            onAnew={read.retry}
+          />
+        )}
+      </LoadedRead>
+      <Fold title={text.rule}>
+        <p>{text.ruleText}</p>
+      </Fold>
+      <p>
+        <a href={href('installments')}>{text.single}</a>
+      </p>
+      <a href={href('hardship')}>{text.cannotPay}</a>
+    </>
+  )
+}
+
+/** What was paid of what the page was opened for, and what comes next. */
+function NothingLate({ loan, paid: numbers }: { loan: MyLoan; paid: readonly number[] }) {
+  const { items, loanId, next, sums } = loan
+  const paid = items.findLast(({ number }) => numbers.includes(number))?.paid
+  const due = items.find(({ number }) => number === next)
+  const rest = <p>{due && text.next(due.number, formatBrl(due.amountCents), formatDate(due.dueDate))}</p>
+  if (paid)
+    return (
+      <PaymentReceived loanId={loanId} paymentId={paid.paymentId} title={text.paid(numbers)}>
+        {rest}
+      </PaymentReceived>
+    )
+  const isProcessing = sums.processingCount > 0
+  return (
+    <Notice title={isProcessing ? text.processing : text.nothing} live>
+      {isProcessing ? <p>{text.processingLead}</p> : rest}
+      <p>
+        <a href={href('payments')}>{text.payments}</a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatRanges } from '#core/format/number-ranges.ts'
+import { cannotPay, seePayments } from '#core/text/actions.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
+import { lateSentence } from '#core/text/late.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Pagar o que está atrasado',
+} satisfies PageMeta
+
+export const text = {
+  lead: 'Um só Pix ou boleto paga todas, com multa e juros de mora até hoje.',
+  one: (number: number, days: number) => `Parcela ${number}, há ${days === 1 ? '1 dia' : `${days} dias`}`,
+  cannotPay,
+  single: 'Pagar só uma, ou uma parte dela',
+  rule: 'Como a multa e os juros são contados',
+  ruleText: lateSentence,
+  paid: (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Parcela ${numbers[0]} paga` : `Parcelas ${formatRanges(numbers)} pagas`,
+  nothing: 'Nada está atrasado',
+  next: (number: number, amount: string, date: string) =>
+    `A próxima é a parcela ${number}, de ${amount}, em ${date}.`,
+  processing: 'Pagamento em processamento',
+  processingLead: `O boleto foi pago, e os bancos levam ${boletoClearing} para confirmar. Não pague de novo; nada mais é cobrado por atraso.`,
+  payments: seePayments,
+} as const
