@@ -76,6 +76,7 @@ export const errorCodes = [
   'partner_unavailable',
   'contract_changed',
   'commitment_exceeded',
+  'own_arrears',
   'withdrawal_over',
   'bank_account_missing',
   'bank_account_new',

@@ -6,6 +6,11 @@ const minimum = formatBrlWhole(existentialMinimum[0]!.value)
 
 /** The explanation of each reason, and what may change it. */
 export const declineWords: Record<DeclineReason, { reason: string; advice: string }> = {
+  own_arrears: {
+    reason: 'Um empréstimo seu daqui está com pagamento atrasado.',
+    advice:
+      'Pague o que está atrasado e peça de novo, sem esperar. Se não consegue pagar, a página Não consigo pagar diz o que dá para fazer.',
+  },
   income_too_low: {
     reason: 'A renda informada está abaixo do mínimo desta linha de crédito.',
     advice:

@@ -72,6 +72,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
   commitment_exceeded: () =>
     'Com o contrato que você assinou depois desta oferta, a parcela passa do que cabe na sua renda. Escolha um valor menor.',
+  own_arrears: () =>
+    'Um empréstimo seu daqui está com pagamento atrasado. Pague o que está atrasado antes de pedir ou assinar outro.',
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',

@@ -302,4 +302,28 @@ export const creditRules: readonly CreditRule[] = [
     rule: 'The terms do not exclude the liability that the law gives.',
     place: ['portal/features/trust/terms/chapters/service-usage.ts', 'Código de Defesa do Consumidor'],
   },
+  {
+    law: 'CDC, arts. 6, XI, 54-C e 54-D; Res. CMN 4.949/2021',
+    rule: 'Who is late here gets help, and no new debt.',
+    test: [
+      'tests/contract/request/own-arrears.test.ts',
+      'may not begin another request until it is paid, and may then at once',
+    ],
+  },
+  {
+    law: 'CDC, arts. 54-B e 54-C',
+    rule: 'Who wants to pay debts sees the cost of the new one beside the old, dearer in words.',
+    test: [
+      'tests/unit/portal/features/request/debt-verdict.test.ts',
+      'a debt of %d a year paid with an offer of %d is %s',
+    ],
+  },
+  {
+    law: 'CDC, arts. 6, III, e 42-A',
+    rule: 'All that is late is told with one sum, and one charge pays it.',
+    test: [
+      'tests/contract/repayment/late-charge.test.ts',
+      'is told with its number and its whole sum of today, and has one charge of that sum, the same when asked again',
+    ],
+  },
 ]

@@ -1,5 +1,6 @@
 /** The closed list of decline reasons, most important first, for the lender's rules and the page. */
 export const declineReasons = [
+  'own_arrears',
   'income_too_low',
   'income_not_confirmed',
   'commitment_too_high',
@@ -31,6 +32,7 @@ export type Correctable = (typeof correctables)[number]
 
 /** The answer that causes a reason; null if only time or a third party can change it. */
 const restsOn: Record<DeclineReason, Correctable | null> = {
+  own_arrears: null,
   income_too_low: 'monthlyIncome',
   income_not_confirmed: 'monthlyIncome',
   commitment_too_high: 'monthlyIncome',

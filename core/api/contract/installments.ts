@@ -167,6 +167,8 @@ export const nextInstallments = defineOperation({
         installment: v.nullable(installment),
         /** What was paid out, to tell one loan from another. */
         netCents: cents,
+        /** Its whole cost in a year, a fraction. */
+        annualCet: v.number(),
         /** Numbers of the late installments, oldest first. */
         late: v.array(v.number()),
         /** Numbers of the installments whose boleto is paid but has not cleared. */

@@ -40,7 +40,7 @@ export const partnerProposalAvailability = defineOperation({
   response: v.object({
     status: v.picklist(['available', 'missing-data', 'unavailable']),
     /** Null unless unavailable. */
-    reason: v.nullable(v.picklist(['state', 'income', 'bank-info', 'not-declined'])),
+    reason: v.nullable(v.picklist(['state', 'income', 'bank-info', 'not-declined', 'own-arrears'])),
   }),
 })
 

@@ -182,7 +182,7 @@ export const createLoan = defineOperation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable', 'request_open'],
+  errors: ['lending_unavailable', 'own_arrears', 'request_open'],
 })
 
 export const getLoan = defineOperation({

@@ -18,5 +18,5 @@ export const reassess = defineOperation({
   body: v.partial(v.pick(v.strictObject(acceptedSchemas('person')), correctables)),
   status: 200,
   response: loanResponse,
-  errors: ['state_conflict', 'lending_unavailable', 'request_open', 'unchanged'],
+  errors: ['state_conflict', 'lending_unavailable', 'own_arrears', 'request_open', 'unchanged'],
 })

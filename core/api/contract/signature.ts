@@ -61,6 +61,7 @@ export const signAgreement = defineOperation({
     'contract_changed',
     'offer_expired',
     'commitment_exceeded',
+    'own_arrears',
     'signature_code_invalid',
   ],
 })

@@ -52,6 +52,8 @@ const facts = v.strictObject({
   scr: v.nullable(v.object({ overdue: cents, monthlyCommitment: cents })),
   /** Monthly installments of contracts signed here; absent in older decisions. */
   ownCommitment: v.optional(cents),
+  /** Days by which the oldest debt here is late, 0 if none is: an installment, or the return after a withdrawal. */
+  ownDaysLate: v.optional(count),
   /** Absent without a human review. */
   finding: v.optional(finding),
 })

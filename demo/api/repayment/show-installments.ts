@@ -93,6 +93,7 @@ export async function showNext(
         withdrawal: withdrawalOf(running, sums.paidCents, day),
         installment: nextInstallmentOf(items) ?? null,
         netCents: running.terms.netCents,
+        annualCet: running.terms.annualCet,
         late: lateInstallments(items).map(({ number }) => number),
         processing,
         waiting: waitingOf(running),

@@ -1,16 +1,20 @@
+import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { today } from '#core/calendar/clock.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { ownDaysLate } from './lending/own-arrears.ts'
 import { findOpenRequest } from './read-loans.ts'
 
 const daySeconds = 24 * 60 * 60
+const onlyArrears = JSON.stringify(['own_arrears'] satisfies DeclineReason[])
 const refused = { available: false, until: null, refusedLoan: null, openRequest: null }
 
 /**
- * Whether the user may start a request, or why not: the operator's switch, closed states, a recent refusal,
- * an open request. The open request comes last, because cancelling it would not help against the other
+ * Whether the user may start a request, or why not: the operator's switch, closed states, something late here, a
+ * recent refusal, an open request. The open request comes last, because cancelling it would not help against the other
  * reasons.
  */
 export async function readAvailability(
@@ -25,6 +29,7 @@ export async function readAvailability(
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
+  if ((await ownDaysLate(database, userId, today(clock))) > 0) return { ...refused, reason: 'late' }
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds
   const declined = await database
     .selectFrom('loans')
@@ -32,6 +37,8 @@ export async function readAvailability(
     .where('userId', '=', userId)
     .where('decision', '=', 'declined')
     .where('decidedAt', '>', timestamp(clock, -waitSeconds))
+    // Nothing has to be waited for once what was late is paid.
+    .where((row) => row.or([row('declineReasons', 'is', null), row('declineReasons', '!=', onlyArrears)]))
     .orderBy('decidedAt', 'desc')
     .executeTakeFirst()
   if (declined?.decidedAt) {

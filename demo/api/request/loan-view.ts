@@ -69,7 +69,8 @@ export function selectLoans(database: Database) {
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-const reasonsOf = ({ declineReasons }: Pick<LoanRow, 'declineReasons'>) =>
+/** Why a request was declined, most important first. */
+export const reasonsOf = ({ declineReasons }: Pick<LoanRow, 'declineReasons'>) =>
   JSON.parse(declineReasons ?? '[]') as DeclineReason[]
 
 function decisionOf(row: LoanRow): PersonalLoan['decision'] {

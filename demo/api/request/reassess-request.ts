@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { reassess } from '#core/api/contract/reassessment.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
+import { today } from '#core/calendar/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createFieldRefusal, createRefusal } from '../platform/http/api-errors.ts'
@@ -9,6 +10,7 @@ import type { ApplicantFacts } from '../ports/lender.ts'
 import { correctAnswers } from '../profile/person.ts'
 import { analyseCorrectedRequest } from './analyse-request.ts'
 import { askLenderWith, type LoanApplication } from './lending/ask-lender.ts'
+import { ownDaysLate } from './lending/own-arrears.ts'
 import { monthlyCommitment } from './lending/own-commitment.ts'
 import { readAvailability } from './loan-availability.ts'
 import type { LoanKey } from './loan-transition.ts'
@@ -41,6 +43,7 @@ async function factsWithCorrections(
     throw createRefusal('state_conflict')
   const { reason, refusedLoan } = await readAvailability(context, database, key.userId)
   if (reason === 'open-request') throw createRefusal('request_open')
+  if (reason === 'late') throw createRefusal('own_arrears')
   if (reason === 'closed' || reason === 'state') throw createRefusal('lending_unavailable')
   if (refusedLoan !== key.id) throw createRefusal('state_conflict')
   const [named] = names
@@ -55,6 +58,7 @@ async function factsWithCorrections(
     occupationKind: row.occupationKind ?? before.occupationKind,
     purpose: row.purpose ?? before.purpose,
     ownCommitment: await monthlyCommitment(database, key.id),
+    ownDaysLate: await ownDaysLate(database, key.userId, today(context.clock)),
   }
   return { row, facts }
 }

@@ -1,4 +1,5 @@
 import * as contract from '#core/api/contract/personal-loan.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import { allowsTransition, statesOf } from '#core/loan/lifecycle.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -13,6 +14,14 @@ import { listLoans, readCurrentLoan, readLoan, readLoanRow } from './read-loans.
 import { startRequest } from './start-request.ts'
 
 type LoanWishColumns = Pick<Schema['loans'], 'loanAmount' | 'installmentsQty' | 'purpose'>
+
+const refusals: Record<NonNullable<Awaited<ReturnType<typeof readAvailability>>['reason']>, ErrorCode> = {
+  closed: 'lending_unavailable',
+  state: 'lending_unavailable',
+  'recent-decline': 'lending_unavailable',
+  late: 'own_arrears',
+  'open-request': 'request_open',
+}
 
 /** Routes for loan requests and their lists. */
 export function personalLoanRoutes(routes: ContractRoutes, context: Context): void {
@@ -34,7 +43,7 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await countAttempt({ ...context, database }, 'createLoan', userId)
     const { available, reason } = await readAvailability(context, database, userId)
-    if (!available) throw createRefusal(reason === 'open-request' ? 'request_open' : 'lending_unavailable')
+    if (!available) throw createRefusal(refusals[reason ?? 'closed'])
     return startRequest(context, database, userId, body)
   })
   routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))

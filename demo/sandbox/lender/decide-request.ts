@@ -10,6 +10,7 @@ function reasonsAgainst(facts: ApplicantFacts, score: number): DeclineReason[] {
   const { declaredIncome, collected, hasRestriction, scr, finding } = facts
   const confirmed = finding?.confirmedIncome ?? null
   const reasons: DeclineReason[] = []
+  if ((facts.ownDaysLate ?? 0) > 0) reasons.push('own_arrears')
   if ((confirmed ?? declaredIncome) < lowestIncomeCents) reasons.push('income_too_low')
   if (confirmed === null && collected && collected.monthlyIncome < declaredIncome * contradictionShare)
     reasons.push('income_not_confirmed')

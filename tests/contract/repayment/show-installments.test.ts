@@ -72,6 +72,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           withdrawal,
           installment: items[0],
           netCents: 5_000_00,
+          annualCet: expect.closeTo(signer.offer.cetYear, 12),
           late: [],
           processing: [],
           waiting: [],

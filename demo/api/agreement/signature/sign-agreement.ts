@@ -18,6 +18,7 @@ import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { confirmPayout } from '../../profile/payout-account.ts'
 import { countContract } from '../../referrals/count-referrals.ts'
+import { requireNothingLate } from '../../request/lending/own-arrears.ts'
 import { requireAffordable } from '../../request/lending/own-commitment.ts'
 import { reportedTermsOf, reportToLender } from '../../request/lending/report-to-lender.ts'
 import { moveLoan } from '../../request/loan-transition.ts'
@@ -82,6 +83,7 @@ export async function signContract(
   if (!(await consumeSignatureCode(context, transaction, bound, asked.code)))
     throw await codeRefusal(transaction, bound)
   const { installmentCents } = content.terms
+  await requireNothingLate(context, transaction, asked.userId)
   await requireAffordable(transaction, { userId: asked.userId, loanId, installmentCents })
   const signedAt = timestamp(context.clock)
   // The loan now has the agreed amounts instead of the requested ones.

@@ -96,6 +96,7 @@ const usualWords: Readonly<Record<string, string>> = {
   waived: 'Motivos afastados',
   scr: 'SCR',
   ownCommitment: 'Parcelas que você já paga aqui',
+  ownDaysLate: 'Dias de atraso aqui',
   overdue: 'Em atraso',
   answerBy: 'Resposta até',
   name: 'Nome',

@@ -50,7 +50,8 @@ export async function askLender(
   coming: FactsToStore = {},
 ): Promise<LoanApplication> {
   const scr = await readScr(context, row, coming)
-  return askLenderWith(context, row, await gatherFacts(context.database, row, scr, coming), coming.day)
+  const day = coming.day ?? today(context.clock)
+  return askLenderWith(context, row, await gatherFacts(context.database, row, scr, { ...coming, day }), day)
 }
 
 const withoutRepeats = <Item>(items: readonly Item[]): Item[] =>
@@ -98,8 +99,8 @@ export async function askLenderWith(
   )
   const fault = answerFaultOf(decision, request.wish)
   if (fault) throw new PortFailure('lender.decide', fault)
-  const declined = decision.outcome === 'declined'
-  return { ...request, decision, isServed: declined && (await isServed(context, row)) }
+  const mayForward = decision.outcome === 'declined' && !decision.reasons.includes('own_arrears')
+  return { ...request, decision, isServed: mayForward && (await isServed(context, row)) }
 }
 
 /**
@@ -114,7 +115,7 @@ export async function requireSameFacts(
 ): Promise<void> {
   const now = {
     applicant: applicantOf(row),
-    facts: await gatherFacts(transaction, row, facts.scr),
+    facts: await gatherFacts(transaction, row, facts.scr, { day: wish.today }),
     wish: loanWishOf(row, wish.today),
   }
   if (!isDeepStrictEqual(now, { applicant, facts, wish })) throw createRefusal('state_conflict')

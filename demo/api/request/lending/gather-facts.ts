@@ -5,6 +5,7 @@ import type { CollectedData } from '../../ports/bank-data.ts'
 import type { ApplicantFacts, IncomeFinding, LoanWish } from '../../ports/lender.ts'
 import type { LoanRow } from '../loan-view.ts'
 import { missingAnswers } from '../missing-answers.ts'
+import { ownDaysLate } from './own-arrears.ts'
 import { monthlyCommitment } from './own-commitment.ts'
 
 const needed = ['occupationKind', 'hasRestriction', 'monthlyIncome', 'purpose'] as const
@@ -53,7 +54,7 @@ export async function gatherFacts(
   database: Database,
   row: LoanRow,
   scr: ApplicantFacts['scr'],
-  coming: FactsToStore = {},
+  { day, ...coming }: FactsToStore & { day: IsoDate },
 ): Promise<ApplicantFacts> {
   const { occupationKind, hasRestriction, monthlyIncome, purpose } = row
   if (
@@ -75,6 +76,7 @@ export async function gatherFacts(
     source,
     scr,
     ownCommitment: await monthlyCommitment(database, row.id),
+    ownDaysLate: await ownDaysLate(database, row.userId, day),
     ...(finding && { finding }),
   }
 }

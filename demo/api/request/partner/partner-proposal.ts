@@ -11,7 +11,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { textHash } from '../credit-register/scr-authorization.ts'
 import { type LoanKey, moveLoan } from '../loan-transition.ts'
-import type { LoanRow } from '../loan-view.ts'
+import { type LoanRow, reasonsOf } from '../loan-view.ts'
 import { missingAnswers, partnerAnswers } from '../missing-answers.ts'
 import { notifyOfEnd } from '../notify-of-end.ts'
 import { readLoan, readLoanRow } from '../read-loans.ts'
@@ -32,6 +32,8 @@ export async function availabilityOf(
   withBankInfo: boolean,
 ): Promise<PartnerAvailability> {
   if (!allowsTransition(row.state, 'forward')) return { status: 'unavailable', reason: 'not-declined' }
+  // Customers with something late here get help, not another debt.
+  if (reasonsOf(row).includes('own_arrears')) return { status: 'unavailable', reason: 'own-arrears' }
   const { refusal: reason } = await ports.partnerLender.assess(readAssessment(row, withBankInfo))
   if (reason) return { status: 'unavailable', reason }
   return { status: missingForPartner(row).length > 0 ? 'missing-data' : 'available', reason: null }

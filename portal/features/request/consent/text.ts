@@ -18,6 +18,7 @@ export const text = {
     income: `Não é possível: ${partner.the} pede uma renda maior do que a sua.`,
     'bank-info': 'Não é possível: falta a sua conta bancária.',
     'not-declined': 'Não é possível agora.',
+    'own-arrears': 'Não é possível enquanto um pagamento seu daqui está atrasado.',
   } satisfies Record<PartnerReason, string>,
   incomeWithoutAccount: `Sem a conta, ${partner.the} só empresta a quem tem renda maior do que a sua.`,
   missing: 'Faltam respostas para este caminho.',

@@ -13,6 +13,7 @@ import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { CancelRequest } from '../cancel/cancel-request.tsx'
 import { goToCurrentStep, performAndOpenNext } from '../current-step.ts'
 import { ReviewNews, ReviewPanel } from '../decision/review-panel.tsx'
@@ -28,6 +29,9 @@ import { OffersExplained } from './offers-explained.tsx'
 import css from './page.module.css'
 import { PrintedSheet } from './printed-offers.tsx'
 import { text } from './text.ts'
+
+const loadDebts = () => import('./debts/debts-compared.tsx')
+const doNothing = () => undefined
 
 /** Words and name of the button; the name includes the amount if the offers differ in it. */
 function pickWords({ picked, loanAmount, installmentsQty }: LoanOffer, oneAmount: boolean) {
@@ -48,6 +52,7 @@ export function Offers({ facts }: StepProps) {
   const [printed, print] = useState<LoanOffer | null>(null)
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const over = offers.length === 0 || haveExpired(offers, new Date()) || problem === 'offer_expired'
+  const Debts = useOnDemand(loadDebts, loan?.purpose === 'dividas', doNothing)
   useEffect(() => changeOffers.reset, [])
   const [pickLabel, pickName] = chosen ? pickWords(chosen, lendSameAmount(offers)) : []
 
@@ -95,6 +100,7 @@ export function Offers({ facts }: StepProps) {
       )}
       <ReviewNews id={id} />
       {loan && offers.length > 0 && !over && <OffersExplained loan={loan} offers={offers} />}
+      {chosen && !over && loan?.purpose === 'dividas' && Debts && <Debts offer={chosen} />}
       {chosen && (
         <div className={css.choice}>
           <div className={css.pick}>

@@ -23,6 +23,9 @@ import { cachedFacts, findLoan } from '../request-store.ts'
 import type { StepProps } from '../step-guard/step-guard.tsx'
 import { text } from './text.ts'
 
+/** Refusals after which another page is the current one. */
+const gone = ['state_conflict', 'lending_unavailable', 'own_arrears']
+
 type FieldTexts = Readonly<Record<string, string>>
 
 /** Texts of the fields: the first question is the page's heading, each other one is above its own fields. */
@@ -128,7 +131,7 @@ export function QuestionForm({ step, facts }: StepProps) {
 
   async function afterRefusal(code: string): Promise<void> {
     // The request changed elsewhere: its current state decides which step is open.
-    if (code === 'state_conflict' || code === 'lending_unavailable') await findLoan()
+    if (gone.includes(code)) await findLoan()
   }
 
   return (

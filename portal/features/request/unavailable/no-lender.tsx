@@ -14,19 +14,23 @@ import { text } from './text.ts'
 export function NoLender({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan }) {
   // With bank data the partner has fewer requirements, so the reason that remains even then is shown.
   const reason = facts.partner?.withBankInfo.reason
+  const isLate = reason === 'own-arrears'
   return (
     <>
       <DeclineReasons loan={loan} />
       <CorrectionPanel facts={facts} loan={loan} />
       <ReviewPanel id={loan.id} />
       <Notice>
-        <p>{text.nobody}</p>
+        {!isLate && <p>{text.nobody}</p>}
         {reason && <p>{text.partnerReasons[reason]}</p>}
       </Notice>
       <RequestAgainPanel />
       <section className={css.next} aria-labelledby="next">
         <h2 id="next">{text.next}</h2>
-        <ButtonLink href={href('account')}>{text.account}</ButtonLink>
+        <ButtonLink href={href('account')}>{isLate ? text.payLate : text.account}</ButtonLink>
+        <ButtonLink look="secondary" href={href('hardship')}>
+          {isLate ? text.cannotPay : text.debts}
+        </ButtonLink>
         <ButtonLink look="secondary" href={href('accountData')}>
           {text.data}
         </ButtonLink>

@@ -23,7 +23,15 @@ export function NoNewRequest({ facts: { availability } }: { facts: LoanFacts }) 
         <h2 id="next">{text.next}</h2>
         {reason === 'recent-decline' && <Button onClick={returnToLatestRequest}>{text.earlier}</Button>}
         {reason === 'state' && <ButtonLink href={href('accountDataAddress')}>{text.address}</ButtonLink>}
-        {reason !== 'recent-decline' && (
+        {reason === 'late' && (
+          <>
+            <ButtonLink href={href('account')}>{text.payLate}</ButtonLink>
+            <ButtonLink look="secondary" href={href('hardship')}>
+              {text.cannotPay}
+            </ButtonLink>
+          </>
+        )}
+        {(reason === 'closed' || reason === 'state') && (
           <>
             <p>{text.migrationLead}</p>
             <ButtonLink look={reason === 'closed' ? 'primary' : 'secondary'} href={href('migration')}>
@@ -31,9 +39,11 @@ export function NoNewRequest({ facts: { availability } }: { facts: LoanFacts }) 
             </ButtonLink>
           </>
         )}
-        <ButtonLink look="secondary" href={href('account')}>
-          {text.account}
-        </ButtonLink>
+        {reason !== 'late' && (
+          <ButtonLink look="secondary" href={href('account')}>
+            {text.account}
+          </ButtonLink>
+        )}
       </section>
     </>
   )

@@ -2,7 +2,7 @@ import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
-import { toAccount } from '#core/text/actions.ts'
+import { cannotPay, toAccount } from '#core/text/actions.ts'
 
 type ClosedReason = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
 type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
@@ -11,6 +11,7 @@ export const text = {
   closed: {
     closed: `${brand.The} não está recebendo novos pedidos agora.`,
     state: `${bank.The} não empresta no estado do endereço que você informou.`,
+    late: 'Um empréstimo seu daqui está com pagamento atrasado. Enquanto isso, não fazemos outro: ele aumentaria o que você deve.',
     'recent-decline':
       'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',
   } satisfies Record<ClosedReason, string>,
@@ -23,11 +24,16 @@ export const text = {
     income: 'Ela pede uma renda maior do que a informada.',
     'bank-info': 'Ela pede uma conta bancária no seu CPF.',
     'not-declined': 'O pedido ainda está em análise.',
+    'own-arrears': 'Enquanto um pagamento seu daqui está atrasado, não encaminhamos o pedido.',
   } satisfies Record<PartnerReason, string>,
+
+  payLate: 'Ver e pagar o que está atrasado',
+  cannotPay,
 
   next: 'O que dá para fazer agora',
   account: toAccount,
   data: 'Conferir meus dados',
+  debts: 'Ajuda de graça com dívidas e seus direitos',
   address: 'Ver o endereço cadastrado',
   earlier: 'Ver o pedido recusado e os motivos',
   migration: `Conhecer ${partner.the}`,
