@@ -47,7 +47,7 @@ export async function slipOf(
  * One charge for all late installments of a loan, at today's amount. Like the charge of one of them it stays the
  * same until the amount changes, and what is paid goes to the oldest first.
  *
- * @throws ApiError 404; 409 state_conflict if nothing is late
+ * @throws ApiError not_found; state_conflict if nothing is late
  */
 export async function slipOfLate(context: Context, asked: OwnedLoanKey): Promise<Charge> {
   const { database, clock } = context
