@@ -35,6 +35,42 @@ export const actions = {
     roles: ['support'],
     words: 'Encerrar uma conversa',
   },
+  insertReadyAnswer: {
+    method: 'POST',
+    path: '/conversas/:id/inserir',
+    roles: ['support'],
+    words: 'Inserir uma resposta pronta',
+  },
+  readyAnswers: {
+    method: 'GET',
+    path: '/respostas-prontas',
+    roles: ['support'],
+    words: 'Ver as respostas prontas',
+  },
+  addReadyAnswer: {
+    method: 'POST',
+    path: '/respostas-prontas',
+    roles: ['support'],
+    words: 'Guardar uma resposta pronta',
+  },
+  readyAnswer: {
+    method: 'GET',
+    path: '/respostas-prontas/:id',
+    roles: ['support'],
+    words: 'Abrir uma resposta pronta',
+  },
+  changeReadyAnswer: {
+    method: 'POST',
+    path: '/respostas-prontas/:id',
+    roles: ['support'],
+    words: 'Mudar uma resposta pronta',
+  },
+  removeReadyAnswer: {
+    method: 'POST',
+    path: '/respostas-prontas/:id/apagar',
+    roles: ['support'],
+    words: 'Apagar uma resposta pronta',
+  },
   person: { method: 'GET', path: '/pessoas/:id', roles: ['support'], words: 'Ver os dados de uma conta' },
   unlock: {
     method: 'POST',

@@ -37,6 +37,7 @@ export const ways = [
   ['statements', 'Extratos'],
   ['documents', 'Documentos'],
   ['chats', 'Conversas'],
+  ['readyAnswers', 'Respostas prontas'],
   ['protocols', 'Protocolos'],
   ['disputes', 'Contas suspensas'],
   ['payouts', 'Envios'],

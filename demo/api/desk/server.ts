@@ -20,6 +20,7 @@ import { partnerScreens } from './screens/partners.ts'
 import { payoutScreens } from './screens/payouts.ts'
 import { peopleScreens } from './screens/people.ts'
 import { protocolScreens } from './screens/protocols.ts'
+import { readyAnswerScreens } from './screens/ready-answers.ts'
 import { refundScreens } from './screens/refunds.ts'
 import { reversalScreens } from './screens/reversals.ts'
 import { reviewScreens } from './screens/reviews.ts'
@@ -70,6 +71,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   statementScreens(routes, context)
   documentScreens(routes, context)
   chatScreens(routes, context)
+  readyAnswerScreens(routes, context)
   protocolScreens(routes, context)
   peopleScreens(routes, context)
   payoutScreens(routes, context)

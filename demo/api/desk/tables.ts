@@ -51,8 +51,18 @@ interface Staff {
   removedAt: string | null
 }
 
+/** A text that the staff inserts into an answer and changes before sending. */
+interface ReadyAnswers {
+  id: string
+  title: string
+  /** What it may name of the customer is in ready-answers.ts. */
+  text: string
+  updatedAt: string
+}
+
 /** Tables of the desk. */
 export interface DeskTables {
+  readyAnswers: ReadyAnswers
   staffSessions: StaffSessions
   staffEvents: StaffEvents
   staff: Staff
@@ -67,4 +77,5 @@ export const deskTables: TableRules<DeskTables> = {
   staffSessions: { of: 'nobody', disposal: 'nothing' },
   staffEvents: { of: 'nobody', disposal: 'nothing' },
   staff: { of: 'nobody', disposal: 'nothing' },
+  readyAnswers: { of: 'nobody', disposal: 'nothing' },
 }

@@ -113,6 +113,8 @@ export const notices = {
   'chat-answered': ['done', 'Resposta enviada.'],
   'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
   'chat-open': ['error', 'Só se encerra uma conversa que já foi respondida. Nada foi mudado.'],
+  'ready-answer-kept': ['done', 'Texto guardado. A equipe toda já usa esta versão.'],
+  'ready-answer-removed': ['done', 'Texto apagado. O que foi enviado com ele continua nas conversas.'],
   'nothing-found': [
     'error',
     'Não encontramos conta com este e-mail nem protocolo com este número. Confira o que foi digitado.',

@@ -1,4 +1,5 @@
 import type { ActionName } from '../../api/desk/desk-actions.ts'
+import { addReadyAnswer, namePlace, type ReadyAnswerInput } from '../../api/desk/ready-answers.ts'
 import type { StaffRole } from '../../api/desk/tables.ts'
 import { sealSecret } from '../../api/identity/factor-secret.ts'
 import { timestamp } from '../../api/platform/clock.ts'
@@ -26,6 +27,7 @@ export const readyStaff: readonly ReadyColleague[] = [
     fills: {
       search: 'busque davi@pessoas.example, que está bloqueado, ou o número de um protocolo',
       chats: 'entre como Ana Beatriz e escreva no chat',
+      readyAnswers: 'há duas de exemplo: insira uma na conversa e mude antes de enviar',
       protocols: 'a mesma conversa abre um protocolo',
       disputes:
         'entre como Ana Beatriz, troque o e-mail em Meus dados, e use o link “não fui eu” da mensagem que chega ao e-mail anterior',
@@ -64,6 +66,17 @@ export const readyStaff: readonly ReadyColleague[] = [
   },
 ]
 
+const readyAnswers: readonly ReadyAnswerInput[] = [
+  {
+    title: 'Boleto ou Pix de novo',
+    text: `${namePlace}, o boleto e o Pix da parcela estão em Minha conta, no botão “Pagar parcela”. O valor lá é o de hoje, com o desconto ou com os encargos. Ficou alguma dúvida?`,
+  },
+  {
+    title: 'Pagamento ainda não apareceu',
+    text: `${namePlace}, um Pix aparece em alguns minutos e um boleto em até 2 dias úteis. Se já passou disso, mande aqui a data e o valor: conferimos com o banco. Você não precisa pagar de novo.`,
+  },
+]
+
 /** Creates those who do not exist yet. */
 export async function ensureReadyStaff(context: Context): Promise<void> {
   const { database, clock, settings } = context
@@ -71,6 +84,7 @@ export async function ensureReadyStaff(context: Context): Promise<void> {
   const known = await database.selectFrom('staff').select('email').where('email', 'in', emails).execute()
   const missing = readyStaff.filter(({ email }) => !known.some((one) => one.email === email))
   if (missing.length === 0) return
+  for (const answer of readyAnswers) await addReadyAnswer(context, answer)
   const passwordHash = await context.passwords.hash(staffPassword, { account: '' })
   const now = timestamp(clock)
   for (const { email, role } of missing) {

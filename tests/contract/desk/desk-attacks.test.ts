@@ -128,6 +128,11 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       .where('id', '=', journey.id)
       .executeTakeFirstOrThrow()
     await api.database.updateTable('users').set({ state: 'frozen' }).where('id', '=', userId).execute()
+    // The staff's own text, at the same id.
+    await api.database
+      .insertInto('readyAnswers')
+      .values({ id: userId, title: 'Boleto', text: 'Olá', updatedAt: counted.day })
+      .execute()
     const params = { id: userId, number: review.protocol, loan: signer.id, name: hostile }
     let seen = 0
     for (const role of staffRoles) {

@@ -53,17 +53,12 @@ export class Visitor {
     return this.keep(answer)
   }
 
-  /** Opens a page and sends one of its forms, with what it holds already; each look gives a form another key. */
+  /** Opens a page and sends one of its forms; each look gives a form another key. */
   async submit(page: string, action: string, fields: Record<string, string> | [string, string][] = {}) {
-    const { body } = await this.get(page)
-    const form = body.split('<form').find((part) => part.includes(`action="${action}"`))
-    if (!form) throw new Error(`no form of ${action} on ${page}`)
-    const key = /name="chave" value="([^"]+)"/.exec(form)?.[1] ?? ''
-    const given = Array.isArray(fields) ? fields : Object.entries(fields)
-    return this.post(action, [['chave', key], ...given])
+    return this.confirm(await this.get(page), action, Array.isArray(fields) ? fields : Object.entries(fields))
   }
 
-  /** Sends a form of a page as it is, with its hidden values. */
+  /** Sends a form of a page as it is, with its hidden values, by itself or by a button with an action of its own. */
   async confirm({ body }: { body: string }, action: string, more: [string, string][] = []) {
     const form = body.split('<form').find((part) => part.includes(`action="${action}"`))
     if (!form) throw new Error(`no form of ${action}`)

@@ -25,6 +25,7 @@ import {
   problemMarkup,
   redactedCpf,
 } from '../page-elements.ts'
+import { fillReadyAnswer, listReadyAnswers } from '../ready-answers.ts'
 import { otherText } from '../text.ts'
 import { customerPane } from './customer-pane.ts'
 
@@ -38,6 +39,14 @@ const problems: FieldProblems = {
 const nobodyWaits = 'Ninguém espera resposta.'
 /** How many waiting conversations stand beside the open one. */
 const mostBeside = 10
+
+/** What an attendant has written so far. */
+interface TypedReply {
+  text?: string | null
+  problems?: FieldProblems
+  /** Whether the focus goes to it. */
+  isAtText?: boolean
+}
 
 /** Pages of chat conversations: the conversation, the customer, and who else waits, side by side. */
 export function chatScreens(routes: DeskRoutes, context: Context): void {
@@ -72,10 +81,18 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
         html`<li><a href="${actionPath('chat', { id })}"${id === shown && html` aria-current="page"`}>${protocol ?? 'Sem protocolo'}</a><span>${ageText(clock, waitingSince)}</span></li>`,
     )}</ul>`
   }
+  /** Ready answers to choose from; the chosen one is added to what is typed. */
+  async function readyAnswerChoice(id: string, problems: FieldProblems) {
+    const all = await listReadyAnswers(database)
+    if (all.length === 0) return undefined
+    return html`<label for="pronta">Resposta pronta</label>
+${problemMarkup('pronta', problems)}
+<p class="pages"><select id="pronta" name="pronta"${problemAttributes('pronta', problems)}><option value="">Escolha</option>${all.map((one) => html`<option value="${one.id}">${one.title}</option>`)}</select>
+<button class="quiet" formaction="${actionPath('insertReadyAnswer', { id })}" formnovalidate>Inserir</button></p>`
+  }
   async function show(
     { params, staff }: DeskRequest,
-    typed?: string | null,
-    problems: FieldProblems = {},
+    { text, problems = {}, isAtText }: TypedReply = {},
   ): Promise<RecordedPage> {
     const id = params.id ?? ''
     const person = await contactOf(id)
@@ -106,9 +123,10 @@ ${actionForm(
   'answerChat',
   { id },
   html`${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
+${await readyAnswerChoice(id, problems)}
 <label for="resposta">Sua resposta</label>
 ${problemMarkup('resposta', problems)}
-<textarea id="resposta" name="text" rows="3" maxlength="${longestMessage}" required${problemAttributes('resposta', problems)}>${typed}</textarea>
+<textarea id="resposta" name="text" rows="5" maxlength="${longestMessage}" required${problemAttributes('resposta', problems)}${isAtText && html` autofocus`}>${text}</textarea>
 <button>Responder</button>`,
 )}
 ${person.stands === 'answered' && actionForm('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
@@ -120,6 +138,17 @@ ${await waitingList(id)}
     }
   }
   routes.page('chat', (asked) => show(asked))
+  routes.page('insertReadyAnswer', async (asked) => {
+    const [typed, chosen] = ['text', 'pronta'].map((name) => asked.form.get(name) ?? '')
+    const ready = (await listReadyAnswers(database)).find(({ id }) => id === chosen)
+    if (!ready) {
+      const pronta = 'Escolha uma resposta pronta. Se ela sumiu da lista, alguém da equipe a apagou.'
+      return { ...(await show(asked, { text: typed, problems: { pronta } })), status: 400 }
+    }
+    const inserted = fillReadyAnswer(ready.text, await contactOf(asked.params.id ?? ''))
+    const text = [typed?.trimEnd(), inserted].filter(Boolean).join('\n\n')
+    return show(asked, { text, isAtText: true })
+  })
 
   const about = async ({ params }: DeskRequest) => ({
     userId: params.id,
@@ -138,7 +167,8 @@ ${await waitingList(id)}
     after: ({ params }) => streams.hint(params.id ?? ''),
     refused: async (asked, { code, status }) => {
       const resposta = problems[code ?? '']
-      return resposta ? { ...(await show(asked, asked.form.get('text'), { resposta })), status } : undefined
+      const text = asked.form.get('text')
+      return resposta ? { ...(await show(asked, { text, problems: { resposta } })), status } : undefined
     },
   })
   routes.deed('closeChat', {
