@@ -58,6 +58,13 @@ export const retention = {
     from: 'depois de cada mensagem',
     why: 'Decreto 11.034/2022; Código Civil, art. 206, § 3º, V; LGPD, art. 16, I',
   },
+  note: {
+    what: 'Anotações da nossa equipe',
+    holds: 'o que a equipe anotou para atender você',
+    term: [1, 'years'],
+    from: 'depois de cada anotação, e no máximo até você encerrar a conta',
+    why: 'para você não precisar contar tudo de novo (LGPD, art. 7º, IX)',
+  },
   accessLog: {
     what: 'Registros de acesso ao site',
     holds: 'a data, a hora e o endereço IP de cada acesso',

@@ -122,7 +122,7 @@ test('the support unlocks an account, whose owner gets in again', async ({ page,
   const { origin, deskOrigin } = server
   await fetch(`${origin}/demo/pessoas`)
   await enterDesk(page, origin, deskOrigin, 'atendimento')
-  for (const name of ['Conversas', 'Protocolos', 'Contas suspensas', 'Busca']) {
+  for (const name of ['Conversas', 'Respostas prontas', 'Protocolos', 'Contas suspensas', 'Busca']) {
     await page.getByRole('navigation').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(page)

@@ -14,6 +14,7 @@ const all = ['support', 'analyst', 'finance', 'auditor'] as const
 /** All pages and actions of the desk with the roles that may use them. The server serves these only. */
 export const actions = {
   home: { method: 'GET', path: '/', roles: all, words: 'Ver o que espera' },
+  keyboard: { method: 'GET', path: '/teclado', roles: all, words: 'Ver o uso pelo teclado' },
   leave: { method: 'POST', path: '/sair', roles: all, words: 'Sair' },
 
   search: { method: 'GET', path: '/busca', roles: ['support', 'analyst'], words: 'Abrir a busca' },
@@ -34,6 +35,18 @@ export const actions = {
     path: '/conversas/:id/encerrar',
     roles: ['support'],
     words: 'Encerrar uma conversa',
+  },
+  assignChat: {
+    method: 'POST',
+    path: '/conversas/:id/com-quem',
+    roles: ['support'],
+    words: 'Pegar ou passar uma conversa',
+  },
+  noteInChat: {
+    method: 'POST',
+    path: '/conversas/:id/anotar',
+    roles: ['support'],
+    words: 'Anotar algo sobre uma pessoa',
   },
   insertReadyAnswer: {
     method: 'POST',
@@ -72,6 +85,18 @@ export const actions = {
     words: 'Apagar uma resposta pronta',
   },
   person: { method: 'GET', path: '/pessoas/:id', roles: ['support'], words: 'Ver os dados de uma conta' },
+  addNote: {
+    method: 'POST',
+    path: '/pessoas/:id/anotacoes',
+    roles: ['support'],
+    words: 'Anotar algo sobre uma pessoa',
+  },
+  removeNote: {
+    method: 'POST',
+    path: '/pessoas/:id/anotacoes/:note/apagar',
+    roles: ['support'],
+    words: 'Apagar uma anotação sobre uma pessoa',
+  },
   unlock: {
     method: 'POST',
     path: '/pessoas/:id/desbloquear',

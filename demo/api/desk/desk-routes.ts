@@ -25,9 +25,9 @@ export interface DeskRequest {
   address: string
 }
 
-/** A page. If it has `about`, the viewing is recorded before the page is sent. */
+/** A page. If it has `about`, the viewing is recorded before the page is sent, once for each person it tells of. */
 export interface RecordedPage extends PageContent {
-  about?: RecordSubject
+  about?: RecordSubject | readonly RecordSubject[]
 }
 
 export interface FormHandler<Prepared = undefined> {
@@ -46,6 +46,8 @@ export interface FormHandler<Prepared = undefined> {
   to: (asked: DeskRequest) => string
   /** Runs after the commit. */
   after?: (asked: DeskRequest) => void
+  /** A page instead of the next one, where something is typed that was not sent. */
+  kept?: (asked: DeskRequest) => Promise<RecordedPage | undefined>
   /** Page for a refusal; undefined for the usual notice. */
   refused?: (asked: DeskRequest, error: ApiError) => Promise<RecordedPage | undefined>
 }
@@ -55,6 +57,8 @@ interface DeskQueue<Row> {
   title: string
   rows: (part: { offset: number; most: number }) => Promise<readonly Row[]>
   item: (row: Row) => Markup | Promise<Markup>
+  /** Whom a row tells of, for the record, if the list itself tells anything of a person. */
+  about?: (row: Row) => RecordSubject
   /** Text of the empty list. */
   empty: string
   above?: Markup
@@ -82,7 +86,7 @@ export class DeskRoutes {
   page(name: ActionName, look: (asked: DeskRequest) => Promise<RecordedPage>): void {
     this.add(name, async (asked, reply) => {
       const shown = await look(asked)
-      if (shown.about) await this.note(asked, name, 'seen', shown.about)
+      for (const about of [shown.about ?? []].flat()) await this.note(asked, name, 'seen', about)
       const said = asked.query.get('aviso') ?? ''
       const notice = Object.hasOwn(notices, said) ? (said as NoticeId) : undefined
       return sendPage(reply, { notice, ...shown }, asked.staff)
@@ -129,6 +133,7 @@ export class DeskRoutes {
       const items = await Promise.all(shown.map(item))
       return {
         title,
+        about: queue.about && shown.map(queue.about),
         body: html`${above}${await queue.actions?.()}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
       }
     })
@@ -145,7 +150,8 @@ export class DeskRoutes {
       try {
         const notice = await this.once(name, asked, about, key, deed)
         deed.after?.(asked)
-        return say(notice)
+        const kept = await deed.kept?.(asked)
+        return kept ? sendPage(reply, { notice, ...kept }, asked.staff) : say(notice)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 429) throw error
         await this.note(asked, name, 'refused', about)

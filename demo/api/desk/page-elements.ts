@@ -21,13 +21,17 @@ export function actionPath(name: ActionName, params: Readonly<Record<string, str
 /** Text from outside, isolated so that its writing direction does not change the text around it. */
 export const isolatedText = (words: string | null | undefined): Markup => html`<bdi>${words}</bdi>`
 
-/** A form of an action. Its key makes repeated sending have no further effect. */
+/**
+ * A form of an action. Its key makes repeated sending have no further effect. With an id, fields and buttons elsewhere on
+ * the page belong to it too.
+ */
 export const actionForm = (
   name: ActionName,
   params: Readonly<Record<string, string>>,
   body: Markup,
+  id?: string,
 ): Markup =>
-  html`<form method="post" action="${actionPath(name, params)}">
+  html`<form method="post" action="${actionPath(name, params)}"${id && html` id="${id}"`}>
 <input type="hidden" name="chave" value="${randomBytes(16).toString('base64url')}">
 ${body}
 </form>`

@@ -14,6 +14,8 @@ const policy =
 export interface PageContent {
   title: string
   body: Markup
+  /** Ways past the head of the page beside the one to its content. */
+  skips?: readonly (readonly [href: string, words: string])[]
   /** Result of the form sent before, shown first. */
   notice?: NoticeId
   status?: number
@@ -59,7 +61,7 @@ function navigation(staff: Colleague, at: string): Markup {
   // On a narrow screen this is a popover that the button opens; on a wide one it is always visible.
   return html`<button class="quiet" popovertarget="menu">Menu</button>
 <div id="menu" popover><nav aria-label="${text.name}">${links}</nav>
-<div class="who"><span>${staff.email}, ${text.roles[staff.role]}</span>
+<div class="who"><span>${staff.email}, ${text.roles[staff.role]}</span><a href="${actions.keyboard.path}">Teclado</a>
 <form method="post" action="${actions.leave.path}"><button class="quiet">${actions.leave.words}</button></form></div></div>`
 }
 
@@ -71,7 +73,7 @@ const noticeMarkup = (notice: NoticeId): Markup => {
 /** Sends a page of the desk; `staff` is undefined before login. */
 export function sendPage(
   reply: FastifyReply,
-  { title, body, notice, status = 200 }: PageContent,
+  { title, body, skips = [], notice, status = 200 }: PageContent,
   staff?: Colleague,
 ): FastifyReply {
   const at = reply.request.url.split('?', 1)[0] ?? '/'
@@ -87,6 +89,7 @@ export function sendPage(
 </head>
 <body>
 <a class="skip" href="#conteudo">Ir para o conteúdo</a>
+${skips.map(([href, words]) => html`<a class="skip" href="${href}">${words}</a>`)}
 <header>
 <a class="home" href="/">${new Markup(sign)}${text.name} ${config.brand}</a>
 ${staff && navigation(staff, at)}

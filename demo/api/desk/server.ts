@@ -16,6 +16,7 @@ import { messagePage, sendPage } from './page.ts'
 import { chatScreens } from './screens/chats.ts'
 import { documentScreens } from './screens/documents.ts'
 import { jobScreens } from './screens/jobs.ts'
+import { keyboardPage } from './screens/keyboard.ts'
 import { partnerScreens } from './screens/partners.ts'
 import { payoutScreens } from './screens/payouts.ts'
 import { peopleScreens } from './screens/people.ts'
@@ -79,6 +80,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   reversalScreens(routes, context)
   jobScreens(routes, context)
   partnerScreens(routes, context)
+  keyboardPage(routes)
   recordPage(routes, context)
   app.post(actions.leave.path, async (request, reply) => {
     await endSession(context, cookie.read(request))

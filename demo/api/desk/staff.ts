@@ -4,12 +4,20 @@ import { newSecret } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 import { resetLimit } from '../platform/limits/rate-limits.ts'
+import { releaseConversationsOf } from '../support/assign-conversation.ts'
 import { tokenDigest } from './session.ts'
 import type { StaffRole } from './tables.ts'
 
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
+
+/** Ends a colleague's sessions, and leaves their conversations to the others. */
+async function endWorkOf(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('staffSessions').where('staffId', '=', id).execute()
+  await releaseConversationsOf(transaction, id)
+}
 
 /**
  * Invites a colleague, or again after a lost phone or with another role. An existing password, TOTP secret and session
@@ -44,7 +52,7 @@ export async function inviteStaff(
       .values({ id, email, ...row })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
       .execute()
-    await transaction.deleteFrom('staffSessions').where('staffId', '=', id).execute()
+    await endWorkOf(transaction, id)
   })
   return `${settings.deskUrl}/convite?codigo=${token}`
 }
@@ -59,7 +67,7 @@ export async function removeStaff({ clock, database }: Context, email: string): 
       .where('removedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (gone) await transaction.deleteFrom('staffSessions').where('staffId', '=', gone.id).execute()
+    if (gone) await endWorkOf(transaction, gone.id)
     return gone !== undefined
   })
 }
@@ -82,6 +90,25 @@ export const listStaff = ({ database }: Pick<Context, 'database'>) =>
   database
     .selectFrom('staff')
     .select(['email', 'role', 'confirmedAt', 'invitedAt'])
+    .where('removedAt', 'is', null)
+    .orderBy('email')
+    .execute()
+
+/** The e-mail of a colleague, also one who has gone, by id. */
+export async function staffEmails({
+  database,
+}: Pick<Context, 'database'>): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('staff').select(['id', 'email']).execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Colleagues with access who answer customers. */
+export const listAttendants = ({ database }: Pick<Context, 'database'>) =>
+  database
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where('role', '=', 'support')
+    .where('confirmedAt', 'is not', null)
     .where('removedAt', 'is', null)
     .orderBy('email')
     .execute()

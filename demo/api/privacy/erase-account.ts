@@ -55,7 +55,7 @@ export async function eraseAccount(
     .executeTakeFirst()
   const conversation = await transaction
     .updateTable('chatConversations')
-    .set({ waitingSince: null })
+    .set({ waitingSince: null, assignedTo: null })
     .where('userId', '=', userId)
     .returning('userId')
     .executeTakeFirst()

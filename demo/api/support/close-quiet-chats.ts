@@ -87,6 +87,11 @@ function closeChat(context: Context, database: Database, number: string): Promis
       .returning('userId')
       .executeTakeFirst()
     if (!closed) return false
+    await transaction
+      .updateTable('chatConversations')
+      .set({ assignedTo: null })
+      .where('userId', '=', closed.userId)
+      .execute()
     await mailOwner(context, transaction, closed.userId, (told) => chatClosedMail({ ...told, number }))
     return true
   })

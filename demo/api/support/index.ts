@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts'
 import { closeQuietChats } from './close-quiet-chats.ts'
+import { deleteOldNotes } from './customer-notes.ts'
 import { chatRoutes } from './routes.ts'
 
-export const support: Domain = { routes: chatRoutes, sweep: [closeQuietChats] }
+export const support: Domain = { routes: chatRoutes, sweep: [closeQuietChats, deleteOldNotes] }

@@ -20,11 +20,24 @@ interface ChatConversations {
   readNumber: number
   /** Since when the user has been waiting for an answer. */
   waitingSince: string | null
+  /** The colleague who answers it; null while it is unassigned. */
+  assignedTo: string | null
   updatedAt: string
+}
+
+/** What the staff notes for itself about a customer. */
+interface CustomerNotes {
+  id: string
+  userId: string
+  /** Who wrote it. */
+  staffId: string
+  text: string
+  at: string
 }
 
 /** Tables of conversations. */
 export interface SupportTables {
+  customerNotes: CustomerNotes
   chatMessages: ChatMessages
   chatConversations: ChatConversations
 }
@@ -34,6 +47,8 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const supportTables: TableRules<SupportTables> = {
+  // No page of the customer shows them, but they are theirs to read: LGPD, arts. 18, II, and 19.
+  customerNotes: { of: 'user', disposal: 'erased', title: retention.note.what, without: ['staffId'] },
   chatMessages: { of: 'user', disposal: 'support', title: retention.support.what },
   chatConversations: { of: 'user', disposal: 'support' },
 }

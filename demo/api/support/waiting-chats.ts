@@ -13,10 +13,23 @@ const selectConversations = (database: Database) =>
     )
     .where('users.state', '!=', 'deleted')
 
-/** Conversations that wait for an answer, longest first. */
+/** Conversations that wait for an answer, longest first, each with the first message that waits. */
 export const listWaitingChats = (database: Database, { offset, most }: { offset: number; most: number }) =>
   selectConversations(database)
-    .select(['c.userId as id', 'c.waitingSince', 'protocols.number as protocol'])
+    .innerJoin('people', 'people.userId', 'c.userId')
+    .select(['c.userId as id', 'c.waitingSince', 'c.assignedTo', 'protocols.number as protocol'])
+    .select(['people.name', 'people.socialName'])
+    .select((eb) =>
+      eb
+        .selectFrom('chatMessages as m')
+        .select('m.text')
+        .whereRef('m.userId', '=', 'c.userId')
+        .whereRef('m.sentAt', '=', 'c.waitingSince')
+        .where('m.author', '=', 'person')
+        .orderBy('m.number')
+        .limit(1)
+        .as('text'),
+    )
     .where('c.waitingSince', 'is not', null)
     .orderBy('c.waitingSince')
     .orderBy('c.userId')
@@ -29,7 +42,7 @@ export const listWaitingChats = (database: Database, { offset, most }: { offset:
 export const findContact = (database: Database, id: string) =>
   selectConversations(database)
     .innerJoin('people', 'people.userId', 'c.userId')
-    .select(['people.name', 'people.socialName', 'people.cpf', 'users.email'])
+    .select(['people.name', 'people.socialName', 'people.cpf', 'c.assignedTo', 'c.lastNumber'])
     .select(['protocols.number as protocol', 'protocols.state as stands', 'protocols.answerBy'])
     .where('c.userId', '=', id)
     .executeTakeFirst()

@@ -21,7 +21,14 @@ export function writeMessage(
   return inTransaction(database, async (transaction) => {
     const { lastNumber: number } = await transaction
       .insertInto('chatConversations')
-      .values({ userId, lastNumber: 1, readNumber: 0, waitingSince: waiting, updatedAt: now })
+      .values({
+        userId,
+        lastNumber: 1,
+        readNumber: 0,
+        waitingSince: waiting,
+        assignedTo: null,
+        updatedAt: now,
+      })
       .onConflict((conflict) =>
         conflict.column('userId').doUpdateSet((eb) => ({
           lastNumber: eb('chatConversations.lastNumber', '+', 1),

@@ -17,7 +17,7 @@ export const text = {
   erased: [
     'Seu acesso: e-mail de login, senha, verificação em duas etapas e todos os acessos abertos.',
     'Seu celular, endereço, número do documento, renda, profissão e dados bancários.',
-    'Suas preferências, consentimentos, mensagens e cópias dos dados.',
+    'Suas preferências, consentimentos, mensagens, anotações da nossa equipe e cópias dos dados.',
     'Os pedidos que não chegaram a um contrato e o que foi informado ou enviado só para eles.',
   ],
   keptTitle: 'O que a lei manda guardar',

@@ -27,7 +27,10 @@ describe.each(engines)("the desk's conversations on %s", (engine) => {
     await say(api, other.token, '<b>ainda aqui</b>')
     const list = await page('/conversas')
     expect(list.indexOf(other.id)).toBeLessThan(list.indexOf(one.id))
-    expect(list).not.toContain('cheguei')
+    // The first message that waits, not the last one.
+    expect(list).toContain('cheguei antes')
+    expect(list).not.toContain('ainda aqui')
+    expect(list).not.toContain(other.person.email)
 
     const open = await page(`/conversas/${other.id}`)
     const { cpf } = other.person

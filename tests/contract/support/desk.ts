@@ -60,7 +60,9 @@ export class Visitor {
 
   /** Sends a form of a page as it is, with its hidden values, by itself or by a button with an action of its own. */
   async confirm({ body }: { body: string }, action: string, more: [string, string][] = []) {
-    const form = body.split('<form').find((part) => part.includes(`action="${action}"`))
+    const forms = body.split('<form')
+    const [, id] = new RegExp(`form="([^"]+)" formaction="${action}"`).exec(body) ?? []
+    const form = forms.find((part) => part.includes(id ? ` id="${id}"` : `action="${action}"`))
     if (!form) throw new Error(`no form of ${action}`)
     const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     return this.post(action, [

@@ -7,6 +7,7 @@ import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
+import { assignConversation, assignToAnswerer } from '../../support/assign-conversation.ts'
 import { closeChatOf } from '../../support/close-quiet-chats.ts'
 import { messagesBefore } from '../../support/conversation.ts'
 import { findContact, listWaitingChats } from '../../support/waiting-chats.ts'
@@ -26,12 +27,16 @@ import {
   redactedCpf,
 } from '../page-elements.ts'
 import { fillReadyAnswer, listReadyAnswers } from '../ready-answers.ts'
+import { listAttendants, staffEmails } from '../staff.ts'
 import { otherText } from '../text.ts'
-import { customerPane } from './customer-pane.ts'
+import { customerPane, lateText } from './customer-pane.ts'
+import { fieldsOfNote, keepNote, noteProblems, notesList } from './notes.ts'
 
 const messageBody = sendChatMessage.body as v.GenericSchema<unknown, { text: string }>
 
 const problems: FieldProblems = {
+  state_conflict:
+    'Alguém da equipe respondeu ou pegou esta conversa enquanto você escrevia. A sua resposta não foi enviada: leia o que mudou e envie de novo, se ainda couber.',
   malformed_body: `Nada foi enviado. Escreva de 1 a ${longestMessage} letras.`,
   idempotency_key_reused: otherText,
 }
@@ -39,12 +44,25 @@ const problems: FieldProblems = {
 const nobodyWaits = 'Ninguém espera resposta.'
 /** How many waiting conversations stand beside the open one. */
 const mostBeside = 10
+/** Letters of a message in the list. */
+const mostLetters = 90
+/** The form that holds all that is typed on the page of a conversation, so that no button loses what another sends. */
+const pageForm = 'conversa'
 
-/** What an attendant has written so far. */
-interface TypedReply {
+/** The first line of a message, cut between letters. */
+function firstLine(text: string): string {
+  const letters = Array.from(text.trim().split('\n', 1)[0] ?? '')
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('')
+}
+
+/** What an attendant has typed and not sent. */
+interface TypedText {
   text?: string | null
+  note?: string | null
   problems?: FieldProblems
-  /** Whether the focus goes to it. */
+  /** What went wrong with the page as a whole. */
+  alert?: string
+  /** Whether the focus goes to the reply. */
   isAtText?: boolean
 }
 
@@ -58,13 +76,21 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     empty: nobodyWaits,
     above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
 <p><a href="${actionPath('chats')}">Atualizar</a></p>`,
-    rows: (part) => listWaitingChats(database, part),
-    item: ({
-      id,
-      waitingSince,
-      protocol,
-    }) => html`<h2><a href="${actionPath('chat', { id })}">${protocol ? `Protocolo ${protocol}` : 'Conversa sem protocolo'}</a></h2>
-<p>Esperando ${ageText(clock, waitingSince)}</p>`,
+    rows: async (part) => {
+      const [rows, emails] = await Promise.all([listWaitingChats(database, part), staffEmails(context)])
+      return rows.map((row) => ({ ...row, holder: row.assignedTo && emails.get(row.assignedTo) }))
+    },
+    about: ({ id, protocol }) => ({ userId: id, detail: protocol }),
+    item: async (row) => {
+      const { id, waitingSince, protocol, text, holder } = row
+      const late = await lateText(context, id)
+      return html`<div><h2><a href="${actionPath('chat', { id })}">${isolatedText(usedName(row))}</a></h2>
+${text && html`<p>${isolatedText(firstLine(text))}</p>`}
+<p class="meta">${protocol ? `Protocolo ${protocol}` : 'Sem protocolo'}</p></div>
+<div><p>Esperando ${ageText(clock, waitingSince)}</p>
+${late && html`<p class="late">${late}</p>`}
+<p class="meta">${holder ? html`Com ${isolatedText(holder)}` : 'Com ninguém ainda'}</p></div>`
+    },
   })
 
   const contactOf = async (id: string) => {
@@ -72,15 +98,24 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     if (!person) throw createRefusal('not_found')
     return person
   }
-  /** The conversations that have waited longest, to go on to the next. */
-  async function waitingList(shown: string) {
+
+  /** The conversations that have waited longest, and the first that the colleague may take next. */
+  async function waitingBeside(shown: string, staffId: string) {
     const rows = await listWaitingChats(database, { offset: 0, most: mostBeside })
-    if (rows.length === 0) return html`<p>${nobodyWaits}</p>`
-    return html`<ul class="rows">${rows.map(
-      ({ id, protocol, waitingSince }) =>
-        html`<li><a href="${actionPath('chat', { id })}"${id === shown && html` aria-current="page"`}>${protocol ?? 'Sem protocolo'}</a><span>${ageText(clock, waitingSince)}</span></li>`,
-    )}</ul>`
+    const isFree = ({ id, assignedTo }: (typeof rows)[number]) =>
+      id !== shown && (assignedTo === null || assignedTo === staffId)
+    const mark = ({ assignedTo }: (typeof rows)[number]) =>
+      assignedTo && html`<span>${assignedTo === staffId ? 'Com você' : 'Com outra pessoa'}</span>`
+    const list = rows.map(
+      (row) =>
+        html`<li><a href="${actionPath('chat', { id: row.id })}"${row.id === shown && html` aria-current="page"`}>${row.protocol ?? 'Sem protocolo'}</a><span>${ageText(clock, row.waitingSince)}</span>${mark(row)}</li>`,
+    )
+    return {
+      next: rows.find(isFree)?.id,
+      list: list.length > 0 ? html`<ul class="rows">${list}</ul>` : html`<p>${nobodyWaits}</p>`,
+    }
   }
+
   /** Ready answers to choose from; the chosen one is added to what is typed. */
   async function readyAnswerChoice(id: string, problems: FieldProblems) {
     const all = await listReadyAnswers(database)
@@ -90,17 +125,38 @@ ${problemMarkup('pronta', problems)}
 <p class="pages"><select id="pronta" name="pronta"${problemAttributes('pronta', problems)}><option value="">Escolha</option>${all.map((one) => html`<option value="${one.id}">${one.title}</option>`)}</select>
 <button class="quiet" formaction="${actionPath('insertReadyAnswer', { id })}" formnovalidate>Inserir</button></p>`
   }
+
+  /** Who has the conversation, and whom it can go to. */
+  async function holderControls(id: string, holder: string | null, staffId: string) {
+    const [emails, attendants] = await Promise.all([staffEmails(context), listAttendants(context)])
+    const to = html` form="${pageForm}" formaction="${actionPath('assignChat', { id })}" formnovalidate`
+    const others = attendants.filter((one) => one.id !== holder && one.id !== staffId)
+    const choices = [
+      ...(holder === null ? [] : [html`<option value="">Ninguém em particular</option>`]),
+      ...others.map((one) => html`<option value="${one.id}">${one.email}</option>`),
+    ]
+    const name = holder === staffId ? 'você' : holder && emails.get(holder)
+    return html`<p>Com quem está: <b>${name ? isolatedText(name) : 'ninguém ainda'}</b></p>
+<p class="pages">${holder !== staffId && html`<button class="quiet" name="comigo" value="sim"${to}>Ficar com ela</button>`}
+${choices.length > 0 && html`<label for="para">Passar para</label><select id="para" name="para" form="${pageForm}">${choices}</select><button class="quiet"${to}>Passar</button>`}</p>`
+  }
+
   async function show(
     { params, staff }: DeskRequest,
-    { text, problems = {}, isAtText }: TypedReply = {},
+    { text, note, problems = {}, alert, isAtText }: TypedText = {},
   ): Promise<RecordedPage> {
     const id = params.id ?? ''
     const person = await contactOf(id)
     const { messages } = await messagesBefore(database, id)
+    const { next, list } = await waitingBeside(id, staff.id)
+    const { assignedTo } = person
     return {
       title: 'Conversa',
       about: { userId: id, detail: person.protocol },
-      body: html`<div class="beside"><div>${factsList([
+      skips: [['#resposta', 'Ir para a resposta']],
+      body: html`${alert && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${alert}</p>`}
+<p class="pages">${next && html`<a href="${actionPath('chat', { id: next })}">Próxima que espera</a>`}<a href="${actionPath('chat', { id })}">Atualizar</a>${mayUse(staff.role, 'person') && html`<a href="${actionPath('person', { id })}">Abrir a conta</a>`}</p>
+<div class="beside"><div>${factsList([
         ['Como se chama', isolatedText(usedName(person))],
         ['CPF', redactedCpf(person.cpf)],
         ['Marca', config.chat.brandTag],
@@ -114,7 +170,7 @@ ${problemMarkup('pronta', problems)}
             ] as const)
           : []),
       ])}
-<p class="pages"><a href="${actionPath('chat', { id })}">Atualizar</a>${mayUse(staff.role, 'person') && html`<a href="${actionPath('person', { id })}">Abrir a conta</a>`}</p>
+${await holderControls(id, assignedTo, staff.id)}
 ${messages.map(
   ({ author, text, sentAt }) =>
     html`<article class="bubble ${author}"><p class="meta">${author === 'person' ? 'Cliente' : 'Atendimento'}, ${formatInstant(sentAt)}</p>${isolatedText(text)}</article>`,
@@ -122,32 +178,41 @@ ${messages.map(
 ${actionForm(
   'answerChat',
   { id },
-  html`${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
+  html`<input type="hidden" name="visto" value="${person.lastNumber}">
+<input type="hidden" name="de" value="${assignedTo}">
+${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
+${assignedTo !== null && assignedTo !== staff.id && html`<p>Esta conversa está com outra pessoa: combine com ela antes de responder.</p>`}
 ${await readyAnswerChoice(id, problems)}
-<label for="resposta">Sua resposta</label>
+<label for="resposta">Sua resposta, que o cliente lê</label>
 ${problemMarkup('resposta', problems)}
 <textarea id="resposta" name="text" rows="5" maxlength="${longestMessage}" required${problemAttributes('resposta', problems)}${isAtText && html` autofocus`}>${text}</textarea>
-<button>Responder</button>`,
+<p class="pages"><button>Responder</button>${person.stands === 'answered' && html`<button class="quiet" formaction="${actionPath('closeChat', { id })}" formnovalidate>Encerrar atendimento</button>`}</p>`,
+  pageForm,
 )}
-${person.stands === 'answered' && actionForm('closeChat', { id }, html`<button class="quiet">Encerrar atendimento</button>`)}
 </div>
-<aside aria-label="Cliente">${await customerPane(context, id)}</aside>
+<aside aria-label="Cliente">${await customerPane(context, id)}
+<h2>Anotações da equipe</h2>
+${await notesList(context, id)}
+${fieldsOfNote({ note, problems, of: html` form="${pageForm}"`, button: html` formaction="${actionPath('noteInChat', { id })}" formnovalidate` })}</aside>
 <section aria-label="Conversas que esperam resposta"><h2>Esperam resposta</h2>
-${await waitingList(id)}
+${list}
 <p><a href="${actionPath('chats')}">Todas as conversas</a></p></section></div>`,
     }
   }
   routes.page('chat', (asked) => show(asked))
+
+  const typedIn = (form: URLSearchParams) => ({ text: form.get('text'), note: form.get('nota') })
   routes.page('insertReadyAnswer', async (asked) => {
-    const [typed, chosen] = ['text', 'pronta'].map((name) => asked.form.get(name) ?? '')
+    const { text: typed, note } = typedIn(asked.form)
+    const chosen = asked.form.get('pronta')
     const ready = (await listReadyAnswers(database)).find(({ id }) => id === chosen)
     if (!ready) {
       const pronta = 'Escolha uma resposta pronta. Se ela sumiu da lista, alguém da equipe a apagou.'
-      return { ...(await show(asked, { text: typed, problems: { pronta } })), status: 400 }
+      return { ...(await show(asked, { text: typed, note, problems: { pronta } })), status: 400 }
     }
     const inserted = fillReadyAnswer(ready.text, await contactOf(asked.params.id ?? ''))
     const text = [typed?.trimEnd(), inserted].filter(Boolean).join('\n\n')
-    return show(asked, { text, isAtText: true })
+    return show(asked, { text, note, isAtText: true })
   })
 
   const about = async ({ params }: DeskRequest) => ({
@@ -155,20 +220,56 @@ ${await waitingList(id)}
     detail: (await contactOf(params.id ?? '')).protocol,
   })
   const to = ({ params }: DeskRequest) => actionPath('chat', params)
+  /** The page with what was typed beside what was sent. */
+  const keep = async (asked: DeskRequest, sent?: 'text' | 'note') => {
+    const typed = typedIn(asked.form)
+    const rest = { ...typed, ...(sent && { [sent]: null }) }
+    return rest.text?.trim() || rest.note?.trim() ? show(asked, rest) : undefined
+  }
+  const holderIn = (form: URLSearchParams) => form.get('de') || null
+
   routes.deed('answerChat', {
     about,
     to,
-    act: async (inside, { params, form: given }) => {
-      const message = v.safeParse(messageBody, { text: given.get('text') })
+    act: async (inside, { params, staff, form }) => {
+      const message = v.safeParse(messageBody, { text: form.get('text') })
       if (!message.success) throw createRefusal('malformed_body')
-      await writeMessage(inside, inside.database, params.id ?? '', 'attendant', message.output.text)
+      const id = params.id ?? ''
+      const { number } = await writeMessage(inside, inside.database, id, 'attendant', message.output.text)
+      const seen = Number(form.get('visto') ?? 0)
+      const conversation = { staffId: staff.id, holder: holderIn(form), number }
+      await assignToAnswerer(inside.database, id, {
+        ...conversation,
+        seen: Number.isInteger(seen) ? seen : 0,
+      })
       return 'chat-answered'
     },
     after: ({ params }) => streams.hint(params.id ?? ''),
+    kept: (asked) => keep(asked, 'text'),
     refused: async (asked, { code, status }) => {
       const resposta = problems[code ?? '']
-      const text = asked.form.get('text')
-      return resposta ? { ...(await show(asked, { text, problems: { resposta } })), status } : undefined
+      return resposta
+        ? { ...(await show(asked, { ...typedIn(asked.form), problems: { resposta } })), status }
+        : undefined
+    },
+  })
+  routes.deed('assignChat', {
+    about,
+    to,
+    act: async (inside, { params, staff, form }) => {
+      const next = form.has('comigo') ? staff.id : form.get('para') || null
+      const attendants = await listAttendants(inside)
+      if (next !== null && !attendants.some(({ id }) => id === next)) throw createRefusal('state_conflict')
+      await assignConversation(inside.database, params.id ?? '', { from: holderIn(form), to: next })
+      if (next === null) return 'chat-released'
+      return next === staff.id ? 'chat-taken' : 'chat-handed-on'
+    },
+    kept: (asked) => keep(asked),
+    refused: async (asked, { code, status }) => {
+      if (code !== 'state_conflict') return undefined
+      const alert =
+        'Nada mudou: esta conversa trocou de mãos antes, ou quem você escolheu já não atende. Veja com quem ela está agora.'
+      return { ...(await show(asked, { ...typedIn(asked.form), alert })), status }
     },
   })
   routes.deed('closeChat', {
@@ -176,5 +277,18 @@ ${await waitingList(id)}
     to,
     act: async (inside, { params }) =>
       (await closeChatOf(inside, params.id ?? '')) ? 'chat-closed' : 'chat-open',
+    kept: (asked) => keep(asked),
+  })
+  routes.deed('noteInChat', {
+    about,
+    to,
+    act: keepNote,
+    kept: (asked) => keep(asked, 'note'),
+    refused: async (asked, { code, status }) => {
+      const nota = noteProblems[code ?? '']
+      return nota
+        ? { ...(await show(asked, { ...typedIn(asked.form), problems: { nota } })), status }
+        : undefined
+    },
   })
 }

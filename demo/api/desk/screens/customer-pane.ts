@@ -24,6 +24,14 @@ function dueLine({ installment, installmentsQty, sums, late }: NextOfLoan): Mark
   return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}</b>: ${formatBrl(todayCents)} hoje.`
 }
 
+/** How many installments of a customer are late, in words; nothing if none is. */
+export async function lateText(context: Context, userId: string): Promise<string | undefined> {
+  const { items } = await showNext(context, userId)
+  const late = items.reduce((sum, { sums }) => sum + sums.lateCount, 0)
+  if (late === 0) return undefined
+  return late === 1 ? '1 parcela atrasada' : `${late} parcelas atrasadas`
+}
+
 /** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */
 export async function customerPane(context: Context, userId: string): Promise<Markup> {
   const { database } = context

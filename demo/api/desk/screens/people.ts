@@ -13,17 +13,20 @@ import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { findProtocolOwner, showProtocols } from '../../protocols/read-protocols.ts'
+import { removeNote } from '../../support/customer-notes.ts'
 import { mayUse } from '../desk-actions.ts'
-import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
+import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
   actionForm,
   actionPath,
   ageText,
   confirmationBox,
+  type FieldProblems,
   factsList,
   isolatedText,
   redactedCpf,
 } from '../page-elements.ts'
+import { fieldsOfNote, keepNote, noteProblems, notesList } from './notes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
 
@@ -67,18 +70,22 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
     return account && { path: actionPath('person', { id: account.id }), userId: account.id }
   })
 
-  const accountOf = async (id: string) => {
-    const known = await database
+  /** @throws ApiError 404, also for an account that was closed */
+  const accountOf = async (id: string, within: Pick<Context, 'database'> = context) => {
+    const known = await within.database
       .selectFrom('users')
       .select('id')
       .where('id', '=', id)
       .where('state', '!=', 'deleted')
       .executeTakeFirst()
     if (!known) throw createRefusal('not_found')
-    return findById(context, id)
+    return findById(within, id)
   }
 
-  routes.page('person', async ({ params }) => {
+  async function show(
+    { params }: DeskRequest,
+    typed: { note?: string | null; problems?: FieldProblems } = {},
+  ): Promise<RecordedPage> {
     const account = await accountOf(params.id ?? '')
     const { id, state, email, cpf } = account
     const [factor, { items }] = await Promise.all([factorOf(database, id), showProtocols(database, id)])
@@ -110,9 +117,13 @@ ${state === 'frozen' && html`<p><a href="${actionPath('dispute', { id })}">Decid
 ${unlock}
 ${lose}
 <h2>Protocolos</h2>
-${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenhum.</p>`}`,
+${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenhum.</p>`}
+<h2>Anotações da equipe</h2>
+${await notesList(context, id, true)}
+${actionForm('addNote', { id }, fieldsOfNote(typed))}`,
     }
-  })
+  }
+  routes.page('person', (asked) => show(asked))
   const about = ({ params }: DeskRequest) => ({ userId: params.id })
   const to = ({ params }: DeskRequest) => actionPath('person', params)
   routes.deed('unlock', {
@@ -131,6 +142,29 @@ ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenh
     act: async (inside, { params }) => {
       await removeLostFactor(inside, params.id ?? '')
       return 'factor-lost'
+    },
+  })
+
+  routes.deed('addNote', {
+    about,
+    to,
+    act: async (inside, asked) => {
+      await accountOf(asked.params.id ?? '', inside)
+      return keepNote(inside, asked)
+    },
+    refused: async (asked, { code, status }) => {
+      const nota = noteProblems[code ?? '']
+      return nota
+        ? { ...(await show(asked, { note: asked.form.get('nota'), problems: { nota } })), status }
+        : undefined
+    },
+  })
+  routes.deed('removeNote', {
+    about,
+    to,
+    act: async (inside, { params }) => {
+      await removeNote(inside.database, { id: params.note ?? '', userId: params.id ?? '' })
+      return 'note-removed'
     },
   })
 

@@ -71,12 +71,12 @@ export function readyAnswerScreens(routes: DeskRoutes, { database }: Context): v
     const all = await listReadyAnswers(database)
     const rows = all.map(
       ({ id, title, text }) =>
-        html`<li><h2><a href="${actionPath('readyAnswer', { id })}">${isolatedText(title)}</a></h2><pre>${isolatedText(text)}</pre></li>`,
+        html`<article><h2><a href="${actionPath('readyAnswer', { id })}">${isolatedText(title)}</a></h2><pre>${isolatedText(text)}</pre></article>`,
     )
     return {
       title: 'Respostas prontas',
       body: html`<p>Textos para inserir numa resposta e mudar antes de enviar. A equipe toda usa os mesmos.</p>
-${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma ainda.</p>`}
+${rows.length > 0 ? rows : html`<p>Nenhuma ainda.</p>`}
 <h2>Nova resposta</h2>
 ${actionForm('addReadyAnswer', {}, html`${fields(input, problems)}<button>Guardar</button>`)}`,
     }
