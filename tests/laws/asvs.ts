@@ -417,7 +417,7 @@ const level2 = {
   '13.4.4': ['No TRACE.', contract('platform/raw-http', 'TRACE')],
   '13.4.5': [
     'The map of the API is not shown.',
-    contract('hosting/headers', 'the map of the API is the demo’s alone'),
+    contract('platform/environment', 'in production publishes the map of the API where somebody asks for it'),
   ],
   '14.1.1': ['Kinds of data are written down.', safety('Kinds of data')],
   '14.1.2': ['And the rules of each.', safety('Kinds of data')],
