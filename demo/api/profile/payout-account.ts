@@ -85,6 +85,10 @@ export async function confirmPayout(
 
 const noAccount = { bank: null, agency: null, account: null, digit: null }
 
+/** The step-up for a place: none for the Pix key that is the person's own CPF, by which no thief gains anything. */
+export const levelOfPayout = ({ receiveBy }: ParsedInput<typeof saveBankAccount>['body']) =>
+  receiveBy === 'pix' ? undefined : ('password' as const)
+
 /**
  * Saves where money is sent, replacing the previous choice, and notifies the user. The same value changes
  * nothing.

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { readAddress, saveAddress } from './address.ts'
 import { confirmMobile, sendMobileCode } from './confirm-mobile.ts'
-import { readBankAccount, replaceBankAccount } from './payout-account.ts'
+import { levelOfPayout, readBankAccount, replaceBankAccount } from './payout-account.ts'
 import { changePerson, levelOfPerson, readPerson } from './person.ts'
 
 /** Routes for a user's data, address and bank account. */
@@ -28,5 +28,9 @@ export function personRoutes(routes: ContractRoutes, context: Context): void {
     return { address: body }
   })
   routes.own(contract.primaryBankAccount, ({ userId }) => readBankAccount(context, userId))
-  routes.own(contract.saveBankAccount, ({ userId, body }) => replaceBankAccount(context, userId, body))
+  routes.own(
+    contract.saveBankAccount,
+    ({ userId, body }) => replaceBankAccount(context, userId, body),
+    async ({ body }) => levelOfPayout(body),
+  )
 }

@@ -69,6 +69,16 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     expect(codes(await put(signer.token, { name: 'Outra Vez' }))).toEqual(['password_required'])
   })
 
+  test('the Pix key that is the person’s own CPF asks for no proof, for no thief gains by it', async () => {
+    const { token, person } = await borrower(api)
+    const { status, body } = await ba(token, { receiveBy: 'pix' })
+    expect([status, body]).toEqual([200, { bankAccount: { receiveBy: 'pix', pixKey: person.cpf } }])
+    expect(codes(await ba(token, account))).toEqual(['password_required'])
+    expect(codes(await ba(token, { receiveBy: 'pix', pixKey: '11987654321' }))).toEqual([
+      'pixKey: unknown_field',
+    ])
+  })
+
   test('a proof from the owner’s browser lets nothing pass that comes from elsewhere with its token', async () => {
     const person = await activePerson(api)
     const { access_token: token, device_token: device } = (await logIn(api, person)).body as Record<
