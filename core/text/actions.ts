@@ -7,6 +7,7 @@ export const saveLetter = 'Baixar a carta de quitação (PDF)'
 export const seeHowToClose = 'Ver como excluir a conta'
 export const seePayments = 'Ver pagamentos e comprovantes'
 export const cannotPay = 'Não consigo pagar agora'
+export const talkToUs = 'Fale com a gente'
 export const toHome = 'Ir para o início'
 export const toAccount = 'Ir para minha conta'
 

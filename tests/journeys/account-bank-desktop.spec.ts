@@ -58,8 +58,6 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   await page.getByRole('button', { name: 'Informar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Pix, com o meu CPF como chave' }).check()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByRole('dialog').getByLabel('Senha atual').fill(person.password)
-  await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText(/^Pix, chave CPF \d{3}\.\d{3}\.\d{3}-\d{2}$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Alterar: Sua conta' }).click()
@@ -80,7 +78,8 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   await page.getByRole('textbox', { name: 'Agência' }).fill('12')
   await page.getByLabel('Número da conta').fill('12345')
   await page.getByLabel('Dígito da conta').fill('9')
-  // The proof from a moment ago is still valid.
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('dialog').getByLabel('Senha atual').fill(person.password)
+  await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('99999999, agência 12, conta 12345-9')).toBeVisible()
 })

@@ -32,7 +32,7 @@ const own: readonly Find[] = [
 /** Ready people with loans in every state, on the pages that depend on it. */
 const visits: Record<string, readonly Find[]> = {
   ana: [
-    ['account', 'Nenhuma pendência por aqui'],
+    ['account', 'Falta confirmar o celular.'],
     ['accountLoans', 'Você ainda não tem empréstimos'],
     ['installments', none],
     ['installment', none],

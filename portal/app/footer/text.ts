@@ -1,6 +1,7 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { talkToUs } from '#core/text/actions.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
 import { cetReading, publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
@@ -69,7 +70,7 @@ export const text = {
     migration: `Mudança para ${partner.the}`,
     siteMap: 'Mapa do site',
   },
-  contactTitle: 'Fale com a gente',
+  contactTitle: talkToUs,
   hours: `Atendemos de ${support.hours}.`,
   creditor: `${bank.name}: ${withoutBreaks(creditorPhones)}.`,
   partners: 'Parceiros',

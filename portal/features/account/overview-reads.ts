@@ -35,6 +35,10 @@ export interface OverviewFacts {
   /** Overpayments, by loan. */
   credits: Answer<typeof listCredits>['items']
   secondFactor: Answer<typeof securityOverview>['secondFactor']
+  /** Never asked for a loan. */
+  isNew: boolean
+  /** Whether a code sent to the mobile was confirmed; null where no codes are sent. */
+  mobileProved: Answer<typeof currentPerson>['mobileProved']
 }
 
 /** About how long customers ask about the outcome. */
@@ -77,7 +81,7 @@ export function useOverview(): Read<OverviewFacts> {
   return mapRead(
     reads,
     ({
-      known: { person, next, notCompleted, underReview, paidOff, withdrawn, credits, security, again },
+      known: { person, next, notCompleted, underReview, paidOff, ended, withdrawn, credits, security, again },
       review,
     }) => ({
       firstName: person.prettyFirstName,
@@ -96,6 +100,10 @@ export function useOverview(): Read<OverviewFacts> {
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,
       secondFactor: security.secondFactor,
+      isNew: [next, notCompleted, underReview, paidOff, ended, withdrawn, credits].every(
+        ({ items }) => items.length === 0,
+      ),
+      mobileProved: person.mobileProved,
     }),
   )
 }

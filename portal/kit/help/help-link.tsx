@@ -9,7 +9,7 @@ import { text } from './text.ts'
 const subscribeToHelp = (changed: () => void) => subscribe(help, changed)
 
 /** Opens the chat; without one it leads to the contacts at the end of the page. */
-export function HelpLink({ icon }: { icon?: string }) {
+export function HelpLink({ icon, label = text.help }: { icon?: string; label?: string }) {
   // The chat may be there before this part is hydrated, whose first render must match the HTML.
   const offered = useSyncExternalStore(
     subscribeToHelp,
@@ -24,7 +24,7 @@ export function HelpLink({ icon }: { icon?: string }) {
   return (
     <a href={`#${anchors.footer}`} data-help="" aria-haspopup={offered ? 'dialog' : undefined}>
       {icon && <Icon of={icon} small />}
-      {text.help}
+      {label}
       <CountBadge count={unread} words={text.unread} />
     </a>
   )

@@ -56,8 +56,7 @@ function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean })
   // No early payoff while a boleto clears; with one installment left, paying it settles the loan.
   if (sums.openCount < 2 || sums.processingCount > 0) return null
   return (
-    <Panel id={`settle-${loanId}`} title={text.settle.title}>
-      {!isOne && <p>{text.settle.of(installmentsQty)}</p>}
+    <Panel id={`settle-${loanId}`} title={isOne ? text.settle.title : text.settle.oneOf(installmentsQty)}>
       <Amount of={sums.outstandingCents} small />
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
       <a href={href('payoff', {}, 'tudo')} onClick={() => chooseMyLoan(loanId)}>

@@ -18,6 +18,7 @@ import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -66,7 +67,8 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
             <p>{late}</p>
           </Notice>
         )}
-        {open.length === 0 && (
+        {facts.isNew && <FirstSteps mobileProved={facts.mobileProved} />}
+        {open.length === 0 && !facts.isNew && (
           <Panel id="nothing" title={text.nothing}>
             <p>{text.nothingLead}</p>
           </Panel>

@@ -21,6 +21,16 @@ export const text = {
   title: (name: string) => (name ? `Olá, ${name}` : meta.title),
   nothing: 'Nenhuma pendência por aqui',
   nothingLead: 'Suas parcelas e seus pedidos aparecem aqui.',
+  first: {
+    title: 'Comece por aqui',
+    lead: 'Suas parcelas e seus pedidos aparecem aqui.',
+    simulate: { title: 'Simular um empréstimo', lead: 'Leva um minuto e não afeta seu score.' },
+    data: {
+      title: 'Conferir meus dados',
+      lead: 'Com eles em ordem, um pedido é mais curto.',
+      withoutMobile: 'Falta confirmar o celular.',
+    },
+  },
   logout: 'Sair da conta',
   shortcuts: {
     title: 'Atalhos',
@@ -31,7 +41,7 @@ export const text = {
   },
   settle: {
     title: 'Quitar hoje',
-    of: (quantity: number) => `O empréstimo em ${quantity} parcelas`,
+    oneOf: (quantity: number) => `Quitar hoje o empréstimo em ${quantity} parcelas`,
     saves: (amount: string) => `Você deixa de pagar ${amount} de juros que ainda não correram.`,
     label: 'Ver como quitar',
   },

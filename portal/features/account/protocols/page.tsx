@@ -1,6 +1,12 @@
 import { listProtocols } from '#core/api/contract/protocols.ts'
+import { href } from '#core/routes/pages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
+import { shield } from '#core/ui/icon/icons.ts'
+import { question, wallet } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
+import { LinkRows } from '../../../kit/account/link-rows.tsx'
+import { anchors } from '../../../kit/anchors.ts'
+import { HelpLink } from '../../../kit/help/help-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -13,6 +19,15 @@ export { meta } from './text.ts'
 
 export const ahead = () => prefetchRead(listProtocols)
 
+const { cannotPay, questions, scams } = text.asked
+
+/** What people ask most, where it is answered at once. */
+const mostAsked = [
+  { ...cannotPay, href: href('hardship'), icon: wallet },
+  { ...scams, href: href('verify'), icon: shield },
+  { ...questions, href: `${href('home')}#${anchors.questions}`, icon: question },
+]
+
 /** The customer's support protocols, with their state and a history to read and keep. */
 export default function Protocols() {
   const protocols = useRead(listProtocols)
@@ -21,7 +36,12 @@ export default function Protocols() {
       <LoadedRead {...protocols}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>
+            <>
+              <EmptyState title={text.empty} action={<HelpLink label={text.talk} />}>
+                {text.emptyLead}
+              </EmptyState>
+              <LinkRows label={text.asked.title} rows={mostAsked} />
+            </>
           ) : (
             <Entries>
               {items.map((protocol) => (

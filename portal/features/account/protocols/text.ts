@@ -1,6 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { cannotPay, talkToUs } from '#core/text/actions.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -25,6 +26,13 @@ export const text = {
   empty: 'Nenhum atendimento por aqui',
   emptyLead:
     'Quando você conversar pelo chat, pedir a revisão de uma decisão ou desistir de um contrato, o protocolo aparece aqui.',
+  talk: talkToUs,
+  asked: {
+    title: 'O que mais perguntam',
+    cannotPay: { title: cannotPay, lead: 'O que dá para fazer, e o que acontece com o atraso.' },
+    scams: { title: 'Desconfio de um golpe', lead: 'Como saber se foi a gente, e o que fazer agora.' },
+    questions: { title: 'Como funciona o empréstimo', lead: 'Taxas, prazos, análise e pagamento.' },
+  },
   more: 'Não resolveu?',
   moreLines: [
     `O SAC ${bank.of} (${withoutBreaks(creditor.sacPhone)}) responde em até 7 dias, e a ouvidoria (${withoutBreaks(creditor.ombudsmanPhone)}), em até 10 dias úteis. Tenha o protocolo em mãos.`,

@@ -13,6 +13,8 @@ const calm: OverviewFacts = {
   paidOff: [],
   refused: null,
   toReturn: [],
+  isNew: false,
+  mobileProved: true,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
 
