@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const origin = 'https://vereda.example'
 const files = ['/assets/font.woff2', '/reconnect.js']
+/** The HTML of a person's page in a release, which names what it needs. */
+const frameOf = (release: string) => `<link href="/assets/app-${release}.js"> of ${release}`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A request as the worker makes it: relative to its origin, which Node's own has none of. */
 class StubRequest {
   readonly url: string
   constructor(
     address: string,
-    readonly init: { cache?: string; mode?: string } = {},
+    readonly init: { cache?: string; mode?: string; client?: string } = {},
   ) {
     this.url = new URL(address, origin).href
+  }
+  get cache() {
+    return this.init.cache ?? 'default'
   }
   get mode() {
     return this.init.mode
@@ -22,7 +29,8 @@ let stored: Map<string, Map<string, string>>
 let network: (request: StubRequest) => string
 let fetched: StubRequest[]
 
-async function answerOf(request: StubRequest): Promise<Response> {
+async function answerOf(asked: StubRequest | string): Promise<Response> {
+  const request = typeof asked === 'string' ? new StubRequest(asked) : asked
   fetched.push(request)
   return new Response(network(request))
 }
@@ -31,11 +39,14 @@ const cacheOf = (name: string) => {
   const kept = stored.get(name) ?? new Map<string, string>()
   stored.set(name, kept)
   return {
-    async addAll(requests: readonly StubRequest[]) {
+    async addAll(asked: readonly (StubRequest | string)[]) {
+      const requests = asked.map((one) => (typeof one === 'string' ? new StubRequest(one) : one))
       const answers = await Promise.all(requests.map((request) => answerOf(request)))
       for (const [at, { url }] of requests.entries())
         kept.set(new URL(url).pathname, await answers[at]!.text())
     },
+    put: async (address: string, answer: Response) => void kept.set(address, await answer.text()),
+    delete: async (address: string) => kept.delete(address),
     match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
   }
 }
@@ -47,6 +58,7 @@ interface Worker {
   ask(request: StubRequest, preloaded?: Response): Promise<string | undefined>
   skipWaiting: ReturnType<typeof vi.fn>
   claim: ReturnType<typeof vi.fn>
+  update: ReturnType<typeof vi.fn>
 }
 
 /** The worker of a release. */
@@ -55,14 +67,19 @@ async function workerOf(release: string): Promise<Worker> {
   const listeners = new Map<string, Listener>()
   const skipWaiting = vi.fn(async () => undefined)
   const claim = vi.fn(async () => undefined)
+  const update = vi.fn(async () => undefined)
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     location: { origin },
-    registration: { navigationPreload: { enable: async () => undefined } },
+    registration: { navigationPreload: { enable: async () => undefined }, update },
     clients: { claim },
     skipWaiting,
   })
-  vi.stubGlobal('__OFFLINE_VERSION__', release)
+  vi.stubGlobal('__RELEASE__', release)
+  vi.stubGlobal('__FRAMES__', {
+    '/conta': hashOf(frameOf(release)),
+    '/emprestimo/:id': hashOf(frameOf(release)),
+  })
   vi.stubGlobal('__OFFLINE_PAGE__', '/sem-internet')
   vi.stubGlobal('__OFFLINE_FILES__', files)
   vi.resetModules()
@@ -71,6 +88,7 @@ async function workerOf(release: string): Promise<Worker> {
   return {
     skipWaiting,
     claim,
+    update,
     async fire(type) {
       const until: Promise<unknown>[] = []
       listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => void until.push(work) })
@@ -78,9 +96,18 @@ async function workerOf(release: string): Promise<Worker> {
     },
     async ask(request, preloaded) {
       const answers: Promise<Response>[] = []
+      const behind: Promise<unknown>[] = []
       const respondWith = (answer: Promise<Response>) => void answers.push(answer)
-      listeners.get('fetch')?.({ request, preloadResponse: Promise.resolve(preloaded), respondWith })
+      listeners.get('fetch')?.({
+        request,
+        preloadResponse: Promise.resolve(preloaded),
+        respondWith,
+        waitUntil: (work: Promise<unknown>) => void behind.push(work),
+        clientId: request.init.client ?? '',
+        resultingClientId: request.init.client ?? '',
+      })
       const given = await answers[0]
+      await Promise.all(behind)
       if (given?.type === 'error') return 'error'
       return given?.text()
     },
@@ -95,7 +122,7 @@ const offline = () => {
     throw new TypeError('no network')
   }
 }
-const page = new StubRequest('/conta', { mode: 'navigate' })
+const page = new StubRequest('/sobre', { mode: 'navigate' })
 
 beforeEach(() => {
   stored = new Map()
@@ -103,6 +130,7 @@ beforeEach(() => {
   online('1')
   vi.stubGlobal('Request', StubRequest)
   vi.stubGlobal('fetch', answerOf)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...stored.keys()],
@@ -117,6 +145,82 @@ async function installed(release: string): Promise<Worker> {
   await worker.fire('activate')
   return worker
 }
+
+/** The network of a release: its frames, and its files alone. */
+const served = (release: string) => {
+  network = ({ url }) => {
+    const { pathname } = new URL(url)
+    if (!pathname.startsWith('/assets/app'))
+      return /^.(?:conta|empr)/.test(pathname) ? frameOf(release) : `${pathname} of ${release}`
+    if (!pathname.includes(release)) throw new TypeError('gone')
+    return `code of ${release}`
+  }
+}
+
+const open = (path: string, more = {}) => new StubRequest(path, { mode: 'navigate', client: 'tab', ...more })
+const code = (release: string) => new StubRequest(`/assets/app-${release}.js`, { client: 'tab' })
+
+describe('the frame of a person’s page', () => {
+  it('comes from the device from its second visit on, whichever of its kind it is, and is renewed behind', async () => {
+    const worker = await installed('1')
+    served('1')
+    expect(await worker.ask(open('/emprestimo/a'))).toBe(frameOf('1'))
+    expect([...(stored.get('frames-1')?.keys() ?? [])]).toEqual(['/assets/app-1.js', '/emprestimo/:id'])
+    fetched = []
+    network = () => new Promise(() => undefined) as never
+    served('1')
+    expect(await worker.ask(open('/emprestimo/b'), new Response(frameOf('1')))).toBe(frameOf('1'))
+    expect(fetched).toEqual([])
+    expect(await worker.ask(code('1'))).toBe('code of 1')
+    expect(fetched).toEqual([])
+    expect(worker.update).not.toHaveBeenCalled()
+  })
+
+  it('of an old release is shown once, with its own files, and the next time it is the new one', async () => {
+    const worker = await installed('1')
+    served('1')
+    await worker.ask(open('/conta'))
+    served('2')
+    expect(await worker.ask(open('/conta'))).toBe(frameOf('1'))
+    expect(await worker.ask(code('1'))).toBe('code of 1')
+    expect(worker.update).toHaveBeenCalledTimes(1)
+    expect(await worker.ask(open('/conta'))).toBe(frameOf('2'))
+    const next = await installed('2')
+    expect([...stored.keys()]).toEqual(['offline-2'])
+    served('2')
+    await next.ask(open('/conta'))
+    expect(await next.ask(open('/conta'))).toBe(frameOf('2'))
+  })
+
+  it('is left by a reload, and by a redirect or an error in its place', async () => {
+    const worker = await installed('1')
+    served('1')
+    await worker.ask(open('/conta'))
+    network = () => 'repaired'
+    expect(await worker.ask(open('/conta', { cache: 'no-cache' }))).toBe('repaired')
+    expect(await worker.ask(open('/conta'))).toBe('repaired')
+  })
+
+  it('is not kept where a file of it is missing', async () => {
+    const worker = await installed('1')
+    network = ({ url }) => {
+      if (url.includes('/assets/')) throw new TypeError('gone')
+      return frameOf('1')
+    }
+    expect(await worker.ask(open('/conta'))).toBe(frameOf('1'))
+    expect([...(stored.get('frames-1') ?? [])]).toEqual([])
+  })
+
+  it('stays while the network is away, which a device that knows it says instead', async () => {
+    const worker = await installed('1')
+    served('1')
+    await worker.ask(open('/conta'))
+    offline()
+    expect(await worker.ask(open('/conta'))).toBe(frameOf('1'))
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await worker.ask(open('/conta'))).toBe('/sem-internet of 1')
+  })
+})
 
 describe('the service worker', () => {
   it('keeps the offline page and what it needs, from the network and not from the browser’s cache', async () => {
@@ -146,7 +250,7 @@ describe('the service worker', () => {
 
   it('opens pages from the network, the answer asked for ahead first, and the offline page without it', async () => {
     const worker = await installed('1')
-    expect(await worker.ask(page)).toBe('/conta of 1')
+    expect(await worker.ask(page)).toBe('/sobre of 1')
     fetched = []
     expect(await worker.ask(page, new Response('ahead'))).toBe('ahead')
     expect(fetched).toEqual([])
