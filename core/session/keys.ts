@@ -1,6 +1,10 @@
 /** Separate exports, so that the inline script in the HTML does not carry the other keys. */
 export const tokenKey = 'token'
 export const scamWarningKey = 'scamWarning'
+export const fingerprintKey = 'fingerprint'
+export const deviceKey = 'device'
+export const referrerKey = 'referrer'
+export const myLoanKey = 'myLoanId'
 
 /** Every key that the product writes to browser storage: the names are part of the specification. */
 export const localKeys = {
@@ -13,9 +17,9 @@ export const localKeys = {
   /** Our own: the time of this browser's last logout, in ms: all tabs then discard older input. */
   loggedOutAt: 'loggedOutAt',
   /** Our own: the device fingerprint and its expiry. */
-  fingerprint: 'fingerprint',
+  fingerprint: fingerprintKey,
   /** Our own: the device token by which the server recognizes this browser; it grants no access. */
-  device: 'device',
+  device: deviceKey,
   /** Our own: the user's choice about recording the visit. */
   recorderConsent: 'recorderConsent',
 } as const
@@ -27,7 +31,7 @@ export const endingKeys = {
   partnerFor: 'partnerFor',
   extraChecked: 'extraChecked',
   /** Our own: the id of the loan whose installments this tab shows. */
-  myLoanId: 'myLoanId',
+  myLoanId: myLoanKey,
   /** Our own: set once the user has opened the chat, so that a reload keeps listening for answers. */
   chatStarted: 'chatStarted',
   /** Our own: the request for which bank data consent was given, and the version of its text. */
@@ -59,5 +63,5 @@ export const sessionKeys = {
   /** Our own: the token from a mail's unsubscribe link. */
   unsubscribeToken: 'unsubscribeToken',
   /** Our own: the page on another site that led here. */
-  referrer: 'referrer',
+  referrer: referrerKey,
 } as const

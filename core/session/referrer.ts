@@ -1,4 +1,4 @@
-import { sessionKeys } from './keys.ts'
+import { referrerKey } from './keys.ts'
 import { perTab } from './storage.ts'
 
 /**
@@ -6,10 +6,10 @@ import { perTab } from './storage.ts'
  * It is kept in the tab, because after a load `document.referrer` is a page of ours or empty.
  */
 export function originalReferrer(): string {
-  const kept = perTab.get(sessionKeys.referrer)
+  const kept = perTab.get(referrerKey)
   if (kept !== null) return kept
   const [from = ''] = document.referrer.split(/[?#]/, 1)
   if (!from || from.startsWith(`${location.origin}/`)) return ''
-  perTab.set(sessionKeys.referrer, from)
+  perTab.set(referrerKey, from)
   return from
 }

@@ -1,5 +1,6 @@
 import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
+import type { NamedRead } from '#core/api/contract/together.ts'
 import { config, palette } from '#core/config/config.ts'
 import { escapeHtml } from '#core/document/document-html.ts'
 import type { Page } from '#core/routes/pages.ts'
@@ -9,6 +10,8 @@ import { dataBlock, structuredData } from './structured-data.ts'
 
 export interface DocumentParts {
   row: Page
+  /** What a personal page asks for ahead, as its HTML does before the script is there. */
+  reads: readonly NamedRead[]
   /** The rendered page; for a personal page, without personal data. */
   body: string
   day: string
@@ -80,7 +83,7 @@ const fontPreload = {
 
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { row, body, day, font, entry, scripts } = parts
+  const { row, reads, body, day, font, entry, scripts } = parts
   const data = structuredData(row)
   const meta = metas[row.page]
   // Already escaped as HTML.
@@ -118,7 +121,9 @@ export function htmlDocument(parts: DocumentParts): string {
     'data-unaided': isWoken ? undefined : row.path,
   })
   const isPersonal = row.guard === 'session'
+  const asked = reads.length > 0 && { 'data-reads': JSON.stringify(reads), 'data-path': row.path }
+  const html = htmlTag('html', { lang: 'pt-BR', 'data-personal': isPersonal || undefined, ...asked })
   const before = isPersonal || scripted.test(row.page) ? noScript : ''
   const after = isWoken ? `${htmlTag('p', { id: 'early', role: 'status', ...pageDataOf(waiting) })}</p>` : ''
-  return `<!doctype html>${htmlTag('html', { lang: 'pt-BR', 'data-personal': isPersonal || undefined })}<head>${head.join('')}</head><body>${sandboxLine}${before}${root}${body}</div>${after}</body></html>`
+  return `<!doctype html>${html}<head>${head.join('')}</head><body>${sandboxLine}${before}${root}${body}</div>${after}</body></html>`
 }

@@ -5,14 +5,19 @@ import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { operations } from '#core/api/contract/contract.ts'
+import type { Input, Operation } from '#core/api/contract/operation.ts'
+import { isReadTogether, type NamedRead } from '#core/api/contract/together.ts'
 import { config, palette } from '#core/config/config.ts'
 import { referencePath } from '#core/hosting/downloads.ts'
 import { type Page, pages } from '#core/routes/pages.ts'
 import { redirects } from '#core/routes/redirects.ts'
 import { session } from '#core/session/session.ts'
 import { App } from '../app/app.tsx'
-import { loadPageAndParts } from '../app/page-modules.ts'
+import { loadPageAndParts, prefetchPageData } from '../app/page-modules.ts'
 import { missing } from '../kit/match-page.ts'
+import { nameRead } from '../kit/reads/ask.ts'
+import { client } from '../kit/reads/read-cache.ts'
 import { prerenderedDay } from '../kit/use-today.ts'
 import { firstPaintCss } from './first-paint.ts'
 import { htmlDocument, sandboxLine } from './html-document.ts'
@@ -48,6 +53,22 @@ async function renderPage(row: Page): Promise<string> {
   )
 }
 
+/** What a personal page asks for ahead, its parameters by their names in the path. */
+function readsAhead(row: Page): NamedRead[] {
+  const params = Object.fromEntries(
+    [...row.path.matchAll(/:(\w+)/g)].map(([text, name = '']) => [name, text]),
+  )
+  // The rendering has named the reads of all components.
+  client.clear()
+  prefetchPageData({ row, params })
+  const asked = client.getQueryCache().getAll()
+  client.clear()
+  return asked.flatMap(({ queryKey: [id, input] }) => {
+    const operation = operations.find((one) => one.id === id)
+    return operation && isReadTogether(operation) ? [nameRead(operation, input as Input<Operation>)] : []
+  })
+}
+
 /**
  * Writes every page of the route table as HTML: public pages whole, personal pages without personal data.
  *
@@ -79,9 +100,10 @@ export async function prerenderPages(out: string, reference: string): Promise<vo
     const path = row.path.replace(/:(\w+)/g, '{$1}')
     const body = await renderPage(row)
     const inlineCss = firstPaintCss(sandboxLine + body, manifest.baseCss + built.css)
+    const reads = row.guard === 'session' ? readsAhead(row) : []
     const file = htmlFileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
-    await write(file, htmlDocument({ ...common, row, body, inlineCss, ...parts }))
+    await write(file, htmlDocument({ ...common, row, reads, body, inlineCss, ...parts }))
     const scriptHashes = parts.scripts.length > 0 ? [contentHashOf(early)] : []
     const page = { file, styleHashes: [contentHashOf(inlineCss)], scriptHashes }
     if (row.status === 404) site.notFound = page

@@ -1,36 +1,47 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { href } from '#core/routes/pages.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member } from './people.ts'
+import { readsIn } from './reads.ts'
 import { logInAs } from './ready.ts'
 
-test('a page of a person asks for its data before it is hydrated', async ({ page, server }) => {
+test('a page of a person asks for its data before its scripts are there, once', async ({ page, server }) => {
   await logInAs(page, server.origin, 'nadia')
-  await page.addInitScript(() => {
-    const { fetch } = window
-    const asked: boolean[] = []
-    Object.assign(window, { asked })
-    window.fetch = (...given) => {
-      asked.push('awake' in document.documentElement.dataset)
-      return fetch(...given)
-    }
-  })
-  await page.goto(href('installments'))
-  await expect(page.getByRole('heading', { name: 'Todas as parcelas' })).toBeVisible()
-  const asked = await page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)
-  expect([asked[0], asked.at(-1)]).toEqual([false, true])
+  for (const path of [href('account'), href('installments')]) {
+    const reads: string[] = []
+    const listen = (request: Request) => void reads.push(...readsIn(request))
+    page.on('request', listen)
+    let arrive: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.fallback()
+    })
+    const opened = page.goto(path)
+    await expect.poll(() => reads.length, path).toBeGreaterThan(0)
+    arrive()
+    await opened
+    await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+    expect(new Set(reads).size, path).toBe(reads.length)
+    page.off('request', listen)
+    await page.unroute('**/assets/*.js')
+  }
 })
 
 /** How many rounds of API calls the page needs until its content is there, each begun with an answer of the one before. */
 async function roundsOf(page: Page): Promise<number> {
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  const callsOf = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        // A charge is asked for again once it is shown.
+        .filter(({ name }) => name.includes('/api/') && !name.includes('/charges/'))
+        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+    )
+  await expect.poll(async () => (await callsOf()).length).toBeGreaterThan(0)
   await expect(page.locator('main [data-waiting]')).toHaveCount(0)
-  const calls = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      // A charge is asked for again once it is shown.
-      .filter(({ name }) => name.includes('/api/') && !name.includes('/charges/'))
-      .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
-  )
+  const calls = await callsOf()
   let [rounds, answered] = [0, 0]
   for (const { startTime } of calls.sort((one, other) => one.startTime - other.startTime)) {
     if (startTime < answered) continue

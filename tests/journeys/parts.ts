@@ -8,7 +8,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const sections = (page: Page) => page.getByRole('navigation', { name: 'Minha conta' })
 
 /** Holds back the requests to some URLs until released. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -25,7 +25,7 @@ test('what takes long says so, then offers a way out, and is silent once it is t
   await page.clock.install({ time: opened })
   // Otherwise the time of a busy machine would pass as well.
   await page.clock.pauseAt(new Date(opened.getTime() + 120_000))
-  const release = await hold(page, '**/api/v1/personal-loan**')
+  const release = await hold(page, /\/api\/v1\/(?:personal-loan|reads)/)
   await page.goto('/minha-conta/emprestimos')
   await expect(page.getByText('Carregando').first()).toBeAttached()
   await page.clock.runFor(4_000)

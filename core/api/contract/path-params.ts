@@ -10,10 +10,7 @@ const ordinalShape = /^[1-9]\d{0,2}$/
 /** A 1-based number within a list. */
 export const ordinal = v.pipe(v.string('invalid'), v.regex(ordinalShape, 'invalid'), v.transform(Number))
 
-/** In place of a loan's id: the oldest that is being repaid. */
-export const oldestActive = 'oldest-active'
-
-/** A loan of the person, by its id or as `oldestActive` where it is being repaid. */
+/** A loan of the person, by its id; one that is being repaid also as `oldestActive` (core/loan). */
 export const loanIdParams = v.strictObject({ id })
 
 export const documentParams = v.strictObject({ id, documentId: id })

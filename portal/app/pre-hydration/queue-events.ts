@@ -1,4 +1,5 @@
 import { scamWarningKey, tokenKey } from '#core/session/keys.ts'
+import { askEarly } from './ask-early.ts'
 
 /**
  * Inlined in the HTML and run first. Until the page is hydrated, it stores each click or submit that needs
@@ -13,6 +14,7 @@ const root = document.documentElement
 try {
   root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
   if (sessionStorage.getItem(scamWarningKey)) root.dataset.warned = ''
+  askEarly()
 } catch {
   // The page itself reports that storage is unavailable.
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { oldestActive } from '#core/api/contract/path-params.ts'
+import { oldestActive } from '#core/loan/oldest-active.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
 import { prefetchRead, storeAnswer } from '../../kit/reads/read-cache.ts'

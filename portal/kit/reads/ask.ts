@@ -9,6 +9,7 @@ import {
   readTogether,
 } from '#core/api/contract/together.ts'
 import { ApiError, type ErrorItem } from '#core/api/errors.ts'
+import { earlyAnswerTo } from './early-answers.ts'
 
 interface Question {
   read: NamedRead
@@ -28,7 +29,7 @@ const asTexts = (values: unknown) =>
     : undefined
 
 /** How a batch names a read. */
-const nameRead = <O extends Operation>({ id }: O, { params, query }: Input<O>): NamedRead => ({
+export const nameRead = <O extends Operation>({ id }: O, { params, query }: Input<O>): NamedRead => ({
   id,
   params: asTexts(params),
   query: asTexts(query),
@@ -40,6 +41,11 @@ async function answerOf({ row, askAlone }: Question, found: ReadAnswer | undefin
   const { status, value, errors, retryAfterSeconds } = found
   if (errors) throw new ApiError(errors as ErrorItem[], status, retryAfterSeconds)
   return row.response && parse(row.response, value)
+}
+
+function gather(question: Question): void {
+  gathered.push(question)
+  if (gathered.length === 1) queueMicrotask(send)
 }
 
 async function send(): Promise<void> {
@@ -60,7 +66,9 @@ export function ask<O extends Operation>(row: O, input: Input<O>, options: CallO
   return new Promise((resolve) => {
     const { isPrefetch = () => false } = options
     const tell = (answer: Promise<unknown>) => resolve(answer as Promise<Answer<O>>)
-    gathered.push({ row, read: nameRead(row, input), isPrefetch, askAlone, tell })
-    if (gathered.length === 1) queueMicrotask(send)
+    const question = { row, read: nameRead(row, input), isPrefetch, askAlone, tell }
+    const early = earlyAnswerTo(question.read)
+    if (!early) return gather(question)
+    early.then((found) => (found && found.status < 500 ? tell(answerOf(question, found)) : gather(question)))
   })
 }

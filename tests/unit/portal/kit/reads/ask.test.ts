@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineOperation } from '#core/api/contract/operation.ts'
-import { mostReads, type NamedRead } from '#core/api/contract/together.ts'
+import { mostReads, type NamedRead, type ReadAnswer } from '#core/api/contract/together.ts'
 import { localKeys } from '#core/session/keys.ts'
+import { endSession } from '#core/session/session.ts'
 import { ask } from '../../../../../portal/kit/reads/ask.ts'
 
 const common = { summary: '', auth: 'bearer', method: 'GET', status: 200 } as const
@@ -21,6 +22,7 @@ interface Sent {
 }
 
 let sent: Sent[]
+let kept: Record<string, string>
 let answers: (request: Sent) => { status: number; body: unknown }
 
 const counts = (found: readonly unknown[]) => ({ status: 200, body: { answers: found } })
@@ -28,10 +30,14 @@ const given = (count: number) => ({ status: 200, value: { count, secret: 'undecl
 
 beforeEach(() => {
   sent = []
-  const kept: Record<string, string> = { [localKeys.fingerprint]: `device ${Date.now() + 1e9}` }
+  kept = {
+    [localKeys.fingerprint]: `device ${Date.now() + 1e9}`,
+    [localKeys.token]: '{"access_token":"mine"}',
+  }
+  globalThis.early = undefined
   const area = { getItem: (key: string) => kept[key] ?? null, setItem: vi.fn(), removeItem: vi.fn() }
   vi.stubGlobal('window', { localStorage: area, sessionStorage: area })
-  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('document', { referrer: '', documentElement: { dataset: { awake: '' } } })
   vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
     const request = { method, url, reads: body ? JSON.parse(String(body)).reads : [] }
     sent.push(request)
@@ -87,4 +93,41 @@ it('no request has more than the server takes', async () => {
   answers = ({ reads }) => counts(reads.map(() => given(1)))
   await Promise.all(Array.from({ length: mostReads + 2 }, () => ask(one, {}, {})))
   expect(sent.map(({ reads }) => reads.length)).toEqual([mostReads, 2])
+})
+
+/** As the HTML has asked before the script. */
+function askedEarly(found: unknown[] | null, more: { token?: string; at?: number } = {}) {
+  const reads = [{ id: 'one' }, { id: 'ofLoan', params: { id: 'a' } }].map((read) => JSON.stringify(read))
+  const answered = Promise.resolve(found && { answers: found as ReadAnswer[] })
+  globalThis.early = { token: 'mine', at: Date.now(), reads, answered, ...more }
+}
+
+it('what the HTML has asked for is taken over, once', async () => {
+  askedEarly([given(1), given(2)])
+  answers = () => ({ status: 200, body: { count: 3 } })
+  const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
+  expect([found, sent]).toEqual([[{ count: 1 }, { count: 2 }], []])
+  expect(await ask(one, {}, {})).toEqual({ count: 3 })
+})
+
+it.each([
+  ['of another session', () => askedEarly([given(1), given(2)], { token: 'of another' })],
+  ['long ago', () => askedEarly([given(1), given(2)], { at: Date.now() - 60_000 })],
+  ['in vain', () => askedEarly(null)],
+  ['and met a fault', () => askedEarly([{ status: 500 }, { status: 503 }])],
+])('what it has asked for %s is asked for again', async (_what, begin) => {
+  begin()
+  answers = () => counts([given(7), given(8)])
+  const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
+  expect([found, sent.length]).toEqual([[{ count: 7 }, { count: 8 }], 1])
+})
+
+it('an answer that comes after the session has ended is not shown', async () => {
+  askedEarly([given(1), given(2)])
+  answers = () => ({ status: 401, body: [] })
+  const asked = Promise.allSettled([ask(one, {}, {})])
+  delete kept[localKeys.token]
+  expect(await asked).toMatchObject([{ status: 'rejected' }])
+  endSession('logout')
+  expect(globalThis.early).toBeUndefined()
 })

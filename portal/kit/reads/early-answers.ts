@@ -1,0 +1,45 @@
+import type { NamedRead, ReadAnswer } from '#core/api/contract/together.ts'
+import { endWithSession, readToken } from '#core/session/session.ts'
+
+/** What the HTML has asked for before the script was there (app/pre-hydration/ask-early.ts). */
+export interface EarlyQuestion {
+  /** The token it was asked with. */
+  token: string
+  /** When, in ms since 1970. */
+  at: number
+  /** What is still to be taken, each as text. */
+  reads: (string | undefined)[]
+  /** Null if it has failed: then it is asked for again, as anything else. */
+  answered: Promise<{ answers: readonly ReadAnswer[] } | null>
+}
+
+declare global {
+  var early: EarlyQuestion | undefined
+}
+
+/** For how long it counts as asked for by the page, in ms: a phone may take long to load the scripts. */
+const freshMs = 15_000
+
+/** Waits until the page is hydrated: before, it has to look as its HTML, which has no data. */
+async function whenAwake(): Promise<void> {
+  if ('awake' in document.documentElement.dataset) return
+  await new Promise((resolve) => document.addEventListener('awake', resolve, { once: true }))
+}
+
+/** The answer to a read if the HTML has asked for it, once, and for the same session. */
+export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> | undefined {
+  const { early } = globalThis
+  const at = early?.reads.indexOf(JSON.stringify(read)) ?? -1
+  if (!early || at < 0) return undefined
+  early.reads[at] = undefined
+  if (early.token !== readToken() || Date.now() - early.at > freshMs) return undefined
+  return Promise.all([early.answered, whenAwake()]).then(([found]) =>
+    early.token === readToken() ? found?.answers[at] : undefined,
+  )
+}
+
+endWithSession({
+  reset() {
+    globalThis.early = undefined
+  },
+})
