@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { href } from '#core/routes/pages.ts'
+import { text } from '../../portal/kit/text.ts'
 import { expect, test } from './journey.ts'
 import { logIn, member } from './people.ts'
 import { readsIn } from './reads.ts'
@@ -41,6 +42,7 @@ async function roundsOf(page: Page): Promise<number> {
     )
   await expect.poll(async () => (await callsOf()).length).toBeGreaterThan(0)
   await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: text.retry })).toHaveCount(0)
   const calls = await callsOf()
   let [rounds, answered] = [0, 0]
   for (const { startTime } of calls.sort((one, other) => one.startTime - other.startTime)) {

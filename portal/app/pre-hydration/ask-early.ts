@@ -38,5 +38,5 @@ export function askEarly(): void {
     () => null,
   )
   const reads = (JSON.parse(body) as unknown[]).map((read) => JSON.stringify(read))
-  globalThis.early = { token, at: Date.now(), reads, answered }
+  globalThis.askedEarly = { token, at: Date.now(), reads, answered }
 }

@@ -14,7 +14,7 @@ export interface EarlyQuestion {
 }
 
 declare global {
-  var early: EarlyQuestion | undefined
+  var askedEarly: EarlyQuestion | undefined
 }
 
 /** For how long it counts as asked for by the page, in ms: a phone may take long to load the scripts. */
@@ -28,7 +28,7 @@ async function whenAwake(): Promise<void> {
 
 /** The answer to a read if the HTML has asked for it, once, and for the same session. */
 export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> | undefined {
-  const { early } = globalThis
+  const { askedEarly: early } = globalThis
   const at = early?.reads.indexOf(JSON.stringify(read)) ?? -1
   if (!early || at < 0) return undefined
   early.reads[at] = undefined
@@ -40,6 +40,6 @@ export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> 
 
 endWithSession({
   reset() {
-    globalThis.early = undefined
+    globalThis.askedEarly = undefined
   },
 })

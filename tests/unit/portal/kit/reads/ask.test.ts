@@ -34,7 +34,7 @@ beforeEach(() => {
     [localKeys.fingerprint]: `device ${Date.now() + 1e9}`,
     [localKeys.token]: '{"access_token":"mine"}',
   }
-  globalThis.early = undefined
+  globalThis.askedEarly = undefined
   const area = { getItem: (key: string) => kept[key] ?? null, setItem: vi.fn(), removeItem: vi.fn() }
   vi.stubGlobal('window', { localStorage: area, sessionStorage: area })
   vi.stubGlobal('document', { referrer: '', documentElement: { dataset: { awake: '' } } })
@@ -96,14 +96,14 @@ it('no request has more than the server takes', async () => {
 })
 
 /** As the HTML has asked before the script. */
-function askedEarly(found: unknown[] | null, more: { token?: string; at?: number } = {}) {
+function askEarly(found: unknown[] | null, more: { token?: string; at?: number } = {}) {
   const reads = [{ id: 'one' }, { id: 'ofLoan', params: { id: 'a' } }].map((read) => JSON.stringify(read))
   const answered = Promise.resolve(found && { answers: found as ReadAnswer[] })
-  globalThis.early = { token: 'mine', at: Date.now(), reads, answered, ...more }
+  globalThis.askedEarly = { token: 'mine', at: Date.now(), reads, answered, ...more }
 }
 
 it('what the HTML has asked for is taken over, once', async () => {
-  askedEarly([given(1), given(2)])
+  askEarly([given(1), given(2)])
   answers = () => ({ status: 200, body: { count: 3 } })
   const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
   expect([found, sent]).toEqual([[{ count: 1 }, { count: 2 }], []])
@@ -111,10 +111,10 @@ it('what the HTML has asked for is taken over, once', async () => {
 })
 
 it.each([
-  ['of another session', () => askedEarly([given(1), given(2)], { token: 'of another' })],
-  ['long ago', () => askedEarly([given(1), given(2)], { at: Date.now() - 60_000 })],
-  ['in vain', () => askedEarly(null)],
-  ['and met a fault', () => askedEarly([{ status: 500 }, { status: 503 }])],
+  ['of another session', () => askEarly([given(1), given(2)], { token: 'of another' })],
+  ['long ago', () => askEarly([given(1), given(2)], { at: Date.now() - 60_000 })],
+  ['in vain', () => askEarly(null)],
+  ['and met a fault', () => askEarly([{ status: 500 }, { status: 503 }])],
 ])('what it has asked for %s is asked for again', async (_what, begin) => {
   begin()
   answers = () => counts([given(7), given(8)])
@@ -123,11 +123,11 @@ it.each([
 })
 
 it('an answer that comes after the session has ended is not shown', async () => {
-  askedEarly([given(1), given(2)])
+  askEarly([given(1), given(2)])
   answers = () => ({ status: 401, body: [] })
   const asked = Promise.allSettled([ask(one, {}, {})])
   delete kept[localKeys.token]
   expect(await asked).toMatchObject([{ status: 'rejected' }])
   endSession('logout')
-  expect(globalThis.early).toBeUndefined()
+  expect(globalThis.askedEarly).toBeUndefined()
 })
