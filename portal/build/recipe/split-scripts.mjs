@@ -19,19 +19,19 @@ const aScript = 2000
 const wanted = { weighed: 4, plain: 6 }
 
 /** What fewer scripts count on a page that weighs, against one on any other. */
-const reliefOfWeighed = 100
+const reliefOfWeighed = 300
 
 /**
  * How many characters a page may load, minified, beside the entry's and React's, so that its compressed scripts stay in
  * their limit (tests/laws/budgets.ts).
  */
-const most = { home: 75_000, 'access/login': 112_000, 'request/step': 225_000, apart: 314_000 }
+const most = { home: 75_000, 'access/login': 112_000, 'request/step': 225_000, apart: 312_000 }
 
 /** How many more than it needs any other page may load: what everybody can open stays small. */
-const mostUnneeded = 90_000
+const mostUnneeded = 110_000
 
 /** The same of what every page loads later. */
-const mostUnneededLater = 12_000
+const mostUnneededLater = 5_000
 
 /** React is updated separately, and only React uses the bundler's helper for it. */
 const react =
