@@ -326,4 +326,12 @@ export const creditRules: readonly CreditRule[] = [
       'is told with its number and its whole sum of today, and has one charge of that sum, the same when asked again',
     ],
   },
+  {
+    law: 'CDC, arts. 30 e 35; Decreto 11.034/2022, arts. 12 e 13; LGPD, art. 20',
+    rule: 'A promised date that has passed is said, with apology, protocol and ombudsman.',
+    test: [
+      'tests/contract/protocols/passed-promises.test.ts',
+      'an unanswered question of the chat: a mail the day after, once, and not once it is answered',
+    ],
+  },
 ]

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { promisedDate } from '#core/promises/promises.ts'
 import type { ProtocolKind } from '#core/protocols/protocol-words.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,14 +9,11 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 
 /**
- * Calendar days to answer: 5 for requests to an online service (Decreto 7.962/2013, art. 4), a statement among them, 15 for a review
- * (LGPD, art. 19, II); a withdrawal is confirmed at once (Decreto 7.962/2013, art. 5, § 4).
+ * The deadline for answering a protocol that is opened or reopened today; a withdrawal is confirmed at once (Decreto
+ * 7.962/2013, art. 5, § 4).
  */
-const answerDays: Record<ProtocolKind, number> = { chat: 5, review: 15, statement: 5, withdrawal: 0 }
-
-/** The deadline for answering a protocol that is opened or reopened today. */
 export const answerDate = ({ clock }: Pick<Context, 'clock'>, kind: ProtocolKind): IsoDate =>
-  addDays(today(clock), answerDays[kind])
+  kind === 'withdrawal' ? today(clock) : promisedDate(kind, today(clock))
 
 // Without letters and digits that sound or look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { validDays } from './store-offers.ts'
 
@@ -27,7 +28,7 @@ interface DeclinedMailFacts extends EndFacts {
 }
 
 const reviewLines = {
-  none: 'Você pode pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até 15 dias.',
+  none: `Você pode pedir que uma pessoa olhe a decisão de novo, sem custo: a resposta vem em até ${promiseTerm('review')}.`,
   open: 'A revisão por uma pessoa que você já pediu continua aberta: a resposta chega por e-mail.',
   answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
 }

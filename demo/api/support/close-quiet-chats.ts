@@ -1,3 +1,4 @@
+import { today } from '#core/calendar/clock.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -50,7 +51,17 @@ async function keepConversationOpen(
 ): Promise<boolean> {
   const opened = await transaction
     .updateTable('protocols')
-    .set({ state: 'open', answeredAt: null, answerBy: answerDate(context, 'chat') })
+    .set((row) => ({
+      state: 'open',
+      answeredAt: null,
+      // A date that was promised before and is still to come stays.
+      answerBy: row
+        .case()
+        .when('answerBy', '>=', today(context.clock))
+        .then(row.ref('answerBy'))
+        .else(answerDate(context, 'chat'))
+        .end(),
+    }))
     .where('number', '=', number)
     .where('closedAt', 'is', null)
     .returning('number')

@@ -1,3 +1,4 @@
+import type { PromiseKind } from '#core/promises/promises.ts'
 import { retention } from '#core/text/retention.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
@@ -35,9 +36,21 @@ interface CustomerNotes {
   at: string
 }
 
-/** Tables of conversations. */
+/** A promise that was not kept in time, and that the customer was told of it. */
+interface PassedPromises {
+  kind: PromiseKind
+  /** A protocol's number, or the id of a loan or payment. */
+  subject: string
+  /** A calendar date. */
+  promisedBy: string
+  userId: string
+  notifiedAt: string
+}
+
+/** Tables of conversations, and of what was promised in vain. */
 export interface SupportTables {
   customerNotes: CustomerNotes
+  passedPromises: PassedPromises
   chatMessages: ChatMessages
   chatConversations: ChatConversations
 }
@@ -51,4 +64,15 @@ export const supportTables: TableRules<SupportTables> = {
   customerNotes: { of: 'user', disposal: 'erased', title: retention.note.what, without: ['staffId'] },
   chatMessages: { of: 'user', disposal: 'support', title: retention.support.what },
   chatConversations: { of: 'user', disposal: 'support' },
+  passedPromises: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Prazos que não cumprimos',
+    words: {
+      kind: 'O que foi prometido',
+      subject: 'Protocolo ou identificador',
+      promisedBy: 'Prometido até',
+      notifiedAt: 'Avisado em',
+    },
+  },
 }

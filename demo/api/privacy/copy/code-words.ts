@@ -13,6 +13,7 @@ import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
+import { promisedThing } from '#core/text/promises.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 import type { LoanEvent } from '../../ports/lender.ts'
 
@@ -56,6 +57,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'agreements.payoutRefusal': payoutRefusalWords,
   'refunds.refusal': payoutRefusalWords,
   'lenderReports.payout': payouts,
+  'passedPromises.kind': promisedThing,
   'protocols.kind': protocolWords.kinds,
   'protocols.state': protocolWords.states,
   'documents.kind': documentWords,

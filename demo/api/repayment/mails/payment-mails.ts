@@ -21,6 +21,7 @@ import {
   takenBack,
 } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 export type PayoutState = 'payer' | 'ready' | 'waiting' | 'missing'
@@ -70,10 +71,8 @@ const receivedSentence = ({ amountCents, paidOn }: PaymentFacts) =>
 
 /** How a credit is refunded. */
 export const payoutWays: Record<PayoutState, string> = {
-  payer:
-    'Vamos devolver por Pix para a conta de onde o pagamento veio, em até 1 dia útil. Você não precisa pedir.',
-  ready:
-    'Vamos devolver por Pix para a conta bancária do seu cadastro, em até 1 dia útil. Você não precisa pedir.',
+  payer: `Vamos devolver por Pix para a conta de onde o pagamento veio, em até ${promiseTerm('refund')}. Você não precisa pedir.`,
+  ready: `Vamos devolver por Pix para a conta bancária do seu cadastro, em até ${promiseTerm('refund')}. Você não precisa pedir.`,
   waiting: `Sua conta bancária mudou há pouco: por segurança, devolvemos por Pix ${newAccountFrom}. Você não precisa pedir.`,
   missing:
     'Para devolver, precisamos de uma conta bancária sua: cadastre a conta e confirme a devolução em Pagamentos.',

@@ -15,7 +15,7 @@ export const meta = {
 
 /** For a declined request with a human review. */
 const reviewed = {
-  open: 'Não aprovado. A revisão por uma pessoa está em andamento.',
+  open: 'Não aprovado. Você pediu a revisão por uma pessoa, e a resposta ainda não saiu.',
   answered: 'Não aprovado. Veja os motivos e a resposta da revisão.',
 }
 

@@ -1,6 +1,7 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import type { ProtocolState } from '#core/protocols/protocol-words.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
@@ -138,8 +139,8 @@ export const text = {
   },
   reviewed: {
     title: (amount: string) => `Revisão do pedido de ${amount}`,
-    lead: (date: string) =>
-      `O pedido não foi aprovado em ${date}, e uma pessoa está olhando de novo. A resposta chega por e-mail.`,
+    lead: (date: string, state?: ProtocolState) =>
+      `O pedido não foi aprovado em ${date}. ${state === 'in-review' ? 'Uma pessoa está olhando de novo' : 'A sua revisão está na fila'}; a resposta chega por e-mail.`,
     label: 'Ver a revisão',
   },
   forwarded: {

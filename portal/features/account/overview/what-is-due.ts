@@ -5,11 +5,13 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { hasPassed, promiseOfLoan } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { payByNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
 import { text } from './text.ts'
@@ -152,7 +154,10 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
 }
 
 /** State of a declined request: its reasons, the review, and what the customer can do. */
-function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['refused']>): OverviewNeed {
+function refusedNeed(
+  { loan, review, againFrom }: NonNullable<OverviewFacts['refused']>,
+  today: IsoDate,
+): OverviewNeed {
   const { id, state, loanAmount, decision } = loan
   const stage = state === 'forwarded' ? 'forwarded' : loan.review === 'open' ? 'reviewed' : 'refused'
   const { title, lead, label } = text[stage]
@@ -163,10 +168,16 @@ function refusedNeed({ loan, review, againFrom }: NonNullable<OverviewFacts['ref
   const facts: (readonly [string, string])[] = []
   if (decision && reason) facts.push([labels.reason, reasonSentence(reason, decision)])
   if (review) facts.push([labels.protocol, review.protocol])
-  if (review && !review.answer) facts.push([labels.answerBy, formatDate(review.answerBy)])
+  const isLate = review !== null && !review.answer && hasPassed(review.answerBy, today)
+  if (review && !review.answer && !isLate) facts.push([labels.answerBy, formatDate(review.answerBy)])
   if (againFrom) facts.push([labels.againFrom, dayOf(againFrom)])
-  const told = { title: title(amount), lead: lead(dayOf(decision?.decidedAt ?? '')), facts, label }
-  return { id, loanId: id, urgent: false, ...told, page: 'loan' }
+  const told = {
+    title: title(amount),
+    lead: isLate ? passedSentence(review.answerBy) : lead(dayOf(decision?.decidedAt ?? ''), review?.state),
+    facts,
+    label,
+  }
+  return { id, loanId: id, urgent: isLate, ...told, page: 'loan' }
 }
 
 function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor']): OverviewNeed[] {
@@ -193,12 +204,20 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
         : need,
     ),
   )
-  const reviews = facts.underReview.map(({ id, state, loanAmount, payoutRefusal }): OverviewNeed => {
-    const words = state === 'releasing' ? text.releasing : text.review
-    const { title, lead, label } = payoutRefusal ? text.payoutRefused : words
-    const told = { title, lead: lead(formatBrlWhole(loanAmount)), label }
-    return { id, urgent: payoutRefusal !== null, ...told, page: 'myLoan', params: { id } }
-  })
+  const reviews = facts.underReview.map(
+    ({ id, state, loanAmount, payoutRefusal, updatedAt }): OverviewNeed => {
+      const words = state === 'releasing' ? text.releasing : text.review
+      const { title, lead, label } = payoutRefusal ? text.payoutRefused : words
+      const promised = payoutRefusal ? null : promiseOfLoan({ state, updatedAt })
+      const isLate = promised !== null && hasPassed(promised.by, today)
+      const told = {
+        title,
+        lead: isLate ? passedSentence(promised.by) : lead(formatBrlWhole(loanAmount)),
+        label,
+      }
+      return { id, urgent: isLate || payoutRefusal !== null, ...told, page: 'myLoan', params: { id } }
+    },
+  )
   const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): OverviewNeed => {
     const { title, processing: announced, ...open } = text.toReturn
     const { label } = processing ? announced : open
@@ -226,7 +245,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,
-    ...(facts.refused ? [refusedNeed(facts.refused)] : []),
+    ...(facts.refused ? [refusedNeed(facts.refused, today)] : []),
   ]
   const rank = ({ late, urgent }: OverviewNeed) => (late ? 0 : urgent ? 1 : 2)
   return [...all, ...safetyNeed(facts.secondFactor)].sort((a, b) => rank(a) - rank(b))

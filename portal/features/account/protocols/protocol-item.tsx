@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { download } from '#core/api/client.ts'
 import { type Protocol, protocolFile, readProtocol } from '#core/api/contract/protocols.ts'
+import { today } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
@@ -94,16 +98,24 @@ function ProtocolBody({ protocol, isOpened }: ProtocolBodyProps) {
 
 function ProtocolDates({ protocol }: { protocol: Protocol }) {
   const { state, openedAt, answerBy, answeredAt, closedAt } = protocol
+  const isLate = answeredAt === null && closedAt === null && hasPassed(answerBy, today())
   return (
-    <Facts
-      look="pairs"
-      facts={[
-        [text.state, protocolWords.states[state]],
-        [text.openedAt, formatInstant(openedAt)],
-        answeredAt === null && [text.answerBy, formatDate(answerBy)],
-        answeredAt !== null && [text.answeredAt, formatInstant(answeredAt)],
-        closedAt !== null && [text.closedAt, formatInstant(closedAt)],
-      ]}
-    />
+    <>
+      {isLate && (
+        <Notice tone="warning">
+          <p>{passedSentence(answerBy)}</p>
+        </Notice>
+      )}
+      <Facts
+        look="pairs"
+        facts={[
+          [text.state, protocolWords.states[state]],
+          [text.openedAt, formatInstant(openedAt)],
+          answeredAt === null && !isLate && [text.answerBy, formatDate(answerBy)],
+          answeredAt !== null && [text.answeredAt, formatInstant(answeredAt)],
+          closedAt !== null && [text.closedAt, formatInstant(closedAt)],
+        ]}
+      />
+    </>
   )
 }

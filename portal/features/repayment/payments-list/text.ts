@@ -2,6 +2,7 @@ import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
 
@@ -65,9 +66,10 @@ export const text = {
     keep: 'Agora não',
     confirm: 'Sim, enviar',
   }),
-  where: (account: string) => `Enviamos por Pix para a sua conta: ${account}. Chega em até 1 dia útil.`,
+  where: (account: string) =>
+    `Enviamos por Pix para a sua conta: ${account}. Chega em até ${promiseTerm('refund')}.`,
   payersAccount: 'a conta de onde o pagamento veio',
-  backToPayer: 'Volta por Pix para a conta de onde o pagamento veio, em até 1 dia útil.',
+  backToPayer: `Volta por Pix para a conta de onde o pagamento veio, em até ${promiseTerm('refund')}.`,
   proofComes,
   otherAccount: 'Usar outra conta sua',
   noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
@@ -75,7 +77,7 @@ export const text = {
   refused: (reason: string) => `O banco não conseguiu enviar a devolução. ${reason}`,
   asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
-    `Vamos enviar ${amount} por Pix para ${account}, em até 1 dia útil. Você não precisa fazer nada: avisamos por e-mail.`,
+    `Vamos enviar ${amount} por Pix para ${account}, em até ${promiseTerm('refund')}. Você não precisa fazer nada: avisamos por e-mail.`,
   sent: refundSent,
   sentHow: (amount: string, when: string, account: string) =>
     `${amount} por Pix, em ${when}, para ${account}.`,

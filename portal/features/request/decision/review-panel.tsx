@@ -2,16 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { readReview, requestReview } from '#core/api/contract/review.ts'
+import { today } from '#core/calendar/clock.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { createCommand } from '../../../kit/reads/create-command.ts'
@@ -163,6 +167,7 @@ function AnsweredReview({
 
 /** `fresh`: requested just now, so the heading takes the focus. */
 function RequestedReview({ review, fresh }: { review: ReviewState; fresh: boolean }) {
+  const isLate = hasPassed(review.answerBy, today())
   return (
     <ReviewBody title={text.asked} focused={fresh}>
       <Facts
@@ -170,9 +175,14 @@ function RequestedReview({ review, fresh }: { review: ReviewState; fresh: boolea
           [text.protocol, review.protocol],
           [text.state, protocolWords.states[review.state]],
           [text.askedOn, formatInstantDay(review.requestedAt)],
-          [text.answerBy, formatDate(review.answerBy)],
+          !isLate && [text.answerBy, formatDate(review.answerBy)],
         ]}
       />
+      {isLate && (
+        <Notice tone="warning">
+          <p>{passedSentence(review.answerBy)}</p>
+        </Notice>
+      )}
       <p>{text.askedLead}</p>
     </ReviewBody>
   )

@@ -1,11 +1,12 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { notWeighed } from '#core/text/decline-reasons.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 
 const { creditor } = config
 
-const askFor = `peça a revisão: ${reviewers} lê o pedido inteiro e responde em até 15 dias, com os motivos. É um direito seu (LGPD, art. 20)`
+const askFor = `peça a revisão: ${reviewers} lê o pedido inteiro e responde em até ${promiseTerm('review')}, com os motivos. É um direito seu (LGPD, art. 20)`
 
 export const text = {
   reasons: 'O que pesou na decisão',

@@ -1,4 +1,5 @@
 import { formatDate } from '#core/format/date-text.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 
 export const text = {
   until: (date: string) =>
@@ -8,7 +9,7 @@ export const text = {
   reviewedLead: (date: string) =>
     `Conferimos em ${formatDate(date)}. O motivo está em cada um; os que foram aceitos não precisam ser reenviados.`,
   left: (count: number) => (count === 1 ? 'Falta 1 documento:' : `Faltam ${count} documentos:`),
-  ready: 'Está tudo aqui. Ao enviar, conferimos em até 2 dias úteis e avisamos por e-mail.',
+  ready: `Está tudo aqui. Ao enviar, conferimos em até ${promiseTerm('documents')} e avisamos por e-mail.`,
   send: 'Enviar para análise',
   incomplete: 'Para enviar, falta:',
   onTheWay: 'Espere os envios em andamento terminarem.',

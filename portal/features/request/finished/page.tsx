@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import { getLoan } from '#core/api/contract/personal-loan.ts'
+import { today } from '#core/calendar/clock.ts'
+import { hasPassed, promiseOfLoan } from '#core/promises/promises.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
@@ -37,6 +40,7 @@ interface FinishedProps {
 
 function Finished({ loan, onWithdrawn }: FinishedProps) {
   const loanId = loan?.id ?? ''
+  const promised = loan && promiseOfLoan(loan)
   const agreement = useRead(readAgreement, { params: { id: loanId } })
   const now = useRead(getLoan, { params: { id: loanId } }, { poll: () => true })
   const isMoved = now.state.status === 'performed' && now.state.value.personalLoanDto.state !== loan?.state
@@ -56,6 +60,11 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
           <p>{text.live}</p>
         </div>
       </Card>
+      {promised && hasPassed(promised.by, today()) && (
+        <Notice tone="warning">
+          <p>{passedSentence(promised.by)}</p>
+        </Notice>
+      )}
       <Notice tone="warning">
         <p>{text.warning}</p>
       </Notice>

@@ -1,3 +1,4 @@
+import { promiseTerm } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 
 export const text = {
@@ -12,7 +13,7 @@ export const text = {
   deleted: 'Ao seguir, o arquivo é apagado; ficam só as médias.',
 
   wrong: 'Algo está errado?',
-  wrongLead: `Peça que uma pessoa confira: ${reviewers} abre o arquivo, corrige o que for preciso e responde em até 5 dias. Até lá, nada é decidido. Não custa nada.`,
+  wrongLead: `Peça que uma pessoa confira: ${reviewers} abre o arquivo, corrige o que for preciso e responde em até ${promiseTerm('statement')}. Até lá, nada é decidido. Não custa nada.`,
   open: 'Pedir que uma pessoa confira',
   send: 'Pedir a conferência',
   another: 'Enviar outro extrato ou conectar o banco',

@@ -1,6 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { notWeighed } from '#core/text/decline-reasons.ts'
+import { promiseTerm } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -19,6 +20,6 @@ export const decisions: Section = {
         'Ninguém recebe promessa de aprovação: toda oferta depende da análise.',
       ],
     },
-    `**Você pode pedir revisão** de uma recusa, da taxa, do valor ou do prazo das ofertas (art. 20 da LGPD): ${reviewers} olha o pedido de novo, explica os critérios usados e responde por escrito em até 15 dias. Peça na página do pedido, na sua conta, ou por [${legal.privacyEmail}](mailto:${legal.privacyEmail}), com o número do pedido.`,
+    `**Você pode pedir revisão** de uma recusa, da taxa, do valor ou do prazo das ofertas (art. 20 da LGPD): ${reviewers} olha o pedido de novo, explica os critérios usados e responde por escrito em até ${promiseTerm('review')}. Peça na página do pedido, na sua conta, ou por [${legal.privacyEmail}](mailto:${legal.privacyEmail}), com o número do pedido.`,
   ],
 }

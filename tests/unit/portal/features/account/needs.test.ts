@@ -25,7 +25,10 @@ const loan = (id: string, state: string) =>
     loanAmount: 5_000_00,
     installmentsQty: 24,
     payoutRefusal: null,
+    updatedAt: '2026-11-25T12:00:00Z',
   }) as OverviewFacts['notCompleted'][number]
+
+const requestIn = (state: string) => loan('a', state)
 
 const next = (loanId: string, state: string, daysLate = 0) =>
   ({
@@ -88,6 +91,35 @@ describe('what needs attention', () => {
     )
     const [first] = overviewNeeds({ ...calm, installments: both }, today)
     expect(first?.lead).toMatch(/^Empréstimo de R\$\s8\.000\. Parcelas 3 e 4/)
+  })
+
+  it('says that a promised day has passed, and no more than the state of a review', () => {
+    const decision = {
+      outcome: 'declined' as const,
+      reasons: [],
+      decidedAt: '2026-11-12T02:00:00Z',
+      leastIncome: null,
+    }
+    const loan = { ...requestIn('declined'), decision, review: 'open' as const }
+    const review = (answerBy: string, state: 'open' | 'in-review') => {
+      const asked = { protocol: 'P', requestedAt: '2026-11-12T02:00:00Z', answerBy, state, answer: null }
+      const [need] = overviewNeeds({ ...calm, refused: { loan, review: asked, againFrom: null } }, today)
+      return need
+    }
+    expect(review(today, 'open')?.lead).toContain('está na fila')
+    expect(review(today, 'in-review')?.lead).toContain('Uma pessoa está olhando')
+    const late = review('2026-11-24', 'in-review')
+    expect([late?.lead, late?.urgent]).toEqual([
+      expect.stringMatching(/O prazo passou em 24.11.2026.*ouvidoria/),
+      true,
+    ])
+    expect(JSON.stringify(late?.facts)).not.toContain('Revisão até')
+    const checked = (updatedAt: string) => {
+      const under = [{ ...requestIn('under-review'), updatedAt }]
+      return overviewNeeds({ ...calm, underReview: under }, today)[0]
+    }
+    expect(checked('2026-11-23T12:00:00Z')?.urgent).toBe(false)
+    expect(checked('2026-11-20T12:00:00Z')?.lead).toContain('O prazo passou em 24/11/2026')
   })
 
   it('tells whoever was refused where they stand, with the answer and its day', () => {

@@ -1,0 +1,29 @@
+import { bank } from '../brand/names.baked.ts'
+import { config } from '../config/config.ts'
+import { formatDate } from '../format/date-text.ts'
+import { withoutBreaks } from '../format/no-break.ts'
+import { type PromiseKind, promises } from '../promises/promises.ts'
+
+/** How long a promise takes, to follow 'em até' or 'no máximo': '2 dias úteis'. */
+export function promiseTerm(kind: PromiseKind): string {
+  const { days, business } = promises[kind]
+  if (business) return days === 1 ? '1 dia útil' : `${days} dias úteis`
+  return `${days} dias`
+}
+
+/** What was promised, with its article. */
+export const promisedThing: Record<PromiseKind, string> = {
+  chat: 'a resposta à sua conversa no chat',
+  review: 'a resposta da revisão',
+  statement: 'a conferência do seu extrato',
+  documents: 'a conferência dos seus documentos',
+  payout: 'o envio do dinheiro',
+  refund: 'a devolução do seu dinheiro',
+}
+
+/** Where to go with a broken promise. */
+export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(config.creditor.ombudsmanPhone)}`
+
+/** Said in place of a date that has passed. */
+export const passedSentence = (promisedBy: string): string =>
+  `O prazo passou em ${formatDate(promisedBy)}, e a culpa é nossa: desculpe. O caso continua aberto, e você não precisa pedir de novo. Se preferir, procure ${ombudsmanWay}, com o protocolo em mãos.`

@@ -1,0 +1,34 @@
+import { formatDate } from '#core/format/date-text.ts'
+import type { PromiseKind } from '#core/promises/promises.ts'
+import { href } from '#core/routes/pages.ts'
+import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+
+interface PassedPromiseFacts {
+  firstName: string
+  publicUrl: string
+  kind: PromiseKind
+  /** The last day of the promise, a calendar date. */
+  promisedBy: string
+  protocol: string
+}
+
+/** To a customer who was promised something by a date that has passed. */
+export function passedPromiseMail({
+  firstName,
+  publicUrl,
+  kind,
+  promisedBy,
+  protocol,
+}: PassedPromiseFacts): Mail {
+  return {
+    subject: `Pedimos desculpas: o prazo passou (protocolo ${protocol})`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Prometemos ${promisedThing[kind]} até ${formatDate(promisedBy)} e não cumprimos. A culpa é nossa, e pedimos desculpas.`,
+      'O caso continua aberto, e você não precisa pedir de novo.',
+      `Se preferir, procure ${ombudsmanWay}, com o protocolo ${protocol}.`,
+    ],
+    button: { label: 'Ver minha conta', url: `${publicUrl}${href('account')}` },
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { InboxMessage } from '#core/api/contract/messages.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { type PromiseKind, promisedDate } from '#core/promises/promises.ts'
+import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
+import { writeMessage } from '../../../demo/api/support/write-message.ts'
+import { type Api, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
+import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
+import { loggedIn } from '../support/journeys.ts'
+import { salaryAccount } from '../support/loan-journey.ts'
+import { knownAccount } from '../support/proofs.ts'
+import { boleto, borrower, onDay } from '../support/repayment.ts'
+import { afterSignature } from '../support/signable.ts'
+
+const today = (api: Api) => api.context.clock().toISOString().slice(0, 10)
+
+describe.each(engines)('a promise with a date, on %s', (engine) => {
+  const api = useApi(engine)
+
+  const apologies = async ({ token }: { token: string }) => {
+    const { body } = await api.send('GET', '/api/v1/messages', undefined, { token })
+    const { items } = body as { items: InboxMessage[] }
+    return items.filter(({ subject }) => subject.startsWith('Pedimos desculpas'))
+  }
+
+  /** Looks the day after the promise, and the day itself, on which nothing is said. */
+  async function expectApology(
+    who: Parameters<typeof onDay>[1],
+    kind: PromiseKind,
+    from: string,
+    words: string,
+  ) {
+    const last = promisedDate(kind, from)
+    await onDay(api, who, last, 23)
+    await notifyOfPassedPromises(api.context)
+    const after = await onDay(api, who, addDays(last, 1), 9)
+    expect(await apologies(after)).toEqual([])
+    await Promise.all([notifyOfPassedPromises(api.context), notifyOfPassedPromises(api.context)])
+    await notifyOfPassedPromises(api.context)
+    const told = await apologies(after)
+    expect(told).toHaveLength(1)
+    const text = JSON.stringify(told)
+    for (const said of [words, formatDate(last), 'culpa é nossa', 'ouvidoria', 'protocolo'])
+      expect(text).toContain(said)
+    return after
+  }
+
+  test('an unanswered question of the chat: a mail the day after, once, and not once it is answered', async () => {
+    const { person, token } = await loggedIn(api)
+    const { id: userId } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    await writeMessage(api.context, api.database, userId, 'person', 'Onde está o boleto?')
+    const after = await expectApology({ person, token }, 'chat', today(api), 'conversa no chat')
+    await writeMessage(api.context, api.database, userId, 'attendant', 'Aqui.')
+    const later = await onDay(api, after, addDays(today(api), 20))
+    await notifyOfPassedPromises(api.context)
+    expect(await apologies(later)).toHaveLength(1)
+  })
+
+  test('a question after an answer keeps a date that is still to come', async () => {
+    const { person } = await loggedIn(api)
+    const { id: userId } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const dates = async () =>
+      (
+        await api.database.selectFrom('protocols').select('answerBy').where('userId', '=', userId).execute()
+      ).map(({ answerBy }) => answerBy)
+    await writeMessage(api.context, api.database, userId, 'person', 'Bom dia')
+    const first = await dates()
+    await writeMessage(api.context, api.database, userId, 'attendant', 'Bom dia, qual a dúvida?')
+    api.advance(2 * 86_400)
+    await writeMessage(api.context, api.database, userId, 'person', 'O boleto')
+    expect(await dates()).toEqual(first)
+  })
+
+  test('documents that nobody has checked, and money that was not sent', async () => {
+    const signer = await afterSignature(api)
+    await forceState(api.database, 'under-review', signer.id)
+    const now = api.context.clock().toISOString()
+    await api.database.updateTable('loans').set({ updatedAt: now }).where('id', '=', signer.id).execute()
+    await expectApology(signer, 'documents', today(api), 'conferência dos seus documentos')
+  })
+
+  test('money paid twice that was not given back', async () => {
+    const signer = await borrower(api)
+    await knownAccount(api, signer, salaryAccount)
+    const charge = await boleto(api, signer, 1)
+    const due = await onDay(api, signer, charge.dueDate)
+    for (let time = 0; time < 2; time += 1) await sendEvent(api, pixEvent(api, charge))
+    await expectApology(due, 'refund', today(api), 'devolução do seu dinheiro')
+  })
+})
