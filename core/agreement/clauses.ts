@@ -40,7 +40,7 @@ export function clausesFor({
           text: `A liberação depende da conferência dos documentos, que o cliente envia em até ${documentDays} dias corridos depois da assinatura. Se não enviar, este contrato perde a validade sem custo nenhum, e uma nova oferta pode ser assinada.`,
         },
         {
-          text: `As datas e os valores deste contrato consideram a liberação em ${formatDate(terms.disbursementDate)}. Juros, multa e IOF só contam a partir do dia em que o dinheiro sai. Se ele sair antes, as datas e os valores continuam os mesmos, e os dias até essa data não têm custo. Se sair depois, o empréstimo é recalculado a partir desse dia: nenhuma parcela aumenta, o CET não passa do que está neste contrato e nenhuma parcela vence antes de ${firstPeriodDays.least} dias da liberação. O cliente recebe um aditivo com o antes e o depois.`,
+          text: `As datas e os valores deste contrato consideram a liberação em ${formatDate(terms.disbursementDate)}. Juros, multa e IOF só contam a partir do dia em que o dinheiro sai. Se ele sair antes, as datas e os valores continuam os mesmos, e os dias até essa data não têm custo. Se sair depois, o empréstimo é recalculado a partir desse dia: nenhuma parcela aumenta, o CET não passa do que está neste contrato e nenhuma parcela vence antes de ${firstPeriodDays.least} dias da liberação. Se por isso o dia do vencimento mudar, o aditivo diz o dia novo. O cliente recebe um aditivo com o antes e o depois.`,
         },
       ],
     },

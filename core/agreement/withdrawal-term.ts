@@ -9,7 +9,8 @@ export const moneyArrivesBy = (releasedAt: string): IsoDate =>
 
 /**
  * The last day on which the customer can withdraw from a contract: `withdrawalDays` after the later of
- * signature and receipt of the money, not counting that day itself (CDC, art. 49; Código Civil, art. 132).
+ * signature and receipt of the money, not counting that day itself, or the next business day: a term that ends on a
+ * holiday ends after it, for the customer's right as for the duty (CDC, art. 49; Código Civil, art. 132, § 1).
  * Only the customer's bank knows when the money arrived, so the last possible day of arrival counts.
  *
  * @param signedAt UTC; the days are those of São Paulo
@@ -18,5 +19,5 @@ export const moneyArrivesBy = (releasedAt: string): IsoDate =>
 export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
   if (!releasedAt) return null
   const [, later = ''] = [businessDate(new Date(signedAt)), moneyArrivesBy(releasedAt)].toSorted()
-  return addDays(later, withdrawalDays)
+  return nextBusinessDay(addDays(later, withdrawalDays))
 }

@@ -9,9 +9,6 @@ export const withdrawalDays = 7
 /** Calendar days after a withdrawal within which the customer must return the money. */
 export const returnDays = 10
 
-/** The last day on which the released money can arrive, from which `lastWithdrawalDate` counts. */
-export const moneyArrivalDay = (lastWithdrawal: IsoDate): IsoDate => addDays(lastWithdrawal, -withdrawalDays)
-
 /**
  * Whether the money of a contract may have gone out: the bank was asked for it and has not refused. Older contracts have
  * no stored account and were paid manually.

@@ -51,3 +51,7 @@ export function isBusinessDay(date: IsoDate): boolean {
 export function nextBusinessDay(date: IsoDate): IsoDate {
   return isBusinessDay(date) ? date : nextBusinessDay(addDays(date, 1))
 }
+
+/** The date a number of business days after one. Errors as isBusinessDay. */
+export const addBusinessDays = (date: IsoDate, days: number): IsoDate =>
+  days === 0 ? date : addBusinessDays(nextBusinessDay(addDays(date, 1)), days - 1)

@@ -1,4 +1,4 @@
-import { nextBusinessDay } from '../calendar/business-days.ts'
+import { addBusinessDays } from '../calendar/business-days.ts'
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import type { LoanState } from '../loan/lifecycle.ts'
@@ -30,10 +30,7 @@ export type PromiseKind = keyof typeof promises
 /** The last day of a promise that is made on a day. */
 export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
   const { days, business } = promises[kind]
-  if (!business) return addDays(from, days)
-  let date = from
-  for (let day = 0; day < days; day += 1) date = nextBusinessDay(addDays(date, 1))
-  return date
+  return business ? addBusinessDays(from, days) : addDays(from, days)
 }
 
 /** Whether a promise is broken: its last day is over. */

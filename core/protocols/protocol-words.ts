@@ -39,7 +39,7 @@ export const protocolWords = {
   } satisfies Record<ProtocolAuthor, string>,
   outcomes: {
     upheld: 'Decisão mantida',
-    changed: 'Decisão mudada',
+    changed: 'Decisão alterada',
   } satisfies Record<ReviewOutcome, string>,
   /** The outcomes of a decision's review, as its history tells them. */
   decisions: {

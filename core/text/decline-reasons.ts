@@ -18,7 +18,8 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
   income_not_confirmed: {
     reason: 'Os dados do banco mostram uma renda bem menor do que a informada.',
-    advice: 'Vale o valor que entra todo mês. Se você recebe em outra conta, mostre essa no próximo pedido.',
+    advice:
+      'Vale o valor que entra todo mês. Se você recebe em outra conta, conecte essa conta no próximo pedido.',
   },
   commitment_too_high: {
     reason: 'Mesmo a menor parcela passaria de 30% da sua renda, somada ao que você já paga por mês.',

@@ -24,7 +24,7 @@ export const ledgerWords: Record<LedgerKind, string> = {
   'late-interest': 'Juros de mora',
   discount: 'Desconto',
   return: 'Devolução',
-  undone: 'Desfeito pela desistência',
+  undone: 'Cancelado pela desistência',
   credit: 'Crédito',
   'credit-used': 'Crédito devolvido',
   refund: 'Devolvido por Pix',

@@ -48,7 +48,7 @@ export const publishedRates = `de ${publishedRate(rates.minMonthly)} a ${publish
 export const publishedCet = `CET de ${lowestCet} a ${highestCet} ao ano`
 
 /** The assumptions of that CET, shown after it, since it depends on the dates. */
-export const cetReading = `com liberação em ${formatDate(disbursementDate)}, a primeira parcela um mês depois e, no maior, as tarifas do exemplo`
+export const cetReading = `com liberação em ${formatDate(disbursementDate)} e a primeira parcela um mês depois. O CET mais alto inclui as tarifas do exemplo`
 
 /** The whole text of a rate advertisement, for places that do not show its parts separately. */
 export const advertisement = `De ${limits.minLoanInstallments} a ${limits.maxLoanInstallments} meses, juros ${publishedRates}, ${publishedCet}. Crédito ${lender.of}, sujeito a análise. Exemplo: um empréstimo de ${exampleLoan}: ${exampleCost}`

@@ -77,7 +77,7 @@ export const retention = {
     holds:
       'o que foi feito e tentado na conta, quando, de que tipo de aparelho e de que parte da rede, sem o seu nome',
     term: [6, 'months'],
-    from: 'depois de cada acontecimento',
+    from: 'depois de cada registro',
     why: 'para descobrir fraudes e acessos indevidos (LGPD, arts. 7º, IX, e 46)',
   },
   staffRecord: {
@@ -85,7 +85,7 @@ export const retention = {
     holds: 'quem da equipe viu ou mudou dados seus, o quê e quando, sem o seu nome',
     term: [5, 'years'],
     from: 'depois de cada consulta',
-    why: 'para você e nós sabermos quem teve acesso (LGPD, arts. 37 e 46)',
+    why: 'para que você e a equipe saibam quem teve acesso (LGPD, arts. 37 e 46)',
   },
   device: {
     what: 'Aparelho reconhecido',
@@ -96,7 +96,7 @@ export const retention = {
   },
   leaveLink: {
     what: 'Link para sair de uma lista',
-    holds: 'o resumo do código que vai no e-mail',
+    holds: 'um código embaralhado (hash), do link que vai no e-mail',
     term: [1, 'years'],
     from: 'depois do envio',
     why: 'para o link do e-mail continuar funcionando',
@@ -124,13 +124,13 @@ export const retention = {
   },
   code: {
     what: 'Código enviado por e-mail ou SMS',
-    holds: 'o resumo do código e do link',
+    holds: 'o código e o link, embaralhados (hash)',
     term: [1, 'days'],
     from: 'depois de vencer',
-    why: 'para contar as tentativas',
+    why: 'para limitar as tentativas de acertar o código',
   },
   sentMessage: {
-    what: 'Mensagem a caminho',
+    what: 'Mensagem na fila de envio',
     holds: 'o endereço e o texto',
     term: [1, 'days'],
     from: 'depois da entrega',

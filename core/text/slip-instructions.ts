@@ -43,13 +43,13 @@ export function slipInstructions(facts: SlipTerms): string[] {
     return [
       ...(discountCents > 0 ? [`Desconto pela antecipação: ${formatBrl(discountCents)}.`] : []),
       ...charged,
-      `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor muda.`,
+      `Vale até ${until}. Depois disso, gere outro na sua conta, com o valor atualizado.`,
     ]
   const { fineCents: fine } = lateCharges(faceCents, 1)
   const { interestCents: month } = lateCharges(faceCents, 30)
   return [
     `Até ${until}: ${formatBrl(faceCents)}, sem acréscimo. Para antecipar com desconto dos juros, gere o valor do dia pela sua conta.`,
     `Depois de ${until}: multa única de ${formatBrl(fine)} e juros de mora de ${formatBrl(month)} por mês de atraso, contados por dia.`,
-    'Depois do vencimento, gere o valor atualizado pela sua conta.',
+    'Depois do vencimento, gere outro na sua conta, com o valor atualizado.',
   ]
 }

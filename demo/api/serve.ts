@@ -184,12 +184,14 @@ export async function serve(environment: Environment): Promise<void> {
       for (const failure of failuresOf(error))
         app.log.warn({ failure: describeError(failure) }, 'sweep failed')
     })
+  // At once too: a process that is restarted within the hour would never sweep.
+  const first = Promise.resolve(people).then(tidy)
   const sweeping = setInterval(tidy, hourMs)
 
   stopGracefully(app.log, async () => {
     clearInterval(sweeping)
     await closeServers(servers)
-    await people
+    await first
     await worker.stop()
     await playing?.close()
     await tracing?.stop()

@@ -201,7 +201,7 @@ test('late installments come first, with what they cost; the boleto is one that 
   await page.goto('/minha-conta/conferir-boleto')
   await field.fill(line)
   await page.getByRole('button', { name: 'Conferir' }).click()
-  await expect(page.getByText('Não pague: este boleto é seu, mas já não vale')).toBeVisible()
+  await expect(page.getByText('Não pague: este boleto é seu, mas não vale mais')).toBeVisible()
 })
 
 test('a boleto that the banks have not cleared is never late', async ({ page, server }) => {

@@ -88,7 +88,7 @@ const visits: Record<string, readonly Find[]> = {
     ['payments', 'Em processamento'],
   ],
   otavio: [
-    ['account', 'Você chegou: empréstimo quitado'],
+    ['account', 'Parabéns: empréstimo quitado'],
     ['accountLoansPaid', 'Quitado'],
     ['yearlyStatement', 'Quitado'],
   ],

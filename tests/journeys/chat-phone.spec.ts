@@ -17,7 +17,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
     '/api/v1/chat/unread',
   ])
   await launcher(page).click()
-  await expect(drawer(page)).toContainText('Estamos aqui agora.')
+  await expect(drawer(page)).toContainText('Nosso horário é agora')
   await expect(drawer(page)).toContainText(person.email)
   // The page does not show the whole CPF to bystanders.
   await expect(drawer(page)).not.toContainText(person.cpf)

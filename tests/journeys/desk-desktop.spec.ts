@@ -77,7 +77,7 @@ test('an invited analyst sets up, enters, answers a review, and the person reads
   await page.getByLabel('Senha').fill(password)
   await page.getByLabel(/Código do aplicativo/).fill(app.code())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'O que espera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pendências' })).toBeVisible()
   await look(page)
   await lookAtMenu(page)
 

@@ -130,7 +130,7 @@ test('what arrives on the phone between the last look and the end is on the comp
   await phone.getByLabel(`Escolher arquivo: ${documentWords[kind]}`).setInputFiles(await photo(`${kind}.jpg`))
   await expect(phone.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
   await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).not.toBeAttached()
-  await page.getByRole('button', { name: 'Encerrar no celular' }).click()
+  await page.getByRole('button', { name: /^Encerrar o envio/ }).click()
   await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
   await phone.context().close()
 })

@@ -140,7 +140,7 @@ test('a CNH and a CRNM without a term are told by keyboard, and photographed lat
   await page.keyboard.press('ArrowDown')
   await type(page, 'Número do documento', 'V123456-J')
   await type(page, 'Validade', '31122020')
-  const noTerm = page.getByLabel('Indeterminada, ou a lei me dispensa de renovar')
+  const noTerm = page.getByLabel('Não tem validade, ou não preciso renovar')
   await tabTo(page, noTerm)
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Validade', { exact: true })).toBeDisabled()
@@ -154,7 +154,7 @@ test('a CNH and a CRNM without a term are told by keyboard, and photographed lat
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/emprestimo/complemento/conferir')
-  await expect(page.getByText('Indeterminada, ou a lei me dispensa de renovar')).toBeVisible()
+  await expect(page.getByText('Não tem validade, ou não preciso renovar')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()

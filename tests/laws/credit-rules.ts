@@ -334,4 +334,30 @@ export const creditRules: readonly CreditRule[] = [
       'an unanswered question of the chat: a mail the day after, once, and not once it is answered',
     ],
   },
+  {
+    law: 'Código Civil, art. 132, § 1; CDC, art. 47',
+    rule: 'A right whose last day is a holiday ends the next business day, as a duty does.',
+    test: ['tests/unit/core/agreement/agreement.test.ts', 'signed at %s, paid out at %s: until %s'],
+  },
+  {
+    law: 'CDC, art. 51, XVIII (Lei 14.181/2021)',
+    rule: 'Whoever pays what is late before the whole debt falls due has the contract as it was.',
+    place: ['core/text/late.ts', 'o contrato continua como estava'],
+  },
+  {
+    law: 'CDC, arts. 6, III, 46 e 51, XIII',
+    rule: 'A due day that a later payout moves is told, with the old and the new day.',
+    test: [
+      'tests/unit/core/agreement/moved-due-day.test.ts',
+      'a later payout says whether the due day has moved',
+    ],
+  },
+  {
+    law: 'CDC, art. 43, § 3; STJ, Súmula 548',
+    rule: 'Who has paid what was late is told until when it must be out of the bureaus.',
+    test: [
+      'tests/contract/repayment/late-charge.test.ts',
+      'paid, settles each to the cent, once; nothing is late then, and there is no such charge',
+    ],
+  },
 ]

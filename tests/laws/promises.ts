@@ -5,11 +5,6 @@
 export const otherTerms: readonly (readonly [file: string, words: string, whose: string])[] = [
   ['core/text/decline-reasons.ts', 'em até 5 dias úteis', 'the bureaus (CDC, art. 43, § 3)'],
   [
-    'demo/api/repayment/payment-papers.ts',
-    'em até 5 dias úteis',
-    'the lender, of the bureaus (STJ, Súmula 548)',
-  ],
-  [
     'portal/features/account/protocols/text.ts',
     'em até 7 dias',
     'the lender, by telephone (Decreto 11.034/2022)',
@@ -47,4 +42,9 @@ export const otherTerms: readonly (readonly [file: string, words: string, whose:
     'the support, by mail or telephone',
   ],
   ['portal/features/trust/terms/chapters/loan.ts', 'em até 7 dias', 'the customer: the right to withdraw'],
+  [
+    'portal/features/trust/privacy/chapters/safety.ts',
+    'em até 3 dias úteis',
+    'us, once something happens (Res. CD/ANPD 15/2024)',
+  ],
 ]

@@ -83,7 +83,13 @@ export const installmentSums = v.object({
 })
 
 /** The last day for a withdrawal, and the amounts to return or refund today; null once that day is past. */
-export const withdrawalToday = v.object({ until: calendarDay, amountCents: cents, refundCents: cents })
+export const withdrawalToday = v.object({
+  until: calendarDay,
+  /** The last day on which the released money can arrive. */
+  moneyBy: calendarDay,
+  amountCents: cents,
+  refundCents: cents,
+})
 
 /** A requested charge that can still be paid: for several installments, or for a part of one. */
 export const waitingCharge = v.object({

@@ -108,7 +108,7 @@ export function idValidUntilField(clock: Clock): Field<string, 'idValidUntil'> {
     the: 'a validade',
     control: 'date',
     autocomplete: 'off',
-    options: [{ value: noTerm, label: 'Indeterminada, ou a lei me dispensa de renovar' }],
+    options: [{ value: noTerm, label: 'Não tem validade, ou não preciso renovar' }],
     schema: firstIssueOnly(
       v.pipe(
         filled,

@@ -51,7 +51,8 @@ export function sendDocumentsReminder(context: Context): JobHandler {
   const { database, settings } = context
   return async (loanId) => {
     const loan = await contractsMissingDocuments(database).where('loans.id', '=', loanId).executeTakeFirst()
-    if (!loan?.email || !loan.documentsUntil) return
+    // After an outage the day may be over: then the contract lapses, and that mail says so.
+    if (!loan?.email || !loan.documentsUntil || loan.documentsUntil < today(context.clock)) return
     const { publicUrl } = settings
     const facts = { firstName: nameToCall(loan), publicUrl, loanId, until: loan.documentsUntil }
     await sendMail(context, database, loan.email, documentsMissingMail(facts))

@@ -59,7 +59,7 @@ export function recordPage(routes: DeskRoutes, context: Context): void {
     const lines = shown.map(({ at: then, email, action, outcome, detail, subject, network }) => {
       const whose =
         subject &&
-        html`<a href="${pageAddress(query, { de: subject })}" aria-label="Só o que toca ${subject.slice(0, 8)}">${subject.slice(0, 8)}</a>`
+        html`<a href="${pageAddress(query, { de: subject })}" aria-label="Só o que se refere a ${subject.slice(0, 8)}">${subject.slice(0, 8)}</a>`
       return html`<tr><td>${formatInstant(then)}</td><td>${email ?? text.nobody}</td><td>${text.outcomes[outcome]}</td><td>${recordWords(action)}</td><td>${isolatedText(detail)}</td><td>${whose}</td><td>${network}</td></tr>`
     })
     const names = [...Object.keys(actions), ...Object.keys(entryActions)]
@@ -86,9 +86,9 @@ ${filterSelect(
 <p><label for="dia">Dia</label><input id="dia" name="dia" type="date" value="${query.get('dia')}"></p>
 ${filter.subject && html`<input type="hidden" name="de" value="${filter.subject}">`}
 <button>Filtrar</button>
-${isFiltered && html`<a href="${actionPath('record')}">Tirar o filtro</a>`}
+${isFiltered && html`<a href="${actionPath('record')}">Limpar o filtro</a>`}
 </form>
-${filter.subject && html`<p>Só o que toca <strong>${filter.subject.slice(0, 8)}</strong>.</p>`}
+${filter.subject && html`<p>Só o que se refere a <strong>${filter.subject.slice(0, 8)}</strong>.</p>`}
 ${lines.length > 0 ? table : html`<p>Nada com este filtro.</p>`}
 ${rows.length > pageSize && last && html`<p><a href="${pageAddress(query, { antes: last })}">Mais antigos</a></p>`}`
     return { title: 'Registro', body }

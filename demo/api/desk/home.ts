@@ -15,6 +15,6 @@ export function homePage(routes: DeskRoutes): void {
       }),
     )
     const none = html`<p>O seu papel não tem filas. Use o caminho acima.</p>`
-    return { title: 'O que espera', body: cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : none }
+    return { title: 'Pendências', body: cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : none }
   })
 }

@@ -12,12 +12,12 @@ export const text = {
   outcomes: { seen: 'Viu', done: 'Fez', refused: 'Recusado' } satisfies Record<StaffOutcome, string>,
   nobody: 'Ninguém da equipe',
   notAllowed: {
-    title: 'Isto não faz parte do seu trabalho aqui',
+    title: 'Seu perfil não tem acesso a esta página',
     lead: 'O seu papel não dá acesso a esta página. A tentativa ficou no registro. Se você precisa dela, peça a quem convida a equipe.',
   },
   missing: {
     title: 'Não encontramos isto',
-    lead: 'O endereço está errado, ou o que havia aqui já não existe.',
+    lead: 'O endereço está errado, ou o que havia aqui não existe mais.',
   },
   broken: {
     title: 'Não deu certo agora',
@@ -35,7 +35,7 @@ export const text = {
 
 /** Names of jobs by kind. */
 export const jobWords: Readonly<Record<string, string>> = {
-  'deliver-mail': 'Entregar um e-mail',
+  'deliver-mail': 'Enviar um e-mail',
   'deliver-optional-mail': 'Entregar um lembrete ou uma dica por e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
   'register-charge': 'Registrar uma cobrança no banco',
@@ -89,7 +89,7 @@ export const fieldProblems = {
 } as const
 
 /** A form that was sent before with another text. */
-export const otherText = 'Este formulário já foi enviado com outro texto, e o texto de agora não foi enviado.'
+export const otherText = 'Este formulário já foi enviado com outro texto, e o de agora não foi enviado.'
 
 /** Results of forms, by the code in the URL of the next page. */
 export const notices = {
@@ -125,7 +125,7 @@ export const notices = {
     'Não encontramos conta com este e-mail nem protocolo com este número. Confira o que foi digitado.',
   ],
   unlocked: ['done', 'Conta desbloqueada. A pessoa recebe um e-mail e entra com a senha de sempre.'],
-  'not-locked': ['info', 'Esta conta já não está bloqueada. Nada foi mudado.'],
+  'not-locked': ['info', 'Esta conta não está mais bloqueada. Nada foi mudado.'],
   'factor-lost': [
     'done',
     'Verificação em duas etapas desativada, e todos os acessos encerrados. A pessoa recebe um e-mail e pode ativar outra.',
@@ -147,13 +147,13 @@ export const notices = {
     'done',
     'As tarefas voltam agora para a fila. As que falharem de novo voltam para esta página.',
   ],
-  'job-dropped': ['done', 'A tarefa foi posta de lado e não será mais tentada.'],
+  'job-dropped': ['done', 'A tarefa foi descartada e não será mais tentada.'],
   again: ['info', 'Isto já tinha sido enviado. Nada mudou da segunda vez.'],
   'other-text': ['error', otherText],
   'not-confirmed': ['error', 'Marque a confirmação antes de enviar. Nada foi mudado.'],
   conflict: [
     'error',
-    'Alguém mudou isto antes, ou já não é possível. Nada foi mudado: veja como está agora.',
+    'Alguém mudou isto antes, ou não é mais possível. Nada foi mudado: veja como está agora.',
   ],
 } as const satisfies Record<string, readonly [tone: 'done' | 'info' | 'error', words: string]>
 

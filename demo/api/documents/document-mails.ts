@@ -1,6 +1,7 @@
 import { sideBySide } from '#core/agreement/contract-blocks.ts'
 import { documentWords, refusalWordsOf } from '#core/agreement/document-words.ts'
 import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
+import { movedDueDay } from '#core/agreement/moved-due-day.ts'
 import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -22,7 +23,7 @@ export interface RefusedDocument {
 
 /** The lines that a later payout changed, old and new. */
 const changedLines = ({ content: { before, after } }: Annex): MessageBlock[] => [
-  `A liberação foi depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
+  `A liberação foi depois do dia previsto no contrato, e as datas e os valores passam a contar de ${formatDate(after.disbursementDate)}. ${movedDueDay(before, after)} Nenhuma parcela aumentou. O aditivo está anexado a este e-mail e fica na sua conta. O que mudou:`,
   {
     facts: sideBySide(before, after).flatMap(([label, old, now]): [string, string][] =>
       old === now ? [] : [[label, `de ${old} para ${now}`]],

@@ -9,6 +9,7 @@ import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import type { Cents } from '#core/money/units.ts'
+import { bureauRemovalDate } from '#core/text/bureau-removal.ts'
 import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
 import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
 import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
@@ -107,7 +108,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
         facts: [...partyFacts(borrower).slice(0, 1), correspondent, ...partyFacts(borrower).slice(1)],
       },
       `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
-      'O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver, retira o registro de atraso em até 5 dias úteis.',
+      `O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver registro de atraso, retira até ${formatDate(bureauRemovalDate(paidOn))}.`,
       `Emitida em ${formatInstantDay(settledAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
     ],
   })

@@ -15,7 +15,7 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   'late-interest': (number) => `Juros de mora da parcela ${number}`,
   discount: (number) => `Desconto pela antecipação da parcela ${number}`,
   return: () => 'Devolução por desistência',
-  undone: () => 'Desfeito pela desistência',
+  undone: () => 'Cancelado pela desistência',
   credit: () => 'A devolver',
   refund: () => 'Devolvido por Pix',
 }

@@ -1,5 +1,5 @@
 import { amountToRefundCents, amountToReturnCents } from '#core/agreement/withdrawal.ts'
-import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
+import { lastWithdrawalDate, moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type * as contract from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -55,6 +55,7 @@ function withdrawalOf(
   if (!allowsTransition(state, 'withdraw') || until === null || day > until) return null
   return {
     until,
+    moneyBy: moneyArrivesBy(releasedAt),
     amountCents: amountToReturnCents(terms, paidCents),
     refundCents: amountToRefundCents(terms, paidCents),
   }

@@ -40,7 +40,7 @@ export function declinedMail(facts: DeclinedMailFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
-      'Os motivos, e o que ajuda em cada um, estão na sua conta.',
+      'Na sua conta você vê os motivos e o que fazer em cada caso.',
       reviewLines[facts.review ?? 'none'],
       facts.isServed
         ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`

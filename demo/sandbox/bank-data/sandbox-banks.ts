@@ -52,7 +52,7 @@ export const sandboxBanks: readonly EbsBank[] = [
   bankWithLogin('buriti', 'Banco Buriti'),
   bankWithLogin('jatoba', 'Banco Jatobá', { second: 'token', fields: [user, password, token] }),
   bankWithLogin('ipe', 'Banco Ipê', { second: 'qr' }),
-  bankWithLogin('cerrado', 'Banco Cerrado (QR que ninguém lê)', { second: 'qr' }),
+  bankWithLogin('cerrado', 'Banco Cerrado (QR que nunca é lido)', { second: 'qr' }),
   bankWithLogin('mandacaru', 'Banco Mandacaru', { second: 'app' }),
   bankWithLogin('araucaria', 'Caixa Araucária', {
     fields: [

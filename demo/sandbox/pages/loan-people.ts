@@ -73,7 +73,7 @@ export const loanPeople: readonly LoanPerson[] = [
     6,
     ['Jonas', 'Queiroz'],
     '75938140250',
-    'recusado e sem instituição que atenda: siga sem dados do banco',
+    'recusado e sem parceira que atenda: siga sem dados do banco',
     {
       answers: { ...usual, ...complete, monthlyIncome: 950_00 },
       place: ['69301000', 'Boa Vista', 'RR'],

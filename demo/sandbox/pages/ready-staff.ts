@@ -25,7 +25,7 @@ export const readyStaff: readonly ReadyColleague[] = [
     role: 'support',
     about: 'responde às conversas, desbloqueia contas, decide de quem é uma conta suspensa',
     fills: {
-      search: 'busque davi@pessoas.example, que está bloqueado, ou o número de um protocolo',
+      search: 'busque davi@pessoas.example, cuja conta está bloqueada, ou o número de um protocolo',
       chats: 'entre como Ana Beatriz e escreva no chat',
       readyAnswers: 'há duas de exemplo: insira uma na conversa e mude antes de enviar',
       protocols: 'a mesma conversa abre um protocolo',
@@ -49,8 +49,7 @@ export const readyStaff: readonly ReadyColleague[] = [
     role: 'finance',
     about: 'cuida de envios, devoluções e tarefas que falharam, vê os números dos parceiros',
     fills: {
-      payouts:
-        'fica vazia enquanto o banco responde; ligue um banco de fora que demore para ver um envio aqui',
+      payouts: 'fica vazia enquanto o banco responde; conecte um banco externo lento para ver um envio aqui',
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',

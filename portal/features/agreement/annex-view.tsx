@@ -1,3 +1,4 @@
+import { movedDueDay } from '#core/agreement/moved-due-day.ts'
 import { download } from '#core/api/client.ts'
 import { annexFile } from '#core/api/contract/agreement.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -26,7 +27,7 @@ export function AnnexView({ loanId, annex: { number, content }, protocol }: Anne
       <p>
         {dueDay
           ? text.dueDay.lead(formatDate(dueDay.askedOn), dueDay.day, formatBrl(dueDay.extraInterestCents))
-          : text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))}
+          : `${text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))} ${movedDueDay(before, after)}`}
       </p>
       <ContractChanges content={content} />
       <div className={css.files}>

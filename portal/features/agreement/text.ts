@@ -12,7 +12,7 @@ export const text = {
 
 export const annexText = {
   release: {
-    title: 'Seu contrato foi recalculado, sem aumentar nada',
+    title: 'Seu contrato foi recalculado, sem aumentar nenhum valor',
     lead: (released: string, priced: string) =>
       `O dinheiro saiu em ${released}, e o contrato considerava ${priced}. Por isso as datas e os valores contam a partir da liberação: nenhuma parcela aumentou, e o CET não passou do que você assinou.`,
   },

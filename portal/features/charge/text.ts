@@ -28,7 +28,7 @@ const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, OutcomeW
   'already-paid': {
     tone: 'info',
     title: 'Já estava pago',
-    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos o que veio a mais.',
+    lead: 'Esta cobrança foi paga de outra forma. Se pagou duas vezes, devolvemos a diferença.',
   },
   reversed: {
     tone: 'warning',

@@ -21,7 +21,7 @@ export const text = {
       body: 'Estamos tentando de novo. O que você já enviou está guardado. Se preferir, fale com a gente por aqui:',
     },
   },
-  openNow: `Estamos aqui agora. Atendemos de ${support.hours}.`,
+  openNow: `Nosso horário é agora: respondemos por aqui. Atendemos de ${support.hours}.`,
   closedNow: (next: string) =>
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (instant: string) => ` a partir de ${instant}`,
@@ -29,7 +29,7 @@ export const text = {
     `Você está falando como ${name}, CPF ${withoutBreaks(cpf)}, ${email}.`,
   otherWays: 'Se preferir, fale por aqui:',
   subjects: 'Sobre o que é?',
-  chips: ['Segunda via', 'Parcela atrasada', 'Antecipar parcelas', 'Documentos'],
+  chips: ['Segunda via', 'Parcela atrasada', 'Não consigo pagar', 'Antecipar parcelas', 'Documentos'],
   about: (subject: string) => `${subject}: `,
   protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
   log: 'Mensagens',

@@ -71,7 +71,7 @@ export const faq: readonly FaqQuestion[] = [
     question: 'Pediram um depósito para liberar o crédito. É golpe?',
     answer: [
       `É. ${brand.The}, ${partner.the} e ${bank.the} nunca pedem depósito, Pix, boleto ou taxa antes de você receber o dinheiro, e ninguém da nossa equipe pede sua senha ou seus códigos.`,
-      'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, peça ao seu banco o Mecanismo Especial de Devolução o quanto antes.',
+      'Não pague, guarde a conversa e registre um boletim de ocorrência. Se já pagou por Pix, conteste na área Pix do aplicativo do seu banco o quanto antes: é o Mecanismo Especial de Devolução.',
     ],
   },
   {
@@ -102,7 +102,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'desistir',
     question: 'Assinei e me arrependi. Posso desistir?',
     answer: [
-      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. O contrato acaba na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
+      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. O contrato é encerrado na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
     ],
   },
   {

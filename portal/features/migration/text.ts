@@ -23,7 +23,7 @@ export const text = {
     ],
     [
       'O que nunca muda',
-      'Ninguém sério cobra depósito, taxa ou Pix para liberar um empréstimo. Se pedirem, é golpe.',
+      'Nenhuma empresa séria cobra depósito, taxa ou Pix para liberar um empréstimo. Se pedirem, é golpe.',
     ],
   ],
   customer: 'Já tenho um empréstimo',

@@ -374,7 +374,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
         .execute()
     const first = (await finance.get('/tarefas')).body
     expect([first.includes('21 ao todo, página 1 de 2'), first.includes('job-20')]).toEqual([true, false])
-    expect(first).toContain('Entregar um e-mail')
+    expect(first).toContain('Enviar um e-mail')
     const second = (await finance.get('/tarefas?pagina=2')).body
     expect([second.includes('job-20'), second.includes('Página anterior')]).toEqual([true, true])
     for (const odd of ['0', '-1', 'x', '1e9', '99'])

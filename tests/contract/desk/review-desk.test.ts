@@ -26,7 +26,7 @@ describe.each(eitherEngine)("the desk's answer to a review on %s", (engine) => {
     const given = { resposta: 'changed', motivos: 'O contrato de aluguel comprova.', renda: '4.000,00' }
     const shown = await analyst.submit(url, check, given)
     expect(shown.statusCode).toBe(200)
-    for (const words of ['Decisão mudada', 'Iracema dos Santos', given.motivos, '4.000,00', 'ao mês'])
+    for (const words of ['Decisão alterada', 'Iracema dos Santos', given.motivos, '4.000,00', 'ao mês'])
       expect(shown.body).toContain(words)
     expect((await journey.loan()).state).toBe('declined')
     expect((await log(api)).at(-1)).toMatchObject({ action: 'checkReview', outcome: 'seen' })

@@ -5,8 +5,10 @@ import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { InboxMessage, Need } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { bureauRemovalSentence } from '#core/text/bureau-removal.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -73,6 +75,7 @@ describe.each(engines)('all that is late, on %s', (engine) => {
     )
     expect(sums).toMatchObject({ lateCount: 0, lateCents: 0 })
     expect(codes(await get(api, signer, 'late/pix'))).toEqual(['state_conflict'])
+    expect(await lastMail(api, signer)).toContain(bureauRemovalSentence(today(api.context.clock)))
     // A second device had the code of one of them.
     expect((await sendEvent(api, pixEvent(api, single))).body).toEqual({ state: 'duplicate' })
   })

@@ -144,7 +144,7 @@ ${others.length > 0 && html`<p class="late">${otherAccountsText(others)}</p>`}`,
     })
     const warning =
       others.length > 0
-        ? html`<p class="late">${otherAccountsText(others)}</p><p>Confira de quem são os documentos; quem os enviou não sabe disto.</p><ul>${others.map(holderItem)}</ul>`
+        ? html`<p class="late">${otherAccountsText(others)}</p><p>Confira de quem são os documentos; quem enviou não foi avisado.</p><ul>${others.map(holderItem)}</ul>`
         : html`<p>Nenhuma outra conta tem este CPF.</p>`
     return {
       title: `Contrato ${protocol}`,

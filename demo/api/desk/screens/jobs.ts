@@ -48,11 +48,11 @@ ${actionForm(
         : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(failure)}`
     }</p>
 ${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}
-<details><summary>Pôr de lado</summary>
+<details><summary>Descartar</summary>
 ${actionForm(
   'dropJob',
   { id },
-  html`${confirmationBox('Isto não será mais feito nunca')}<button class="quiet">Pôr de lado</button>`,
+  html`${confirmationBox('Esta tarefa não será executada de novo')}<button class="quiet">Descartar</button>`,
 )}</details>`,
   })
   const kindOf = async ({ params }: DeskRequest) => {

@@ -187,7 +187,7 @@ ${actionForm('addNote', { id }, fieldsOfNote(typed))}`,
     const settle = actionForm(
       'settleDispute',
       { id },
-      html`<fieldset><legend>A quem a conta fica</legend>${choices}</fieldset>${confirmationBox(seen)}<button>Liberar a conta</button>`,
+      html`<fieldset><legend>Com quem fica a conta</legend>${choices}</fieldset>${confirmationBox(seen)}<button>Liberar a conta</button>`,
     )
     return {
       title: 'Conta suspensa',

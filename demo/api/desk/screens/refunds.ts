@@ -10,7 +10,7 @@ import { actionForm, actionPath, ageText } from '../page-elements.ts'
 const waits = {
   ready: 'Pode ser devolvida agora.',
   waiting: 'A conta da pessoa mudou há pouco: a devolução sai sozinha quando puder.',
-  missing: 'A pessoa ainda não cadastrou onde receber. Ela vê isto na primeira página da conta.',
+  missing: 'A pessoa ainda não cadastrou onde receber. Ela vê esse aviso na página inicial da conta.',
 } as const
 
 /** Page of refunds that were not sent yet. */

@@ -26,7 +26,7 @@ export function cpfUsedMail(firstName: string, moment: Date): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${formatMailMoment(moment)}, alguém tentou fazer um cadastro com o seu CPF e outro e-mail. Sua conta não mudou, e ` +
-        'por esse cadastro ninguém recebe empréstimo no seu nome.',
+        'com esse cadastro, ninguém consegue empréstimo no seu nome.',
       `Se não foi você, sua conta segue protegida. Na dúvida, escreva para ${config.support.email}.`,
     ],
   }

@@ -8,6 +8,7 @@ import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
+import { bureauRemovalSentence, paysLate } from '#core/text/bureau-removal.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -82,6 +83,9 @@ const payoutSentence = ({ payout }: PaymentFacts) => payoutWays[payout]
 const stillLateSentences = ({ otherLate: { numbers, cents } }: PaymentFacts) =>
   numbers.length > 0 ? [stillLate(numbers, cents)] : []
 
+const cleanSentences = ({ imputed, paidOn }: PaymentFacts) =>
+  paysLate(imputed) ? [bureauRemovalSentence(paidOn)] : []
+
 /** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function overpaymentSentences(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
@@ -108,6 +112,7 @@ export function receivedMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${receivedSentence(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
       ...stillLateSentences(facts),
+      ...cleanSentences(facts),
       ...overpaymentSentences(facts),
     ],
     // Without a bank account, the customer requests the refund on the payments page.
@@ -136,6 +141,7 @@ export function paidOffMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${receivedSentence(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,
       'A carta de quitação está na sua conta, para guardar.',
+      ...cleanSentences(facts),
       ...overpaymentSentences(facts),
     ],
     button: loanButton(facts, seeLetter),

@@ -78,7 +78,7 @@ export async function sendBankPage(
 </article>`,
   )
   const parts = [
-    '<p>Aqui você paga como se fosse no aplicativo do seu banco. Nenhum dinheiro existe.</p>',
+    '<p>Aqui você paga como se fosse no aplicativo do seu banco. O dinheiro é de mentira.</p>',
     state ? `<p role="status"><strong>${stateWords[state]}</strong></p>` : '',
     unknown,
     renderPaymentCodeForm(text),

@@ -61,7 +61,7 @@ const verdicts: Record<BarcodeVerdict, VerdictWords> = {
 /** For a boleto of the customer that is paid, replaced, cancelled or past its last day. */
 const ended: VerdictWords = {
   tone: 'warning',
-  title: 'Não pague: este boleto é seu, mas já não vale',
+  title: 'Não pague: este boleto é seu, mas não vale mais',
   lead: 'Ele já foi pago, venceu, foi cancelado ou trocado por outro. O que falta pagar está em Empréstimos.',
 }
 

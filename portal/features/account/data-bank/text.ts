@@ -7,7 +7,7 @@ export const meta = {
 
 export const text = {
   title: meta.title,
-  lead: `Para onde vai o dinheiro de um empréstimo ou de uma devolução. A chave Pix ou a conta precisa estar no seu CPF. Devoluções só vão para uma nova conta ${newAccountFrom}.`,
+  lead: `Para onde vai o dinheiro de um empréstimo ou de uma devolução. A chave Pix ou a conta precisa estar no seu CPF. Se você trocar a conta bancária, as devoluções vão para a nova ${newAccountFrom}.`,
   part: 'Sua conta',
   place: 'Onde você recebe',
   doubt:

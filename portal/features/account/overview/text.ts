@@ -78,12 +78,12 @@ export const text = {
     /** `amount` is null if payments cover what was received. */
     lead: (amount: string | null) =>
       amount
-        ? `O contrato acaba na hora, e você devolve ${amount} em até ${returnDays} dias, sem juros nem multa.`
-        : 'O contrato acaba na hora, e você não devolve nada: o que já pagou cobre o que recebeu.',
+        ? `O contrato é encerrado na hora, e você devolve ${amount} em até ${returnDays} dias, sem juros nem multa.`
+        : 'O contrato é encerrado na hora, e você não devolve nada: o que já pagou cobre o que recebeu.',
     label: 'Ver como desistir',
   },
   paidOff: {
-    title: 'Você chegou: empréstimo quitado',
+    title: 'Parabéns: empréstimo quitado',
     lead: (amount: string) =>
       `Os ${amount} estão pagos, e nada mais é cobrado. A carta de quitação prova isso.`,
     label: seeLetter,
@@ -96,7 +96,7 @@ export const text = {
   },
   unfinished: {
     title: 'Você tem um pedido em andamento',
-    lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas, esperando por você.`,
+    lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas. Continue de onde parou.`,
     label: 'Continuar pedido',
   },
   bankAsks: {
@@ -146,12 +146,13 @@ export const text = {
   forwarded: {
     title: (amount: string) => `Seu pedido de ${amount} está com ${partner.the}`,
     lead: (date: string) =>
-      `A resposta daqui, em ${date}, foi não. ${partner.The} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
+      `Aqui, o pedido não foi aprovado em ${date}. ${partner.The} analisa o pedido e procura você pelo celular ou pelo e-mail do seu cadastro.`,
     label: 'Ver o que acontece agora',
   },
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
-    lead: (date: string) => `Até ${date}. É do contrato de que você desistiu: só o que recebeu, sem juros.`,
+    lead: (date: string, isOver: boolean) =>
+      `${isOver ? `O prazo terminou em ${date}.` : `Até ${date}.`} É do contrato de que você desistiu: só o que recebeu, sem juros.`,
     label: 'Pagar a devolução',
     processing: {
       lead: returnClears,

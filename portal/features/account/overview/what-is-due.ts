@@ -1,4 +1,4 @@
-import { lastReturnDate, moneyArrivalDay } from '#core/agreement/withdrawal.ts'
+import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -48,8 +48,7 @@ const fewCodes = 3
 type NextInstallment = OverviewFacts['installments'][number]
 
 /** The day by which released money is in the customer's account; empty long after it. */
-const moneyComesBy = ({ withdrawal }: NextInstallment): IsoDate =>
-  withdrawal ? moneyArrivalDay(withdrawal.until) : ''
+const moneyComesBy = ({ withdrawal }: NextInstallment): IsoDate => withdrawal?.moneyBy ?? ''
 
 /** What a customer opens the page for right after the approval. */
 function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
@@ -221,7 +220,8 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
   const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): OverviewNeed => {
     const { title, processing: announced, ...open } = text.toReturn
     const { label } = processing ? announced : open
-    const lead = processing ? announced.lead : open.lead(formatDate(lastReturnDate(withdrawnAt)))
+    const last = lastReturnDate(withdrawnAt)
+    const lead = processing ? announced.lead : open.lead(formatDate(last), hasPassed(last, today))
     const to = { page: 'myLoan', params: { id: loanId } } as const
     return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
   })

@@ -31,5 +31,5 @@ export const ledgerText = {
   standing: (words: string) => `${words} (vale agora)`,
   used: 'Você autorizou, e já usamos (valia uma vez só)',
   revoked: 'Autorização revogada.',
-  others: `A leitura de dados bancários e o envio ${partner.to} valem para um pedido só. Depois de usadas, não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta ${brand.in}.`,
+  others: `A leitura de dados bancários e o envio ${partner.to} valem para um pedido só. Depois de usados, não há o que revogar. Os Termos de uso deixam de valer quando você exclui a conta ${brand.in}.`,
 } as const

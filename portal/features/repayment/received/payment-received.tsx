@@ -7,6 +7,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import type { Cents } from '#core/money/units.ts'
+import { bureauRemovalSentence, paysLate } from '#core/text/bureau-removal.ts'
 import { methodWords } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
@@ -51,6 +52,7 @@ export function PaymentReceived({ loanId, paymentId, title, children }: PaymentR
                     {explainedUse(payment).map((line) => (
                       <p key={line}>{line}</p>
                     ))}
+                    {paysLate(payment.imputed) && <p>{bureauRemovalSentence(payment.date)}</p>}
                     {payment.creditCents > 0 &&
                       (payment.refund ? (
                         <p>{returnSentence(payment.creditCents, payment.refund)}</p>

@@ -10,6 +10,6 @@ export const text = {
   installments: 'Parcelas',
   installmentsLine: (quantity: number, amount: string) => `${quantity} de ${amount}`,
   payLead:
-    'Cada parcela pode ser paga por Pix ou boleto, na página do empréstimo. O boleto também chega por e-mail até 5 dias antes do vencimento. Antecipar dá desconto nos juros.',
+    'Cada parcela pode ser paga por Pix ou boleto, na página do empréstimo. O boleto também chega por e-mail até 5 dias antes do vencimento, se você não desativar os lembretes. Antecipar dá desconto nos juros.',
   loans: 'Ver meu empréstimo',
 } as const

@@ -25,7 +25,7 @@ export const text = {
   correctSend: 'Corrigir e analisar de novo',
   corrected: (date: string) => `Pedido corrigido e analisado de novo em ${date}`,
   correctedLead: (mayBeReviewed: boolean) =>
-    `A resposta continua não, pelos motivos desta página. Este pedido não aceita outra correção${mayBeReviewed ? ', mas uma pessoa ainda pode olhar' : ''}.`,
+    `O pedido continua não aprovado, pelos motivos abaixo. Este pedido não aceita outra correção${mayBeReviewed ? ', mas uma pessoa ainda pode olhar' : ''}.`,
 
   how: 'Como a decisão foi tomada',
   automated: (date: string) =>

@@ -11,7 +11,7 @@ export const text = {
   ],
   need: 'O que deixar à mão',
   needs: [
-    'O e-mail e o celular do seu cadastro: o contato chega por eles.',
+    'O e-mail e o celular do seu cadastro: é por eles que o contato chega.',
     'O seu documento de identidade.',
     'Um comprovante de renda e um de endereço.',
   ],

@@ -11,7 +11,7 @@ export const text = {
 
   ebsStart: {
     title: 'Conecte o seu banco',
-    lead: 'Com as movimentações da conta, a oferta fica mais justa. Você decide se quer.',
+    lead: 'Com as movimentações da conta, a oferta pode ficar melhor. Você decide se quer.',
   },
   ebsBank: { title: 'Qual é o seu banco?' },
   ebsSending: { title: 'Conectando ao banco' },

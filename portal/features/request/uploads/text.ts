@@ -21,7 +21,8 @@ export const text = {
   shrinking: 'Estamos diminuindo a foto aqui no aparelho, para ela caber no envio. O texto continua legível.',
   queued: 'Começa assim que outro envio terminar.',
   waiting: 'A conexão caiu. O que já chegou está guardado, e o envio continua sozinho.',
-  busy: (seconds: number) => `O serviço pediu uma pausa. O envio continua sozinho em ${waitWords(seconds)}.`,
+  busy: (seconds: number) =>
+    `Nosso servidor está ocupado. O envio continua sozinho em ${waitWords(seconds)}.`,
   stopped: (received: number, size: number) =>
     `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou.`,
   elsewhere: 'Este arquivo está chegando de outro aparelho.',
@@ -48,8 +49,10 @@ export const text = {
 
   news: {
     sent: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido.`,
-    refused: (kind: DocumentKind) => `${ofTotal(kind)}: não aceitamos este arquivo. Veja o motivo no cartão.`,
-    doubtful: (kind: DocumentKind) => `${ofTotal(kind)}: confira o arquivo. O motivo está no cartão.`,
+    refused: (kind: DocumentKind) =>
+      `${ofTotal(kind)}: não aceitamos este arquivo. Veja o motivo ao lado do documento.`,
+    doubtful: (kind: DocumentKind) =>
+      `${ofTotal(kind)}: confira o arquivo. O motivo está ao lado do documento.`,
     shrinking: (kind: DocumentKind) => `${ofTotal(kind)}: estamos diminuindo a foto antes de enviar.`,
     waiting: (kind: DocumentKind) => `${ofTotal(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${ofTotal(kind)}: o envio continuou.`,

@@ -32,13 +32,13 @@ export const text = {
   },
   askFree: 'O contrato é encerrado agora e o dinheiro não é liberado. Isso não pode ser desfeito.',
   askCost: (amount: string) =>
-    `O contrato acaba agora, e isso não pode ser desfeito. Fica a dívida de devolver ${amount} em até ${returnDays} dias.`,
+    `O contrato é encerrado agora, e isso não pode ser desfeito. Fica a dívida de devolver ${amount} em até ${returnDays} dias.`,
   askOtherwise: returnWords.otherwiseAfter(returnDays),
   proofComes,
   askCovered: (refund: string | null) =>
     refund
-      ? `O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada, e ${refund} voltam para você por Pix.`
-      : 'O contrato acaba agora, e isso não pode ser desfeito. Você não devolve nada.',
+      ? `O contrato é encerrado agora, e isso não pode ser desfeito. Você não devolve nada, e ${refund} voltam para você por Pix.`
+      : 'O contrato é encerrado agora, e isso não pode ser desfeito. Você não devolve nada.',
 
   done: 'Desistência registrada',
   waiting: 'Contrato encerrado: falta devolver o dinheiro',

@@ -25,7 +25,7 @@ export const text = {
     title: `O que mudou: novos empréstimos são com ${partner.the}`,
     body: [
       `${brand.The} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos ${partner.the}, que recebe e acompanha o seu pedido.`,
-      `Quem já tem empréstimo continua em casa: o contrato segue com ${bank.the}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
+      `Quem já tem empréstimo continua aqui: o contrato segue com ${bank.the}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
       `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que ${bank.the} analisa. Criar conta é grátis, e serve também para acompanhar o pedido e o contrato. Se você ainda não tem, compare antes: a nossa indicação é ${partner.the}.`,
     ],
   },

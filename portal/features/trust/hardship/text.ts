@@ -16,8 +16,8 @@ const { creditor, support } = config
 
 export const text = {
   title: meta.title,
-  lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menor fica o valor. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
-  updated: '2026-11-22',
+  lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menos juros paga. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'agora',
@@ -25,10 +25,10 @@ export const text = {
       body: [
         {
           list: [
-            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
-            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora.`,
+            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${href('late')}).`,
             `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
+            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
           ],
         },
         lateSentence,
@@ -41,7 +41,8 @@ export const text = {
         `Quem concedeu o crédito é ${bank.the}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
         {
           steps: [
-            `Escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}. Diga quanto consegue pagar por mês e desde quando.`,
+            'Use o chat, no botão Ajuda da sua conta: a conversa tem protocolo na hora, com prazo de resposta. Diga quanto consegue pagar por mês e desde quando.',
+            `Se preferir, escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}.`,
             `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
             `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${withoutBreaks(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',

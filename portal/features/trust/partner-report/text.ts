@@ -10,7 +10,7 @@ const { partners } = config
 
 export const text = {
   title: meta.title,
-  lead: 'O que o seu site trouxe, dia a dia: visitas, cadastros confirmados e contratos assinados. São só números, sem ninguém por trás deles.',
+  lead: 'O que o seu site trouxe, dia a dia: visitas, cadastros confirmados e contratos assinados. São só totais, que não identificam ninguém.',
   partner: {
     label: 'Nome do parceiro',
     the: 'o nome do parceiro',
@@ -32,7 +32,7 @@ export const text = {
     contracts: 'Contratos',
   },
   nowhere: '—',
-  nothing: 'Ninguém veio do seu site ainda.',
+  nothing: 'Ainda não há visitas vindas do seu site.',
   save: 'Baixar em CSV',
   file: (partner: string) => `${partner}.csv`,
   postbacks: {
@@ -46,5 +46,5 @@ export const text = {
         ? `Um aviso de ${day} está a caminho do seu servidor.`
         : `${waiting} avisos de ${day} estão a caminho do seu servidor.`,
   },
-  places: `Para contar à parte cada lugar do seu site, ponha um nome depois da barra: partner="sualoja/rodape". Por dia contamos à parte ${mostPlaces} lugares, além dos que já trouxeram cadastro ou contrato; as visitas dos demais aparecem em “${otherPlaces}”. O nome teste não conta nada: partner="sualoja/teste". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: ouça credit-change e credit-simulate.`,
+  places: `Para ver cada posição do seu site em separado, inclua um nome depois da barra: partner="sualoja/rodape". Por dia contamos à parte ${mostPlaces} lugares, além dos que já trouxeram cadastro ou contrato; as visitas dos demais aparecem em “${otherPlaces}”. O nome teste não conta nada: partner="sualoja/teste". Quantas pessoas viram ou mexeram no simulador só a sua página sabe, porque ele não avisa ninguém: use os eventos credit-change e credit-simulate.`,
 } as const

@@ -59,7 +59,7 @@ describe('the contract', () => {
       '<dt>Local</dt><dd>Curitiba, PR</dd>',
       'Portabilidade',
       'em até 7 dias corridos',
-      'A desistência encerra o contrato na hora; o que fica é a dívida de devolver o dinheiro.',
+      'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro.',
       'Cadastro Positivo (Lei 12.414/2011)',
       'antecipar, em qualquer dia',
       imputationSentence,
@@ -108,6 +108,8 @@ describe('giving up', () => {
     ['2026-11-19T12:00:00.000Z', '2026-11-20T02:59:59.000Z', '2026-11-30'],
     ['2026-11-23T12:00:00.000Z', '2026-11-24T02:59:59.000Z', '2026-12-01'],
     ['2026-11-21T12:00:00.000Z', '2026-12-28T15:00:00.000Z', '2027-01-05'],
+    // The seventh day is Christmas, a Friday: the right lasts until Monday, as the duty would.
+    ['2026-12-17T15:00:00.000Z', '2026-12-17T15:00:00.000Z', '2026-12-28'],
     ['2026-11-21T12:00:00.000Z', null, null],
   ])('signed at %s, paid out at %s: until %s', (signedAt, releasedAt, until) =>
     expect(lastWithdrawalDate(signedAt, releasedAt)).toBe(until),

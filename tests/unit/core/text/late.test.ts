@@ -73,7 +73,7 @@ it('a slip of a late installment threatens no second fine, and does not call wha
   } as const
   const paid = slipInstructions({ ...facts, fineCents: 0, lateInterestCents: 0 }).join(' ')
   expect(paid).toBe(
-    'Multa e juros de mora até hoje já estão pagos. Vale até 10/12/2026. Depois disso, gere outro pela sua conta: o valor muda.',
+    'Multa e juros de mora até hoje já estão pagos. Vale até 10/12/2026. Depois disso, gere outro na sua conta, com o valor atualizado.',
   )
   const open = slipInstructions({ ...facts, fineCents: 10_00, lateInterestCents: 1_00 }).join(' ')
   expect(open).toMatch(/já inclui multa de R\$\s10,00 e juros de mora de R\$\s1,00\./)

@@ -32,7 +32,7 @@ describe('what is published of the rates', () => {
     expect(formatPercent(cet)).toBe('280,64%')
     expect(published.publishedCet).toBe('CET de 28,20% a 280,64% ao ano')
     expect(published.cetReading).toBe(
-      'com liberação em 23/11/2026, a primeira parcela um mês depois e, no maior, as tarifas do exemplo',
+      'com liberação em 23/11/2026 e a primeira parcela um mês depois. O CET mais alto inclui as tarifas do exemplo',
     )
   })
 

@@ -14,7 +14,7 @@ export const text = {
   cancel: 'Cancelar',
   open: 'Celular conectado',
   openLead: 'Envie por lá. O que chegar aparece aqui embaixo.',
-  end: 'Encerrar no celular',
+  end: 'Encerrar o envio pelo celular',
   lost: 'Há um QR code aberto em outra página. Para usar este computador, gere outro: o anterior deixa de valer.',
   over: 'O tempo do QR code acabou. O que já chegou está guardado.',
   again: 'Gerar outro QR code',

@@ -6,7 +6,7 @@ import type { Section } from '#core/ui/article/content.ts'
 const kept: Record<keyof typeof localKeys, string> = {
   token:
     'Mantém o seu acesso. Some quando você sai, e deixa de valer depois de uma hora sem uso ou de um dia.',
-  alreadyMember: 'Lembra que este navegador já entrou numa conta, para oferecer o login primeiro.',
+  alreadyMember: 'Lembra que alguém já entrou em uma conta neste navegador, para oferecer o login primeiro.',
   loggedOutAt:
     'Guarda quando alguém saiu da conta neste navegador, para apagar nas outras abas o que estava sendo digitado. Não diz quem.',
   forceNewLoan: 'Lembra que você quer fazer um novo pedido depois de entrar. Some quando o pedido é salvo.',

@@ -33,6 +33,6 @@ export const rights: Section = {
       ],
     },
     'Se um dado não puder ser apagado, dizemos qual, por quê e até quando fica. Enquanto houver um empréstimo em aberto, os dados do contrato continuam.',
-    'A resposta não resolveu? Você pode reclamar à Autoridade Nacional de Proteção de Dados, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.',
+    'A resposta não resolveu? Você pode reclamar à Agência Nacional de Proteção de Dados, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.',
   ],
 }

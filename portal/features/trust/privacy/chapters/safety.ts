@@ -14,7 +14,7 @@ export const safety: readonly Section[] = [
       {
         list: [
           'Toda a comunicação com o site é criptografada (HTTPS).',
-          'Senhas, códigos e chaves de acesso ficam guardados só como um resumo que não pode ser revertido.',
+          'Senhas, códigos e chaves de acesso ficam guardados embaralhados, de um jeito que não dá para desfazer.',
           'A conta é bloqueada depois de muitas senhas erradas.',
           thirdParty
             ? 'As páginas só executam os nossos programas e os de terceiros que esta política nomeia, com a sua autorização.'
@@ -22,7 +22,7 @@ export const safety: readonly Section[] = [
           'Só acessa os dados quem precisa deles para trabalhar.',
         ],
       },
-      'Se acontecer um incidente que possa causar dano relevante, avisaremos você e a ANPD, com o que houve e o que fazer.',
+      'Se acontecer um incidente que possa causar dano relevante, avisaremos você e a ANPD em até 3 dias úteis, com o que houve e o que fazer.',
       `Viu algo estranho? Confira em [verifique quem somos](${href('verify')}) o que nunca pedimos e como avisar.`,
     ],
   },

@@ -13,11 +13,11 @@ export const yourSide: readonly Section[] = [
       {
         steps: [
           'Abra o [Registrato](https://www.bcb.gov.br/meubc/registrato), no site do Banco Central. É gratuito.',
-          'Entre com a sua conta gov.br, nível prata ou ouro.',
+          'Entre com a sua conta gov.br, nível prata ou ouro, com a verificação em duas etapas ligada.',
           'Escolha o relatório de empréstimos e financiamentos (SCR).',
         ],
       },
-      'Você vê os últimos 13 meses, instituição por instituição. O relatório é seu: não envie a quem não precisa dele. Nós não pedimos o arquivo.',
+      'Você vê mês a mês, instituição por instituição. O relatório é seu: não envie a quem não precisa dele. Nós não pedimos o arquivo.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const yourSide: readonly Section[] = [
       `O Cadastro Positivo (Lei 12.414/2011, com as mudanças da Lei Complementar 166/2019) é um histórico de pagamentos mantido por birôs de crédito. Se você contratar, ${bank.the} informa a eles o contrato e as parcelas, pagas ou não. A lei não exige autorização para isso, e não é o mesmo que o SCR.`,
       {
         steps: [
-          'Fale com um dos birôs, como Serasa, SPC Brasil, Boa Vista ou Quod. É gratuito.',
+          'Fale com um dos birôs, como Serasa, SPC Brasil, Equifax BoaVista ou Quod. É gratuito.',
           'Peça para ver, corrigir ou cancelar o seu cadastro. Quem recebe o pedido avisa os outros.',
           'Mudou de ideia? Você pode pedir a reabertura quando quiser.',
         ],

@@ -47,7 +47,7 @@ export const loan: readonly Section[] = [
         ],
       },
       accelerationSentence,
-      'Vencimento em fim de semana ou feriado bancário passa para o dia útil seguinte, sem multa nem juros. Com dificuldade para pagar, fale com a gente antes: há opções, e conversar não custa nada.',
+      'Vencimento em fim de semana ou feriado bancário passa para o dia útil seguinte, sem multa nem juros. Com dificuldade para pagar, fale com a gente antes: conversar não custa nada.',
     ],
   },
 ]

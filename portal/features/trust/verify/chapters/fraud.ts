@@ -18,12 +18,13 @@ export const fraud: readonly Section[] = [
     body: [
       {
         steps: [
-          '**Fale com o seu banco já.** Se foi Pix, peça o Mecanismo Especial de Devolução (MED). Quanto antes, maior a chance de reaver o dinheiro.',
+          '**Fale com o seu banco já.** Se foi Pix, use o botão de contestar na área Pix do aplicativo: é o Mecanismo Especial de Devolução (MED). Quanto antes, maior a chance de reaver o dinheiro.',
           '**Guarde as provas:** conversas, números, comprovantes, endereços de sites.',
           '**Registre um boletim de ocorrência.** Quase todos os estados aceitam pela internet.',
           `**Avise a gente:** [${support.email}](mailto:${support.email}?subject=Golpe). Com os endereços falsos em mãos, pedimos que saiam do ar.`,
           '**Troque as senhas** que possam ter sido vistas, começando pela do e-mail.',
           '**Acompanhe o seu CPF** pelo [Registrato](https://www.bcb.gov.br/meubc/registrato), do Banco Central, que mostra contas e empréstimos em seu nome.',
+          '**Bloqueie contas novas no seu nome** com o BC Protege+, grátis, em Meu BC, no site do Banco Central.',
         ],
       },
       'Ninguém da nossa equipe vai ligar depois pedindo dinheiro para “recuperar” o que foi perdido: esse é o segundo golpe.',

@@ -186,20 +186,20 @@ describe('what needs attention', () => {
   })
 
   it('says that money is on its way, up to the day on which it is there at the latest', () => {
-    const released = (until: string) => {
+    const released = (until: string, moneyBy: string) => {
       const due = next('a', 'due')
       const first = { ...due.installment, dueDate: '2027-01-10', payBy: '2027-01-11' }
-      const withdrawal = { until, amountCents: 5_000_00, refundCents: 0 }
+      const withdrawal = { until, moneyBy, amountCents: 5_000_00, refundCents: 0 }
       return { ...due, withdrawal, installment: first } as typeof due
     }
     const [money, withdrawal, first] = overviewNeeds(
-      { ...calm, installments: [released('2026-12-02')] },
+      { ...calm, installments: [released('2026-12-02', '2026-11-25')] },
       today,
     )
     expect(money).toMatchObject({ page: 'myLoan', urgent: true, params: { id: 'a' } })
     expect(money?.lead).toBe('Cai na sua conta bancária até 25/11/2026.')
     expect([withdrawal?.urgent, first?.urgent]).toEqual([false, false])
-    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01')] }, today)
+    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01', '2026-11-24')] }, today)
     expect(after.map(({ title }) => title)).toEqual([
       'Próxima parcela: 10/01/2027',
       'Você pode desistir até 01/12/2026',
