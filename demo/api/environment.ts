@@ -35,6 +35,8 @@ export interface Environment {
   playsOverHttp: boolean
   /** Whether a start creates the demo's prepared people. */
   makesPeople: boolean
+  /** Whether visitors of the demo may let days pass. */
+  movesClock: boolean
   /** The OpenTelemetry collector, the part of traces to export to it, from 0 to 1, and the name they have there. */
   tracing?: { url: string; ratio: number; name?: string }
   /** The operator's file, as core/config takes it. */
@@ -82,7 +84,14 @@ export const variableNames = [
     'DATA_DIR',
     'DIST_DIR',
   ],
-  ...['DATABASE_POOL', 'DATABASE_NAMED_STATEMENTS', 'MIGRATE', 'PORTS_OVER_HTTP', 'READY_PEOPLE'],
+  ...[
+    'DATABASE_POOL',
+    'DATABASE_NAMED_STATEMENTS',
+    'MIGRATE',
+    'PORTS_OVER_HTTP',
+    'READY_PEOPLE',
+    'DEMO_CLOCK',
+  ],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
   'CHARGES',
   ...Object.values(pixVariables).filter((name) => !pixSecrets.some((secret) => secret === name)),
@@ -311,6 +320,8 @@ export function examineEnvironment(given: EnvironmentVariables): {
     migrates: readSwitch(variables, 'MIGRATE', true),
     tracing: readTracing(variables),
     makesPeople: !production && readSwitch(variables, 'READY_PEOPLE', true),
+    // A demo that others reach has one clock for all of them.
+    movesClock: !production && readSwitch(variables, 'DEMO_CLOCK', variables.DEMO !== '1'),
     playsOverHttp: !production && readSwitch(variables, 'PORTS_OVER_HTTP', false),
     appConfig: rest,
     settings: {

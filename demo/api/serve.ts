@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { systemClock } from '#core/calendar/clock.ts'
+import { type Clock, systemClock } from '#core/calendar/clock.ts'
 import { config, palette } from '#core/config/config.ts'
 import { connectPorts } from '../adapters/http-port.ts'
 import { pixCharges } from '../adapters/pix-api/pix-charges.ts'
 import { bankConsentPages } from '../sandbox/bank-data/consent-pages.ts'
+import { DemoClock } from '../sandbox/demo-clock.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
 import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
 import { ensureReadyStaff } from '../sandbox/pages/ready-staff.ts'
@@ -25,7 +26,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/schema.ts'
 import { withBreakers } from './platform/jobs/breakers.ts'
 import { failuresOf } from './platform/jobs/run-each.ts'
-import { startWorker } from './platform/jobs/worker.ts'
+import { runJob, startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
 import { closeServers, stopGracefully } from './platform/shutdown.ts'
 import { exportSpans } from './platform/tracing.ts'
@@ -76,7 +77,7 @@ async function listenOrFail(
 }
 
 /** Opens database, keys and ports. */
-export async function openContext(environment: Environment): Promise<Context> {
+export async function openContext(environment: Environment, clock: Clock = systemClock): Promise<Context> {
   const { dataDir } = environment
   if (environment.settings.production) {
     const [open] = filesOpenToOthers(dataDir)
@@ -85,7 +86,6 @@ export async function openContext(environment: Environment): Promise<Context> {
   } else closeToOthers(dataDir)
   const vaultKey = environment.settings.vaultKey || machineVaultKey(dataDir)
   const settings = { ...environment.settings, vaultKey }
-  const clock = systemClock
   const database = await openDatabaseOrFail(environment)
   if (!(await canDecryptSealKeys(vaultKey, database))) {
     await database.destroy()
@@ -130,7 +130,8 @@ export async function serve(environment: Environment): Promise<void> {
       `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
     )
   const tracing = await startTracing(environment)
-  const opened = await openContext(environment)
+  const demoClock = environment.movesClock ? new DemoClock(systemClock) : undefined
+  const opened = await openContext(environment, demoClock?.now)
   const { context, server: playing } = environment.playsOverHttp
     ? await simulateOverHttp(opened)
     : { context: opened }
@@ -138,7 +139,12 @@ export async function serve(environment: Environment): Promise<void> {
   const app = buildApp(context, logger)
   const { production, publicUrl } = settings
   await hostPortal(app, { dist: distDir, production, publicUrl: production ? undefined : publicUrl })
-  if (!settings.production) demoPages(app, context)
+  const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
+  const work = async () => {
+    await sweep(context)
+    while (await runJob(context, handlers, app.log));
+  }
+  if (!settings.production) demoPages(app, context, demoClock && { context, clock: demoClock, work })
   if (settings.production) {
     app.log.warn(
       {
@@ -177,7 +183,6 @@ export async function serve(environment: Environment): Promise<void> {
     await listenOrFail(desk, host, deskPort, 'DESK_PORT')
   }
 
-  const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
   const worker = startWorker(context, context.metrics?.counting(handlers) ?? handlers, app.log)
   const tidy = () =>
     sweep(context).catch((error) => {

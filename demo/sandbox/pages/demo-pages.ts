@@ -3,7 +3,9 @@ import { brand, partner } from '#core/brand/names.baked.ts'
 import { escapeHtml } from '#core/document/document-html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { font, styles } from '../../api/platform/pages/styles.ts'
+import type { PassingDays } from '../demo-clock.ts'
 import { bankPages } from './bank/bank-routes.ts'
+import { clockPage } from './clock-page.ts'
 import { sendElementsPage } from './elements-page.ts'
 import { sendIndexPage } from './index-page.ts'
 import { latestMessages, type MessagesRequest, sendMessageFile, sendMessagesPage } from './messages-page.ts'
@@ -24,10 +26,13 @@ const standIns: Record<string, [title: string, text: string]> = {
   '/demo/loja/android': ['Loja de aplicativos (Android)', 'Aqui ficaria a página do aplicativo.'],
 }
 
-/** The demo's own pages. Never registered in production, because they show messages and passwords. */
-export function demoPages(app: FastifyInstance, context: Context): void {
+/**
+ * The demo's own pages. Never registered in production, because they show messages and passwords. Its clock moves only
+ * if `days` are given.
+ */
+export function demoPages(app: FastifyInstance, context: Context, days?: PassingDays): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
-  app.get('/demo/', (_request, reply) => sendIndexPage(reply, context.settings))
+  app.get('/demo/', (_request, reply) => sendIndexPage(reply, context.settings, days !== undefined))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/demo/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
   app.get('/demo/ao-vivo.js', (_request, reply) =>
@@ -55,6 +60,7 @@ export function demoPages(app: FastifyInstance, context: Context): void {
       .send(sampleStatement(context)),
   )
   bankPages(app, context)
+  if (days) clockPage(app, days)
   awaitReadyPeople(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`
   for (const [path, [title, text]] of Object.entries(standIns)) {

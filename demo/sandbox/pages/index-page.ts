@@ -16,6 +16,12 @@ const customer: readonly IndexRow[] = [
   ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera.'],
 ]
 
+const clockRow: IndexRow = [
+  '/demo/relogio',
+  'Relógio',
+  'Avance alguns dias e veja vencimentos, atrasos, prazos e lembretes.',
+]
+
 const staffRows = (deskUrl: string): readonly IndexRow[] => [
   ['/demo/equipe', 'Pessoas da equipe', 'Veja com que senha e código cada uma entra no painel.'],
   [deskUrl, 'Painel da equipe', 'Responda a revisões e conversas, desbloqueie contas, repita tarefas.'],
@@ -50,9 +56,10 @@ const cardList = (rows: readonly IndexRow[]): string =>
 export function sendIndexPage(
   reply: FastifyReply,
   { partnerUrl = '', deskUrl = '' }: Pick<ApiSettings, 'partnerUrl' | 'deskUrl'>,
+  movesClock: boolean,
 ): FastifyReply {
   const groups = [
-    ['Como cliente', customer],
+    ['Como cliente', [...customer, ...(movesClock ? [clockRow] : [])]],
     ['Como quem atende', staffRows(deskUrl)],
     ['Como parceiro', partnerRows(partnerUrl)],
     ['Como quem desenvolve', developers],

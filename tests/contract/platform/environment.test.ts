@@ -49,6 +49,17 @@ function refused(variables: Record<string, string>): string[] {
   }
 }
 
+test.each([
+  [{}, true],
+  [{ DEMO_CLOCK: '0' }, false],
+  // A demo that others reach has one clock for all of them.
+  [{ DEMO: '1', HOST: '0.0.0.0' }, false],
+  [{ DEMO: '1', HOST: '0.0.0.0', DEMO_CLOCK: '1' }, true],
+  [{ ...onPurpose, DEMO_CLOCK: '1' }, false],
+])('the clock of a demo moves, never that of production: %#', (variables, moves) => {
+  expect(readEnvironment(variables as Record<string, string>).movesClock).toBe(moves)
+})
+
 describe('the schema for editors', () => {
   const names = (group: object) => Object.keys(group).sort()
 
