@@ -20,6 +20,10 @@ test('the playground: what is changed shows, is told, is written as code and tra
     'rgb(138, 47, 27)',
   )
 
+  // What was changed stands in the code beside it.
+  await expect(page.locator('#code mark')).toHaveText(/loan-value="8000"/)
+  await expect(page.locator('#code')).toBeInViewport()
+
   await amount(page).press('ArrowRight')
   await page.getByRole('link', { name: 'Simular', exact: true }).click()
   const { installmentCents } = quoteFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
@@ -50,6 +54,10 @@ test('the playground: what is changed shows, is told, is written as code and tra
     `script-src ${server.origin};`,
   )
   await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Blog', exact: true }).check()
+  await expect(page.getByLabel('--credit-accent', { exact: true })).toHaveAccessibleDescription(/^A cor de/)
+  await expect(page.getByLabel('--credit-text', { exact: true })).toHaveAccessibleDescription(/:1 .* passa/)
+  await expectAccessible(page)
 
   const written = await code(page).textContent()
   const address = await page.getByRole('region', { name: 'endereço' }).textContent()
@@ -57,6 +65,7 @@ test('the playground: what is changed shows, is told, is written as code and tra
   await page.goto(address ?? '')
   await expect(page.getByLabel('loan-value')).toHaveValue('8000')
   await expect(amount(page)).toHaveValue('8000')
+  await expect(page.getByRole('radio', { name: 'Blog', exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'React', exact: true })).toBeChecked()
   await expect(code(page)).toHaveText(written ?? '')
 

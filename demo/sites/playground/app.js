@@ -1,7 +1,8 @@
 import { readCatalogue } from './catalogue.js'
-import { showControls } from './controls.js'
+import { showContrasts, showControls } from './controls.js'
 import { createElement, elementById, radioGroup } from './dom.js'
 import { followEvents } from './log.js'
+import { lookOf, looks } from './looks.js'
 import { codeOf, kinds, policyOf, speculationOf, styleOf } from './snippets.js'
 import { showElement } from './stage.js'
 import { fromHash, initialState, toHash } from './state.js'
@@ -24,6 +25,17 @@ const catalogue = await readCatalogue(portal)
 const { elements } = catalogue
 let state = fromHash(location.hash, elements)
 
+/** The lines of a text, with those marked that the one before it did not have; an only line stays plain. */
+function markedLines(before, text) {
+  const known = new Set(before.split('\n'))
+  const lines = text.split('\n')
+  const isNew = (line) => before !== '' && lines.length > 1 && !known.has(line)
+  return lines.flatMap((line, index) => [
+    ...(index > 0 ? ['\n'] : []),
+    isNew(line) ? createElement('mark', {}, line) : line,
+  ])
+}
+
 /** Code to read and copy. The box scrolls, so it is focusable. */
 function showCode(place, text, label) {
   const copy = async () => {
@@ -37,7 +49,7 @@ function showCode(place, text, label) {
       createElement('button', { type: 'button' }),
     )
   const [pre, button] = box.children
-  pre.textContent = text
+  if (pre.textContent !== text) pre.replaceChildren(...markedLines(pre.textContent, text))
   button.textContent = 'Copiar'
   button.setAttribute('aria-label', `Copiar: ${label}`)
   button.onclick = copy
@@ -47,6 +59,8 @@ function showCode(place, text, label) {
 function updateAll() {
   const element = elements.find(({ short }) => short === state.short)
   showElement(element, state, portal)
+  showContrasts(element, state)
+  for (const input of document.querySelectorAll('#looks input')) input.checked = input.value === lookOf(state)
   history.replaceState(null, '', `#${toHash(state)}`)
   elementById('status').textContent = ''
   showCode('code', codeOf(catalogue, element, state), 'código para copiar')
@@ -89,10 +103,38 @@ function renderControls() {
   radioGroup('widths', widths, state.width, setState('width'))
   radioGroup('themes', themes, state.theme, setState('theme'))
   radioGroup('kinds', kinds, state.kind, setState('kind'))
+  radioGroup(
+    'looks',
+    Object.entries(looks).map(([name, { label }]) => [name, label]),
+    lookOf(state),
+    (name) => {
+      const { theme, tokens } = looks[name]
+      state = { ...state, theme, tokens }
+      renderControls()
+      document.querySelector('#looks :checked').focus()
+    },
+  )
   showControls(element, state, changeState)
   updateAll()
 }
 
+/** Which version the code names, and what has changed in each. */
+function showVersion({ version }) {
+  const [major] = version.split('.')
+  const name = (text) => createElement('code', {}, text)
+  elementById('version').replaceChildren(
+    'Hoje é a versão ',
+    createElement('b', {}, version),
+    '. O endereço ',
+    name(`v${major}/`),
+    ' recebe correções sozinho; ',
+    name(`v${version}/`),
+    ', de HTML com SRI, nunca muda. ',
+    createElement('a', { href: `${portal}/widget/CHANGELOG.md` }, 'O que mudou em cada versão'),
+  )
+}
+
+showVersion(catalogue)
 followEvents(elements, () => elementById('stay').checked)
 elementById('controls').addEventListener('submit', (event) => event.preventDefault())
 elementById('controls').addEventListener('reset', (event) => {

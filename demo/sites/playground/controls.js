@@ -1,3 +1,4 @@
+import { contrastWords } from './contrast.js'
 import { createElement, elementById } from './dom.js'
 
 const idOf = (name) => `field-${name.replace(/^-+/, '')}`
@@ -23,7 +24,12 @@ function textField({ name, type, syntax, portuguese, default: standard }, value,
     'div',
     { className: isFlag ? 'field flag' : 'field' },
     ...parts,
-    createElement('p', { id: `${id}-says`, className: 'hint' }, portuguese),
+    createElement(
+      'p',
+      { id: `${id}-says`, className: 'hint' },
+      `${portuguese} `,
+      createElement('b', { id: `${id}-contrast` }),
+    ),
   )
 }
 
@@ -39,6 +45,12 @@ function colorPicker(name, input, value, change) {
     },
   })
   return picker
+}
+
+/** Says beside each color how well it can be read. */
+export function showContrasts({ cssProperties = [] }, { tokens }) {
+  for (const { name } of cssProperties)
+    elementById(`${idOf(name)}-contrast`).textContent = contrastWords(name, tokens)
 }
 
 /** Renders the fields of an element; `change` is called on each change. */

@@ -2,6 +2,8 @@ import { transform } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 import { elementsOf } from '../../../demo/sites/playground/catalogue.js'
+import { contrastOf, contrastWords, grounds, partsOf } from '../../../demo/sites/playground/contrast.js'
+import { lookOf, looks } from '../../../demo/sites/playground/looks.js'
 import { codeOf, kinds, styleOf } from '../../../demo/sites/playground/snippets.js'
 import { fromHash, initialState, toHash } from '../../../demo/sites/playground/state.js'
 import { customElementsManifest } from '../../../widget/package/custom-elements-manifest.ts'
@@ -82,3 +84,40 @@ it.each(elements)(
       expect(words).toMatch(/^("compact"|\p{Lu}).*\.$/u)
   },
 )
+
+describe.each(Object.entries(looks))('the ready look %s', (name, { theme, tokens }) => {
+  it('names only what every element takes, and is read without effort', () => {
+    for (const { cssProperties } of elements)
+      expect(cssProperties.map((one) => one.name)).toEqual(expect.arrayContaining(Object.keys(tokens)))
+    for (const [own, [ground, least]] of Object.entries(grounds) as [string, [string, number]][]) {
+      const pair = [own, ground].map((one) => partsOf((tokens as Record<string, string>)[one]))
+      if (!pair[0] || !pair[1]) continue
+      // The product's own texts have 7:1.
+      expect([own, contrastOf(pair[0], pair[1]) >= (least === 3 ? 3 : 7)]).toEqual([own, true])
+    }
+  })
+
+  it('is told apart from the others, and from what was changed', () => {
+    expect(lookOf({ theme, tokens })).toBe(name)
+    expect(lookOf({ theme, tokens: { ...tokens, '--credit-unit': '' } })).toBe(name)
+    expect(lookOf({ theme, tokens: { ...tokens, '--credit-unit': '18px' } })).toBe('')
+  })
+})
+
+it('the contrast of two colours is WCAG’s, and is told only where both are chosen', () => {
+  expect(contrastOf([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
+  // A known pair at the limit: #767676 on white.
+  expect(contrastOf([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
+  const on = (color: string) =>
+    contrastWords('--credit-text', { '--credit-text': color, '--credit-page': '#fff' })
+  expect(on('#767676')).toBe('')
+  const tokens = { '--credit-text': '#777777', '--credit-page': '#FFFFFF' }
+  // 4,478 is not rounded up to what passes.
+  expect(contrastWords('--credit-text', tokens)).toBe(
+    '4,4:1 sobre --credit-page: não passa, precisa de 4,5:1.',
+  )
+  expect(contrastWords('--credit-text', { ...tokens, '--credit-text': '#767676' })).toMatch(
+    /^4,5:1 .* passa\.$/,
+  )
+  expect(contrastWords('--credit-line', tokens)).toBe('')
+})
