@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createFieldRefusal } from '../platform/http/api-errors.ts'
 import { isFirst } from '../platform/limits/marks.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
+import { acceptsEveryName } from './partner-key.ts'
 import { queuePostback } from './postback.ts'
 
 type ReferralKind = 'visits' | 'registrations' | 'contracts'
@@ -18,8 +19,8 @@ const visitSeconds = 24 * 60 * 60
 const events = { registrations: 'registration', contracts: 'contract' } as const
 
 /** Whether referrals by this partner name are counted. */
-function isKnownPartner({ settings: { partners, production } }: Context, name: string): boolean {
-  return Object.hasOwn(partners, name) || (!production && Object.keys(partners).length === 0)
+function isKnownPartner({ settings }: Context, name: string): boolean {
+  return Object.hasOwn(settings.partners, name) || acceptsEveryName(settings)
 }
 
 /** The sub-id of a partner who tries the embeds out: nothing of it is counted or posted back. */

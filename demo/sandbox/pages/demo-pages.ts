@@ -52,7 +52,7 @@ export function demoPages(app: FastifyInstance, context: Context, days?: Passing
   app.get('/demo/pessoas', (_request, reply) => sendPeoplePage(reply, context))
   app.get('/demo/equipe', (_request, reply) => sendStaffPage(reply, context))
   app.get('/demo/elementos', (_request, reply) => sendElementsPage(reply))
-  app.get('/demo/parceiros', (_request, reply) => sendPartnersPage(reply, context.database))
+  app.get('/demo/parceiros', (_request, reply) => sendPartnersPage(reply, context))
   app.get('/demo/extrato.ofx', (_request, reply) =>
     reply
       .header('content-disposition', 'attachment; filename="extrato.ofx"')

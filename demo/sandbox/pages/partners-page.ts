@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/document-html.ts'
-import type { Database } from '../../api/platform/database/schema.ts'
+import { href } from '#core/routes/pages.ts'
+import type { Context } from '../../api/platform/context.ts'
+import { acceptsEveryName, demoPartnerKey } from '../../api/referrals/partner-key.ts'
 import { sendDemoPage } from './page-layout.ts'
 
 const most = 200
@@ -11,8 +13,14 @@ const nothing =
 const about =
   '<p>Quantas pessoas cada parceiro trouxe. São só números: não guardamos quem veio de onde depois que o cadastro é confirmado, e um pedido guarda o parceiro enquanto existir.</p>'
 
+const ownNumbers = `<p>Como um parceiro os vê: em <a href="${href('partnerReport')}">${href('partnerReport')}</a>, com o nome dele, como <code>sualoja</code>, e a chave da demonstração, <code>${demoPartnerKey}</code>.</p>`
+
 /** Results of the partners, newest day first. */
-export async function sendPartnersPage(reply: FastifyReply, database: Database): Promise<FastifyReply> {
+export async function sendPartnersPage(
+  reply: FastifyReply,
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
+): Promise<FastifyReply> {
+  const key = acceptsEveryName(settings) ? ownNumbers : ''
   const rows = await database
     .selectFrom('referralDays')
     .selectAll()
@@ -31,5 +39,5 @@ export async function sendPartnersPage(reply: FastifyReply, database: Database):
 ${lines.join('\n')}
 </tbody>
 </table></div>`
-  return sendDemoPage(reply, 'Parceiros', about + (rows.length > 0 ? table : nothing))
+  return sendDemoPage(reply, 'Parceiros', about + key + (rows.length > 0 ? table : nothing))
 }

@@ -14,6 +14,8 @@ import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { retryDays } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
+import type { ApiSettings } from '../../../demo/api/platform/settings.ts'
+import { demoPartnerKey, provePartner } from '../../../demo/api/referrals/partner-key.ts'
 import { postbackJob, queuePostback } from '../../../demo/api/referrals/postback.ts'
 import { reportDays } from '../../../demo/api/referrals/referral-report.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
@@ -96,6 +98,18 @@ describe.each(engines)('registered partners on %s', (engine) => {
       const refused = await report(name, wrong)
       expect([refused.status, codes(refused)]).toEqual([400, ['invalid_grant']])
     }
+  })
+
+  test('the published key opens the numbers of a demo without registered partners, and of no other', async () => {
+    const asked = { partner: 'qualquer', key: demoPartnerKey }
+    const prove = (over: Partial<ApiSettings>) => {
+      const settings = { ...limited.context.settings, limits: noLimits, ...over }
+      return provePartner({ ...limited.context, settings }, asked, '192.0.2.9')
+    }
+    await expect(prove({})).resolves.toBeUndefined()
+    await expect(prove({ production: true })).rejects.toThrow()
+    await expect(prove({ partners: { qualquer: { key } } })).rejects.toThrow()
+    expect(codes(await report('loja', demoPartnerKey))).toEqual(['invalid_grant'])
   })
 
   test('keys cannot be tried without end', async () => {
