@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
-import { isReadTogether, type NamedRead, type ReadAnswer, readTogether } from '#core/api/contract/together.ts'
+import { isListedRead, type NamedRead, type ReadAnswer, readTogether } from '#core/api/contract/together.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { requireRecentProof } from './identity/prove-factor.ts'
@@ -85,7 +85,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     send: (reply: FastifyReply, operation: Operation, answer: A) => FastifyReply = sendJson,
   ): void {
     served.add(operation.id)
-    if (isReadTogether(operation)) reads.set(operation.id, { operation, handle })
+    if (isListedRead(operation)) reads.set(operation.id, { operation, handle })
     const { upload } = operation
     const register = (scope: FastifyInstance) =>
       scope.route({
@@ -181,12 +181,13 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
   /** What the operation of a read answers, within a request for several. */
   async function answerRead(
     { id, params = {}, query = {} }: NamedRead,
+    isOnly: boolean,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ReadAnswer> {
     try {
       const known = reads.get(id)
-      if (!known) throw createRefusal('not_found')
+      if (!known || (known.operation.alone && !isOnly)) throw createRefusal('not_found')
       const { operation, handle } = known
       const own: FastifyRequest = Object.create(request, {
         params: { value: params },
@@ -203,7 +204,8 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
 
   add(readTogether, async (request, reply) => {
     const { body } = validate(readTogether, request)
-    return { answers: await Promise.all(body.reads.map((read) => answerRead(read, request, reply))) }
+    const isOnly = body.reads.length === 1
+    return { answers: await Promise.all(body.reads.map((read) => answerRead(read, isOnly, request, reply))) }
   })
 
   return {

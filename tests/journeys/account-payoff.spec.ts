@@ -12,6 +12,7 @@ import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { heading } from './parts.ts'
+import { waitForRead } from './reads.ts'
 import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
@@ -20,9 +21,9 @@ type Schedule = Answer<typeof listInstallments>
 
 /** Opens the page of early payment and returns the schedule it was built from. */
 async function openPayoff(page: Page): Promise<Schedule> {
-  const answer = page.waitForResponse(/\/installments$/)
+  const schedule = waitForRead<Schedule>(page, /\/installments$/)
   await page.goto('/meu-emprestimo/quitar')
-  return (await (await answer).json()) as Schedule
+  return schedule
 }
 
 /** What core/money calculates for these numbers on a day, from the schedule alone. */

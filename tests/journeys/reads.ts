@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { requestUrl } from '#core/api/client.ts'
 import { operations } from '#core/api/contract/contract.ts'
 import { type NamedRead, readTogether } from '#core/api/contract/together.ts'
@@ -12,4 +12,12 @@ export function readsIn(request: Request): string[] {
   if (pathname === readTogether.path)
     return (request.postDataJSON() as { reads: NamedRead[] }).reads.map(pathOf)
   return pathname.startsWith('/api/v1/') && request.method() === 'GET' ? [pathname + search] : []
+}
+
+/** Waits for the answer to a read, alone or among others. */
+export async function waitForRead<Answer>(page: Page, path: RegExp): Promise<Answer> {
+  const answer = await page.waitForResponse((one) => readsIn(one.request()).some((read) => path.test(read)))
+  const body = (await answer.json()) as Answer & { answers?: { value: Answer }[] }
+  const at = readsIn(answer.request()).findIndex((read) => path.test(read))
+  return body.answers?.[at]?.value ?? body
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { defineOperation, type Operation } from './operation.ts'
 
-/** Whether an operation may be one of several reads in a request. */
-export const isReadTogether = ({ method, auth, alone, stepUp, response }: Operation): boolean =>
-  method === 'GET' && auth === 'bearer' && !alone && !stepUp && response !== undefined
+/** Whether an operation may be asked for by its name in a list of reads. */
+export const isListedRead = ({ method, auth, stepUp, response }: Operation): boolean =>
+  method === 'GET' && auth === 'bearer' && !stepUp && response !== undefined
+
+/** Whether it may be one of several there. */
+export const isReadTogether = (row: Operation): boolean => isListedRead(row) && !row.alone
 
 /** The most reads in one request: more than any page asks for at once. */
 export const mostReads = 16

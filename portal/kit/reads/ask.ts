@@ -2,6 +2,7 @@ import { parse } from 'valibot'
 import { type CallOptions, call } from '#core/api/client.ts'
 import type { Answer, Input, Operation } from '#core/api/contract/operation.ts'
 import {
+  isListedRead,
   isReadTogether,
   mostReads,
   type NamedRead,
@@ -48,11 +49,15 @@ function gather(question: Question): void {
   if (gathered.length === 1) queueMicrotask(send)
 }
 
-async function send(): Promise<void> {
+function send(): void {
   const questions = gathered.splice(0, mostReads)
   if (gathered.length > 0) queueMicrotask(send)
   const [only] = questions
-  if (questions.length === 1) return only?.tell(only.askAlone())
+  if (only && questions.length === 1) only.tell(only.askAlone())
+  else sendTogether(questions)
+}
+
+function sendTogether(questions: readonly Question[]): void {
   const isPrefetch = () => questions.every((question) => question.isPrefetch())
   const answered = call(readTogether, { body: { reads: questions.map(({ read }) => read) } }, { isPrefetch })
   for (const [at, question] of questions.entries())
@@ -62,11 +67,14 @@ async function send(): Promise<void> {
 /** Asks for a read. Those that are asked for in the same moment go in one request, where that is possible. */
 export function ask<O extends Operation>(row: O, input: Input<O>, options: CallOptions): Promise<Answer<O>> {
   const askAlone = () => call(row, input, options)
-  if (!isReadTogether(row)) return askAlone()
+  const { isPrefetch = () => false } = options
+  // A prefetch that is refused is no failed request of the page.
+  const isListed = isReadTogether(row) || (isListedRead(row) && isPrefetch())
+  if (!isListed) return askAlone()
   return new Promise((resolve) => {
-    const { isPrefetch = () => false } = options
     const tell = (answer: Promise<unknown>) => resolve(answer as Promise<Answer<O>>)
     const question = { row, read: nameRead(row, input), isPrefetch, askAlone, tell }
+    if (row.alone) return sendTogether([question])
     const early = earlyAnswerTo(question.read)
     if (!early) return gather(question)
     early.then((found) => (found && found.status < 500 ? tell(answerOf(question, found)) : gather(question)))

@@ -57,20 +57,20 @@ describe.each(engines)('several reads in one request on %s', (engine) => {
     expect(answers[1]?.value).toMatchObject({ primaryEmailAddress: person.email })
   })
 
-  test('an operation that changes, downloads, asks outside or needs no session is none of them', async () => {
+  test('an operation that changes, downloads or needs no session is none of them', async () => {
     const { token } = await loggedIn(api)
-    for (const id of [
-      'createLoan',
-      'installmentsFile',
-      'validateToken',
-      'ebsBanks',
-      'readTogether',
-      'constructor',
-      '',
-    ]) {
+    for (const id of ['createLoan', 'installmentsFile', 'validateToken', 'readTogether', 'constructor', '']) {
       const { answers } = await ask(token, [{ id }])
       expect(answers, id).toMatchObject([{ status: 404, errors: [{ code: 'not_found' }] }])
     }
+  })
+
+  test('one that asks a service outside delays no other', async () => {
+    const { token } = await loggedIn(api)
+    const [banks, person] = [{ id: 'ebsBanks' }, { id: 'currentPerson' }]
+    const statuses = async (reads: Reads) => (await ask(token, reads)).answers.map(({ status }) => status)
+    expect(await statuses([banks])).toEqual([200])
+    expect(await statuses([banks, person])).toEqual([404, 200])
   })
 
   test('count as often as they are asked', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
+import { oldestActive } from '#core/loan/oldest-active.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
@@ -106,6 +108,17 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
       const refused = await get(api, early, tail)
       expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
     }
+  })
+
+  test('of the oldest loan that is being repaid come without its id, and only its own', async () => {
+    const signer = await borrower(api)
+    const oldest = { ...signer, id: oldestActive }
+    expect(await schedule(api, oldest)).toEqual(await schedule(api, signer))
+    expect((await get(api, oldest, 'installments/1/pix')).body).toMatchObject({ loanId: signer.id })
+    const stranger = await afterSignature(api)
+    expect((await get(api, { ...oldest, token: stranger.token }, 'installments')).status).toBe(404)
+    await forceState(api.database, 'paid-off', signer.id)
+    expect(codes(await get(api, oldest, 'installments'))).toEqual(['not_found'])
   })
 
   test('take as many queries for five loans as for one', async () => {

@@ -64,6 +64,15 @@ it('one alone, one that asks outside and one without a session go by themselves'
   )
 })
 
+it('a prefetch outside that may be refused is no failed request, and goes by itself', async () => {
+  const errors = [{ code: 'installment_paid', statusText: 'Conflict', status: 409 }]
+  answers = ({ reads }) => counts(reads.map(({ id }) => (id === 'slow' ? { status: 409, errors } : given(1))))
+  const isPrefetch = () => true
+  const found = await Promise.allSettled([one, two, slow].map((row) => ask(row, {}, { isPrefetch })))
+  expect(found[2]).toMatchObject({ reason: { code: 'installment_paid' } })
+  expect(sent.map(({ reads }) => reads.map(({ id }) => id))).toEqual([['slow'], ['one', 'two']])
+})
+
 it('a refusal is of its own read, and a fault is asked about again', async () => {
   const errors = [{ code: 'state_conflict', statusText: 'Conflict', status: 409 }]
   answers = ({ url }) =>
