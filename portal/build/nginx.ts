@@ -163,7 +163,7 @@ export function nginxConfig(
         '',
         '# Files beside the pages: robots.txt, the site map, icons, the manifest, the tours.',
         ...nginxBlock('location ~ ^/[\\w-]+\\.(?:txt|xml|ico|svg|png|js)$', []),
-        ...nginxBlock('location ~ ^/tours/[\\w-]+\\.(?:webm|webp)$', []),
+        ...nginxBlock('location ~ ^/tours/[\\w-]+\\.(?:webm|mp4|webp)$', []),
         'location ~ ^/[\\w-]+\\.webmanifest$ { types {} default_type application/manifest+json; }',
       ]),
       '',

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { systemClock, today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { type TourStage, type TourWalk, walks } from './tours/tour-steps.ts'
@@ -15,7 +16,8 @@ import { type TourStage, type TourWalk, walks } from './tours/tour-steps.ts'
  *     npm run build && node --import tsx portal/build/record-tours.ts
  *
  * It starts its own server on port 3290 with a temporary database, runs each tour in a browser of a phone's
- * size, and writes a silent .webm and its first frame as .webp to portal/static/tours. It needs ffmpeg, and
+ * size, and writes a silent .webm and .mp4 and a frame of its beginning as .webp to portal/static/tours, and what a clip says of
+ * prices to the app page, where a test compares it with the simulator's. It needs ffmpeg, and
  * Playwright's own ("npx playwright install ffmpeg"). The text of the app page describes what a tour shows:
  * change both.
  */
@@ -53,7 +55,7 @@ async function startServer(dataDir: string) {
 
 async function prepareStage(): Promise<TourStage> {
   const people = await (await fetch(`${origin}/demo/pessoas`)).text()
-  const password = /Senha: <strong>(.*?)</.exec(people)?.[1] ?? ''
+  const password = /data-password="([^"]+)"/.exec(people)?.[1] ?? ''
   return {
     person: { email: 'bruno@pessoas.example', password },
     async codeFor(email) {
@@ -69,7 +71,7 @@ async function recordTour(
   { id, start, run }: TourWalk,
   stage: TourStage,
   folder: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const context = await browser.newContext({
     viewport: size,
     locale: 'pt-BR',
@@ -87,7 +89,7 @@ async function recordTour(
   await page.goto(origin + start, { waitUntil: 'networkidle' })
   // The recording starts with the page, about a second after our clock.
   const skipped = Math.max(0, (Date.now() - begun) / 1000 - 1.2)
-  await run(page, stage)
+  const shown = await run(page, stage)
   await context.close()
 
   const raw = (await page.video()?.path()) ?? ''
@@ -105,16 +107,34 @@ async function recordTour(
     '-c:v',
     'libvpx-vp9',
     '-crf',
-    '30',
+    '34',
     '-b:v',
     '0',
     clip,
   )
-  ffmpeg('-i', clip, '-frames:v', '1', '-quality', '80', join(out, `${id}.webp`))
+  // Phones whose browser plays no WebM.
+  ffmpeg(
+    '-i',
+    clip,
+    '-c:v',
+    'libx264',
+    '-crf',
+    '30',
+    '-preset',
+    'veryslow',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    join(out, `${id}.mp4`),
+  )
+  // Within the look at the first page that each tour begins with.
+  ffmpeg('-ss', '1', '-i', clip, '-frames:v', '1', '-quality', '80', join(out, `${id}.webp`))
   const { size: bytes } = await stat(clip)
   if (bytes > largest)
     throw new Error(`${clip} has ${bytes} bytes, more than ${largest}: make the tour shorter`)
   process.stdout.write(`${clip}: ${Math.round(bytes / 1000)} kB\n`)
+  return shown
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tours-'))
@@ -124,12 +144,13 @@ const browser = await chromium.launch({ ...(known && { executablePath: known }),
 try {
   await mkdir(out, { recursive: true })
   const stage = await prepareStage()
-  for (const walk of walks) await recordTour(browser, walk, stage, folder)
+  let installment = ''
+  for (const walk of walks) installment = (await recordTour(browser, walk, stage, folder)) ?? installment
   const page = 'portal/features/trust/app/recorded.baked.ts'
-  const written = (await readFile(page, 'utf8')).replace(
-    /recordedFor = '.*'/,
-    () => `recordedFor = '${config.brand}'`,
-  )
+  const facts = { recordedFor: config.brand, recordedOn: today(systemClock), shownInstallment: installment }
+  let written = await readFile(page, 'utf8')
+  for (const [name, value] of Object.entries(facts))
+    written = written.replace(new RegExp(`(${name}[^=\n]*= )'.*'`), (_, before) => `${before}'${value}'`)
   await writeFile(page, written)
 } finally {
   await browser.close()

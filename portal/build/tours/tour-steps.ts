@@ -11,8 +11,12 @@ export interface TourWalk {
   /** The name of its files in portal/static/tours; the text of the app page describes what it shows. */
   id: string
   start: string
-  run(page: Page, stage: TourStage): Promise<void>
+  /** @returns the installment that its last frames show, if it is about one */
+  run(page: Page, stage: TourStage): Promise<string | undefined>
 }
+
+/** The loan that the clip ends with. */
+export const toured = { loanAmount: 12_000, installmentsQty: 24 }
 
 const pauseToLook = (page: Page, ms = 1200) => page.waitForTimeout(ms)
 
@@ -37,17 +41,21 @@ const simulate: TourWalk = {
     const [amount, term] = await page.getByRole('slider').all()
     await amount?.evaluate((input) => input.scrollIntoView({ block: 'start', behavior: 'smooth' }))
     await pauseToLook(page)
-    for (let value = 6; value <= 12; value += 1) {
+    for (let value = 6; value <= toured.loanAmount / 1000; value += 1) {
       await amount?.fill(String(value * 1000))
       await pauseToLook(page, 180)
     }
     await pauseToLook(page)
-    for (let quantity = 35; quantity >= 24; quantity -= 1) {
+    for (let quantity = 35; quantity >= toured.installmentsQty; quantity -= 1) {
       await term?.fill(String(quantity))
       await pauseToLook(page, 90)
     }
     await pauseToLook(page)
+    const shown = await page.getByRole('main').textContent()
     for (let part = 0; part < 4; part += 1) await scrollBy(page, 260)
+    return new RegExp(`${toured.installmentsQty} parcelas fixas de\\s*(R\\$\\s[\\d.,]+)`).exec(
+      shown ?? '',
+    )?.[1]
   },
 }
 
@@ -71,6 +79,7 @@ const register: TourWalk = {
     await typeSlowly(page, 'Código de ativação', await stage.codeFor(email))
     await page.getByRole('link', { name: 'Vamos lá!' }).waitFor()
     await pauseToLook(page, 1800)
+    return undefined
   },
 }
 
@@ -84,7 +93,8 @@ const follow: TourWalk = {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL(/minha-conta/)
     await pauseToLook(page, 1800)
-    await page.getByRole('link', { name: 'Ver meus empréstimos' }).click()
+    await page.getByRole('link', { name: 'Empréstimos', exact: true }).first().click()
+    await page.waitForURL(/emprestimos/)
     await pauseToLook(page, 2200)
     await page
       .getByRole('main')
@@ -92,6 +102,7 @@ const follow: TourWalk = {
       .first()
       .click()
     await pauseToLook(page, 2200)
+    return undefined
   },
 }
 

@@ -21,7 +21,6 @@ export function AppTour({ id, title, steps }: AppTourProps) {
   const [isPlayed, setIsPlayed] = useState(false)
   const player = {
     className: css.clip,
-    src: `/tours/${id}.webm`,
     poster: `/tours/${id}.webp`,
     width: 360,
     height: 640,
@@ -31,10 +30,15 @@ export function AppTour({ id, title, steps }: AppTourProps) {
     'aria-label': text.tours.clip(title),
     'aria-describedby': `${id}-texto`,
   }
+  const sources = ['webm', 'mp4'].map((kind) => (
+    <source key={kind} src={`/tours/${id}.${kind}`} type={`video/${kind}`} />
+  ))
   return (
     <figure className={css.tour}>
       {isPlayed ? (
-        <video {...player} ref={focusVideo} autoPlay />
+        <video {...player} ref={focusVideo} autoPlay>
+          {sources}
+        </video>
       ) : (
         <>
           <button type="button" className={css.poster} onClick={() => setIsPlayed(true)}>
@@ -44,7 +48,9 @@ export function AppTour({ id, title, steps }: AppTourProps) {
             </span>
           </button>
           <noscript>
-            <video {...player} preload="none" />
+            <video {...player} preload="none">
+              {sources}
+            </video>
           </noscript>
         </>
       )}

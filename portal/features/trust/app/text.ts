@@ -27,7 +27,7 @@ export const text = {
           'Na página inicial, arraste o valor até R$ 12.000.',
           'Escolha o número de parcelas.',
           'A parcela, os juros, o IOF e o CET mudam na hora.',
-          'Abaixo, o gráfico mostra quanto de cada parcela é juro.',
+          'Abaixo, o total e o exemplo de um empréstimo inteiro.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const text = {
         steps: [
           'Entre com e-mail e senha.',
           'A sua conta mostra o pedido e o que falta.',
-          'Em “Meus empréstimos”, cada um aparece com valor, prazo e situação.',
+          'Em “Empréstimos”, cada um aparece com valor, prazo e situação.',
           'Um toque e você continua de onde parou.',
         ],
       },
