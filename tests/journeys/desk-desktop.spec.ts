@@ -124,7 +124,9 @@ test('the support unlocks an account, whose owner gets in again', async ({ page,
   await enterDesk(page, origin, deskOrigin, 'atendimento')
   for (const name of ['Conversas', 'Respostas prontas', 'Protocolos', 'Contas suspensas', 'Busca']) {
     await page.getByRole('navigation').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // The page is there before its style sheet is.
+    await page.waitForLoadState()
     await look(page)
   }
   const { email, password } = readyLogin('davi')
