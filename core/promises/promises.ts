@@ -1,7 +1,4 @@
-import { addBusinessDays } from '../calendar/business-days.ts'
-import { businessDate } from '../calendar/clock.ts'
-import { addDays, type IsoDate } from '../calendar/dates.ts'
-import type { LoanState } from '../loan/lifecycle.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 
 interface PromiseRule {
   days: number
@@ -27,35 +24,5 @@ export const promises = {
 
 export type PromiseKind = keyof typeof promises
 
-/** The last day of a promise that is made on a day. */
-export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
-  const { days, business } = promises[kind]
-  return business ? addBusinessDays(from, days) : addDays(from, days)
-}
-
 /** Whether a promise is broken: its last day is over. */
 export const hasPassed = (promisedBy: IsoDate, today: IsoDate): boolean => today > promisedBy
-
-const kindOfState: Partial<Record<LoanState, PromiseKind>> = {
-  'under-review': 'documents',
-  releasing: 'payout',
-}
-
-/** The states of a loan in which something is promised. */
-export const promisingStates = Object.keys(kindOfState) as LoanState[]
-
-/**
- * What a loan's customer was promised with its present state, and until when; null if nothing.
- *
- * @param updatedAt UTC, since when it is in that state
- */
-export function promiseOfLoan({
-  state,
-  updatedAt,
-}: {
-  state: LoanState
-  updatedAt: string
-}): { kind: PromiseKind; by: IsoDate } | null {
-  const kind = kindOfState[state]
-  return kind ? { kind, by: promisedDate(kind, businessDate(new Date(updatedAt))) } : null
-}

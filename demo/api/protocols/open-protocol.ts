@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { promisedDate } from '#core/promises/promises.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import type { ProtocolKind } from '#core/protocols/protocol-words.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

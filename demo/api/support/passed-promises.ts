@@ -1,12 +1,7 @@
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
-import {
-  hasPassed,
-  type PromiseKind,
-  promisedDate,
-  promiseOfLoan,
-  promisingStates,
-} from '#core/promises/promises.ts'
+import { promisedDate, promiseOfLoan, promisingStates } from '#core/promises/promised-date.ts'
+import { hasPassed, type PromiseKind } from '#core/promises/promises.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,0 +1,35 @@
+import { addBusinessDays } from '../calendar/business-days.ts'
+import { businessDate } from '../calendar/clock.ts'
+import { addDays, type IsoDate } from '../calendar/dates.ts'
+import type { LoanState } from '../loan/lifecycle.ts'
+import { type PromiseKind, promises } from './promises.ts'
+
+/** The last day of a promise that is made on a day. */
+export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
+  const { days, business } = promises[kind]
+  return business ? addBusinessDays(from, days) : addDays(from, days)
+}
+
+const kindOfState: Partial<Record<LoanState, PromiseKind>> = {
+  'under-review': 'documents',
+  releasing: 'payout',
+}
+
+/** The states of a loan in which something is promised. */
+export const promisingStates = Object.keys(kindOfState) as LoanState[]
+
+/**
+ * What a loan's customer was promised with its present state, and until when; null if nothing.
+ *
+ * @param updatedAt UTC, since when it is in that state
+ */
+export function promiseOfLoan({
+  state,
+  updatedAt,
+}: {
+  state: LoanState
+  updatedAt: string
+}): { kind: PromiseKind; by: IsoDate } | null {
+  const kind = kindOfState[state]
+  return kind ? { kind, by: promisedDate(kind, businessDate(new Date(updatedAt))) } : null
+}
