@@ -1,4 +1,4 @@
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
@@ -51,12 +51,15 @@ function Shortcuts({ loanId }: { loanId: string }) {
 
 /** The payoff amount of a loan today and the savings. */
 function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean }) {
-  const { loanId, installmentsQty, sums } = next
+  const { loanId, netCents, sums } = next
   const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
   // No early payoff while a boleto clears; with one installment left, paying it settles the loan.
   if (sums.openCount < 2 || sums.processingCount > 0) return null
   return (
-    <Panel id={`settle-${loanId}`} title={isOne ? text.settle.title : text.settle.oneOf(installmentsQty)}>
+    <Panel
+      id={`settle-${loanId}`}
+      title={isOne ? text.settle.title : text.settle.titleOf(formatBrlWhole(netCents))}
+    >
       <Amount of={sums.outstandingCents} small />
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
       <a href={href('payoff', {}, 'tudo')} onClick={() => chooseMyLoan(loanId)}>

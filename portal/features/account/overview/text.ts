@@ -42,7 +42,7 @@ export const text = {
   },
   settle: {
     title: 'Quitar hoje',
-    oneOf: (quantity: number) => `Quitar hoje o empréstimo em ${quantity} parcelas`,
+    titleOf: (amount: string) => `Quitar hoje o de ${amount}`,
     saves: (amount: string) => `Você deixa de pagar ${amount} de juros que ainda não correram.`,
     label: 'Ver como quitar',
   },
