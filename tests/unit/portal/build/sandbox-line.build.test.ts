@@ -26,7 +26,16 @@ async function documentUnder(config: object): Promise<(parts: object) => string>
   return (await import(`data:text/javascript,${encodeURIComponent(file?.text ?? '')}`)).htmlDocument
 }
 
-const parts = { body: '', day: '', inlineCss: '', stylesheet: '', font: undefined, entry: '', scripts: [] }
+const parts = {
+  body: '',
+  day: '',
+  inlineCss: '',
+  stylesheet: '',
+  font: undefined,
+  entry: '',
+  reads: [],
+  scripts: [],
+}
 
 test.each([
   [{ sandbox: true }, pages.length],
