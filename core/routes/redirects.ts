@@ -80,6 +80,8 @@ function stepFolders(): string[] {
 /** One row per moved path: the host and the nginx file use this table, the browser does not. */
 export const redirects: readonly RedirectRow[] = [
   ...oldAddresses.flatMap(([id, paths]) => paths.map((path) => movedPermanently(path, href(id)))),
+  // Where password managers look for the page that changes a password.
+  resumed('/.well-known/change-password', href('accountSecurity')),
   ...stepFolders().map((folder) => resumed(folder, href('loan'))),
   movedPermanently('/adzappy', href('home'), { utm_source: 'adzappy' }),
 ]

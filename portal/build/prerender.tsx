@@ -25,6 +25,7 @@ import { writeIcons } from './icons.ts'
 import { nginxConfig } from './nginx.ts'
 import type { BuildManifest } from './recipe/page-manifest.mjs'
 import { robotsTxt } from './robots.ts'
+import { securityTxt } from './security-txt.ts'
 import type { Site } from './site-file.ts'
 import { sitemapXml } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
@@ -124,5 +125,6 @@ export async function prerenderPages(out: string, reference: string): Promise<vo
   await write('manifest.webmanifest', JSON.stringify(webManifest()))
   await writeIcons(out)
   await write('robots.txt', robotsTxt(pages, __PUBLIC_URL__))
+  await write('.well-known/security.txt', securityTxt(__PUBLIC_URL__, common.day))
   await write('nginx.conf', nginxConfig(site, __PUBLIC_URL__))
 }

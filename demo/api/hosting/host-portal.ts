@@ -10,9 +10,10 @@ import { createSiteReader, hasMoved, matchesPath, type SitePage, splitUrl } from
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const unbuilt = 'The portal is not built yet: run "npm run build".\n'
 
-// Root files that are not pages (robots.txt, the site map, icons, the manifest, the service worker) and the
+// Root files that are not pages (robots.txt, security.txt, the site map, icons, the manifest, the service worker) and the
 // videos of the tours.
-const topFile = /^\/[\w.-]+\.(?:txt|xml|ico|svg|png|js|webmanifest)$|^\/tours\/[\w-]+\.(?:webm|mp4|webp)$/
+const topFile =
+  /^\/(?:\.well-known\/)?[\w.-]+\.(?:txt|xml|ico|svg|png|js|webmanifest)$|^\/tours\/[\w-]+\.(?:webm|mp4|webp)$/
 
 // Pages that show how the portal is made, which are not for customers.
 const demoPath = /^\/demo\//

@@ -8,7 +8,7 @@ import { DemoClock } from '../../../demo/sandbox/demo-clock.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { sandboxJobs, sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { type Api, useApi } from '../support/api.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { engines } from '../support/engines.ts'
 import { borrower, onDay, type Schedule, schedule } from '../support/repayment.ts'
 
 const path = '/demo/relogio'
@@ -37,7 +37,7 @@ function demoOf(api: Api, moves = true) {
   return { app, clock, move, page: async (url = path) => (await app.inject(url)).body }
 }
 
-describe.each(eitherEngine)('the clock of the demo on %s', (engine) => {
+describe.each(engines)('the clock of the demo on %s', (engine) => {
   const api = useApi(engine)
 
   test('days pass one by one: reminders, a late installment, whoever is logged in, and back', async () => {

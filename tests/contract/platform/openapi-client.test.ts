@@ -14,7 +14,7 @@ import { newPerson } from '../support/people.ts'
 const program = join(import.meta.dirname, 'openapi-client/request-loan.ts')
 
 describe('the OpenAPI document', () => {
-  const api = useApi('SQLite')
+  const api = useApi('PostgreSQL')
 
   test('a client generated from the document compiles, and asks for a loan by it', async () => {
     const document = (await api.send('GET', '/api/v1/openapi.json')).body

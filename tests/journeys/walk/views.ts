@@ -86,7 +86,7 @@ const documents: View = async (visit) => {
 /** With the bank account if possible, which is the first available way. */
 const send: View = ({ page, input }) => input.press(page.locator('input[type="radio"]:enabled').first())
 
-/** A change of the account for the money requires the password. */
+/** Another account for the money requires the password; the Pix key that is the own CPF does not. */
 const prove: View = async ({ page, input, person }) => {
   const dialog = page.getByRole('dialog', { name: proofText.title })
   await input.type(dialog.getByLabel('Senha atual'), person.password)
@@ -97,8 +97,9 @@ const prove: View = async ({ page, input, person }) => {
 export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
     await answerQuestion(visit, loan.steps.bankAccount)
+    if (visit.persona.answers.receiveBy !== 'conta') return
     // The example's digits do not match, so the page asks for confirmation.
-    if (visit.persona.answers.receiveBy === 'conta') await press('Continuar assim')(visit)
+    await press('Continuar assim')(visit)
     await prove(visit)
   },
   basicCheck: press('Está certo, continuar'),

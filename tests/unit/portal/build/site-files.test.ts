@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { open, personal } from '#core/routes/route-rows.ts'
 import { robotsTxt } from '../../../../portal/build/robots.ts'
+import { securityTxt } from '../../../../portal/build/security-txt.ts'
 import { sitemapXml } from '../../../../portal/build/sitemap.ts'
 
 const rows = [
@@ -43,4 +44,18 @@ describe('robots.txt', () => {
   })
 
   it('names the site map', () => expect(text).toContain('\nSitemap: https://vereda.example/sitemap.xml\n'))
+})
+
+describe('security.txt', () => {
+  const lines = securityTxt('https://vereda.example', '2026-11-27').split('\n')
+  const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+
+  it('says where to write, for less than a year, and which address it is', () => {
+    expect(fieldOf('Contact')).toMatch(/^mailto:\S+@\S+$/)
+    expect(fieldOf('Canonical')).toBe('https://vereda.example/.well-known/security.txt')
+    expect(fieldOf('Preferred-Languages')).toContain('pt-BR')
+    const days = (Date.parse(fieldOf('Expires') ?? '') - Date.parse('2026-11-27')) / 86_400_000
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+  })
 })
