@@ -4,7 +4,7 @@ import { config } from '#core/config/config.ts'
 /** Days after which a contact counts as forgotten: RFC 9116 asks for less than a year. */
 const validDays = 360
 
-/** Where whoever finds a weakness writes (RFC 9116). */
+/** The contact for reports of weaknesses (RFC 9116). */
 export const securityTxt = (publicUrl: string, day: IsoDate): string =>
   [
     `Contact: mailto:${config.support.email}`,

@@ -79,7 +79,7 @@ test('translated by the browser, the simulator says what the chosen loan costs a
   await page.goto('/')
   // A part hydrated with translated text is rendered again.
   await page.waitForLoadState('networkidle')
-  // A page that nobody looks at may never be idle.
+  // A page in the background may never be idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
   const simulator = page.locator('main [part=simulator]')
   let old = pricesOf(5000, 36)
