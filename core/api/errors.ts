@@ -1,10 +1,5 @@
-/**
- * The closed list of error codes exchanged by server and client, and the one error type that code above the
- * network layer sees. core/text/errors.ts has the text for each code: a new code does not compile without
- * one. Never reuse a retired code for another meaning.
- */
-export const errorCodes = [
-  // a value entered by the user
+/** Refusals of an entered value. */
+export const valueErrorCodes = [
   'required',
   'invalid',
   'too_short',
@@ -28,6 +23,15 @@ export const errorCodes = [
   'password_personal',
   'code_shape',
   'factor_shape',
+] as const
+
+/**
+ * The closed list of error codes exchanged by server and client, and the one error type that code above the
+ * network layer sees. core/text/errors.ts has the text for each code: a new code does not compile without
+ * one. Never reuse a retired code for another meaning.
+ */
+export const errorCodes = [
+  ...valueErrorCodes,
   // the request as a whole
   'unknown_field',
   'malformed_body',

@@ -1,33 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { ApiError, type ErrorCode, type ErrorItem } from '#core/api/errors.ts'
+import { ApiError, type ErrorCode, type ErrorItem, valueErrorCodes } from '#core/api/errors.ts'
 
 /** The status of each code that answers a request; of any other, the present state does not allow what is asked. */
 const codesByStatus: Record<number, readonly ErrorCode[]> = {
   400: [
-    'required',
-    'invalid',
-    'too_short',
-    'too_long',
-    'too_small',
-    'too_big',
-    'not_a_step',
-    'unchanged',
-    'not_an_option',
-    'cpf_invalid',
-    'mobile_invalid',
-    'email_invalid',
-    'cep_invalid',
-    'date_invalid',
-    'document_expired',
-    'underage',
-    'birth_too_old',
-    'name_invalid',
-    'bank_account_invalid',
-    'password_common',
-    'password_personal',
-    'code_shape',
-    'factor_shape',
+    ...valueErrorCodes,
     'unknown_field',
     'malformed_body',
     'invalid_grant',
