@@ -29,7 +29,7 @@ const bankField = v.object({
   options: v.array(v.object({ value: v.string(), label: v.string() })),
 })
 
-export const bank = v.object({
+export const ebsBank = v.object({
   id: resourceId,
   name: v.string(),
   health: v.picklist(['online', 'unstable', 'offline']),
@@ -42,7 +42,7 @@ export const bank = v.object({
   fields: v.array(bankField),
 })
 
-export type EbsBank = v.InferOutput<typeof bank>
+export type EbsBank = v.InferOutput<typeof ebsBank>
 
 export const ebsActivity = v.object({ at: instant, activity: v.picklist(ebsActivities) })
 
@@ -109,7 +109,7 @@ export const ebsBanks = defineOperation({
   alone: true,
   query: v.strictObject({ search: v.optional(v.pipe(v.string('invalid'), v.maxLength(60, 'too_long')), '') }),
   status: 200,
-  response: v.object({ items: v.array(bank) }),
+  response: v.object({ items: v.array(ebsBank) }),
 })
 
 export const ebsExecution = defineOperation({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bank } from '#core/api/contract/ebs.ts'
+import { ebsBank } from '#core/api/contract/ebs.ts'
 import { ebsErrors, ebsStages } from '#core/ebs/ebs-words.ts'
 import { type Port, portOperation } from './port-operation.ts'
 import { cents, count, cpf, reference } from './port-schemas.ts'
@@ -75,7 +75,7 @@ export const bankData = {
   banks: portOperation({
     summary: 'Banks that data can be collected from, with their health and login forms.',
     request: v.strictObject({}),
-    answer: v.object({ items: v.array(bank) }),
+    answer: v.object({ items: v.array(ebsBank) }),
     seconds: 5,
     reads: true,
     keptSeconds: 60,

@@ -5,7 +5,7 @@ import { Json } from '@stoplight/spectral-parsers'
 import { oas } from '@stoplight/spectral-rulesets'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { operations } from '#core/api/contract/contract.ts'
+import { operations, sharedSchemas } from '#core/api/contract/contract.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { portNames } from '../../../demo/api/ports/port-names.ts'
@@ -200,6 +200,11 @@ describe('the OpenAPI document', () => {
     expect(components.schemas?.PersonalLoan).toMatchObject({
       properties: { loanAmount: { $ref: '#/components/schemas/Cents' } },
     })
+  })
+
+  test('gives no two schemas one name', () => {
+    const names = [...Object.keys(sharedSchemas), ...Object.keys(fields)].map((name) => name.toLowerCase())
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   test('names what several operations answer with', async () => {
