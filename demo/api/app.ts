@@ -18,6 +18,12 @@ import { mark } from './platform/limits/marks.ts'
 import { metricsRoute } from './platform/metrics/route.ts'
 import { describedEvents } from './repayment/bank/describe-event.ts'
 
+/** Makes something at its first use, and keeps it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 /** The API server; hosting/ adds pages and files. */
 export function buildApp(context: Context, logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const { settings } = context
@@ -36,10 +42,10 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   metricsRoute(app, context)
   context.metrics?.watch(queueCountsOf(context))
   if (settings.servesOpenApi) {
-    app.get('/api/v1/openapi.json', async () => openApiDocument(`${config.brand} API`, settings.publicUrl))
-    app.get('/api/v1/ports/openapi.json', async () =>
-      portsDocument(`${config.brand} ports`, settings.publicUrl, describedEvents),
-    )
+    const document = once(() => openApiDocument(`${config.brand} API`, settings.publicUrl))
+    app.get('/api/v1/openapi.json', async () => document())
+    const asked = once(() => portsDocument(`${config.brand} ports`, settings.publicUrl, describedEvents))
+    app.get('/api/v1/ports/openapi.json', async () => asked())
   }
   const routes = contractRoutes(app, context)
   for (const domain of domains) domain.routes?.(routes, context, app)

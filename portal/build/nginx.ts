@@ -88,7 +88,7 @@ export function nginxConfig(
     '# Made by the build out of core/routes/pages.ts and core/routes/redirects.ts: build again instead of editing it.',
     "# Include it in the http block. What is the operator's own stands in two files that it includes, for which",
     '# demo/deploy/nginx has examples: where the API listens (http.conf), and how the site is reached (server.conf:',
-    '# listen, certificate, and HTTP/2: a page asks for 11 to 40 scripts at once). The build lies in /srv/portal/dist.',
+    '# listen, certificate, and HTTP/2: a page asks for 9 to 25 scripts at once). The build lies in /srv/portal/dist.',
     '# Its log holds what the law asks for (Lei 12.965/2014, art. 15: when, and from where, kept for six months) and',
     '# of an address only the path, up to an encoded sign: queries carry e-mails and codes, and mail protection makes',
     '# a part of the path of what a fragment carried. Keep it by logrotate for as long, no longer.',

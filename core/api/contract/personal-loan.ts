@@ -7,7 +7,7 @@ import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
-import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
+import { calendarDay, cents, errorItem, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The source of a request, set once when the request is created. */
 export const attribution = v.strictObject({
@@ -109,8 +109,6 @@ export const loanOffer = v.object({
 })
 
 export type LoanOffer = v.InferOutput<typeof loanOffer>
-
-const errorItem = v.object({ code: v.string(), statusText: v.string(), status: wholeNumber })
 
 /**
  * The wrapper of every loan response. Offers are sorted by total cost. `error` says why a requested change

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineOperation, type Operation } from './operation.ts'
+import { errorItem, wholeNumber } from './value-schemas.ts'
 
 /** Whether an operation may be asked for by its name in a list of reads. */
 export const isListedRead = ({ method, auth, stepUp, response }: Operation): boolean =>
@@ -24,22 +25,15 @@ const read = v.strictObject({
 /** A read as the batch names it. */
 export type NamedRead = v.InferInput<typeof read>
 
-const errorItem = v.object({
-  code: v.string(),
-  statusText: v.string(),
-  status: v.number(),
-  field: v.optional(v.string()),
-})
-
 /** What the read's own operation would have answered. */
 const answer = v.object({
-  status: v.number(),
+  status: wholeNumber,
   /** The declared answer, where it succeeded. */
   value: v.optional(v.pipe(v.any(), v.description('What its operation declares.'))),
   /** Why it did not. */
   errors: v.optional(v.array(errorItem)),
   /** Seconds to wait before it is asked for again. */
-  retryAfterSeconds: v.optional(v.number()),
+  retryAfterSeconds: v.optional(wholeNumber),
 })
 
 export type ReadAnswer = v.InferOutput<typeof answer>

@@ -27,4 +27,12 @@ export const wholeNumber = v.pipe(v.number(), v.safeInteger())
 /** An id in a response, as it goes into a path. */
 export const resourceId = v.pipe(v.string(), v.regex(idShape))
 
+/** One item of an error that is part of an answer, as in the body of a refused call. */
+export const errorItem = v.object({
+  code: v.string(),
+  statusText: v.string(),
+  status: wholeNumber,
+  field: v.optional(v.string()),
+})
+
 export const identifiedPerson = v.object({ name: v.string(), cpf: v.string() })
