@@ -49,6 +49,8 @@ test('a press that takes long says so too', async ({ page }) => {
   const opened = new Date()
   await page.clock.install({ time: opened })
   await page.goto('/esqueci-minha-senha')
+  // A request that the worker's start overtakes could pass by what holds it.
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
   const release = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   const send = page.getByRole('button', { name: 'Enviar código' })
