@@ -61,6 +61,7 @@ export const errorCodes = [
   'unsubscribe_token_invalid',
   'signature_code_invalid',
   'hand_off_invalid',
+  'payment_link_invalid',
   // order, repetition and limits
   'state_conflict',
   'answers_missing',

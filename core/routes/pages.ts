@@ -45,6 +45,7 @@ export const pages = [
   open('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
   open('freezeAccount', '/suspender-conta', 'access/freeze-account'),
   open('leaveList', '/sair-da-lista', 'access/leave-list'),
+  open('payer', '/pagamento', 'charge/payer'),
   open('cookies', '/cookies', 'access/cookies'),
   open('continue', '/continuar', 'access/continue'),
   open('about', '/nosso-jeito', 'trust/about'),

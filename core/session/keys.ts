@@ -62,6 +62,8 @@ export const sessionKeys = {
   handOff: 'handOff',
   /** Our own: the token from a mail's unsubscribe link. */
   unsubscribeToken: 'unsubscribeToken',
+  /** Our own: the token of a link by which another person pays. */
+  paymentToken: 'paymentToken',
   /** Our own: the page on another site that led here. */
   referrer: referrerKey,
 } as const

@@ -70,6 +70,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   unsubscribe_token_invalid: () => linkGone,
 
   signature_code_invalid: () => codeGone,
+  payment_link_invalid: () =>
+    'Este link não vale mais: o que ele cobrava já foi pago ou está sendo pago, ou quem o mandou o cancelou ou trocou.',
   hand_off_invalid: () => 'Esse QR code não vale mais. Gere outro no computador.',
   commitment_exceeded: () =>
     'Com o contrato que você assinou depois desta oferta, a parcela passa do que cabe na sua renda. Escolha um valor menor.',

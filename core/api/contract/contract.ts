@@ -18,6 +18,7 @@ import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
+import * as paymentLinks from './payment-links.ts'
 import * as paymentPapers from './payment-papers.ts'
 import * as payments from './payments.ts'
 import * as payoff from './payoff.ts'
@@ -68,6 +69,7 @@ const resources = [
   chat,
   installments,
   charges,
+  paymentLinks,
   payments,
   paymentPapers,
   payoff,

@@ -36,3 +36,5 @@ export const errorItem = v.object({
 })
 
 export const identifiedPerson = v.object({ name: v.string(), cpf: v.string() })
+
+export const identifiedCompany = v.object({ name: v.string(), cnpj: v.string() })

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { releasedStates } from '../../loan/lifecycle.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
-import { calendarDay, cents, identifiedPerson, resourceId, wholeNumber } from './value-schemas.ts'
+import {
+  calendarDay,
+  cents,
+  identifiedCompany,
+  identifiedPerson,
+  resourceId,
+  wholeNumber,
+} from './value-schemas.ts'
 
 const params = v.strictObject({ year: id })
 
@@ -39,7 +46,7 @@ const statement = v.object({
   until: calendarDay,
   /** The years that have a statement, newest first. */
   years,
-  creditor: v.object({ name: v.string(), cnpj: v.string() }),
+  creditor: identifiedCompany,
   person: identifiedPerson,
   loans: v.array(loan),
 })

@@ -8,13 +8,20 @@ interface FoldProps {
   open?: boolean
   /** Foldable on a phone only: on wide screens (992 px) it is always open, and the preceding text is its heading. */
   narrow?: boolean
+  /** Called when it is opened: for what is loaded only then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** Optional details, folded: a native details element, which in-page search can open. */
-export function Fold({ title, open, narrow, children }: FoldProps) {
+export function Fold({ title, open, narrow, onOpen, children }: FoldProps) {
   return (
-    <details className={css.fold} open={open} data-narrow={narrow || undefined}>
+    <details
+      className={css.fold}
+      open={open}
+      data-narrow={narrow || undefined}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary>{title}</summary>
       <div className={css.inside}>{children}</div>
     </details>

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { openSecret } from '../identity/factor-secret.ts'
 import { passwordProblem } from '../identity/password-policy.ts'
 import { newSecret, timeStepOf } from '../identity/second-factor.ts'
@@ -8,7 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { countAddress, countAttempt, resetLimit, subjectPair } from '../platform/limits/rate-limits.ts'
-import { isSameSecret } from '../platform/secrets.ts'
+import { isSameSecret, newToken, tokenDigest } from '../platform/secrets.ts'
 import type { StaffRole } from './tables.ts'
 
 /** A logged-in member of the staff. */
@@ -19,10 +18,8 @@ export interface Colleague {
 }
 
 /** Digest of a 256-bit token. */
-export const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 async function openSession({ clock }: Context, database: Database, staffId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = timestamp(clock)
   await database
     .insertInto('staffSessions')

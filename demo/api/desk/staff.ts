@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sealSecret } from '../identity/factor-secret.ts'
 import { newSecret } from '../identity/second-factor.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -7,8 +6,8 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 import { resetLimit } from '../platform/limits/rate-limits.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import { releaseConversationsOf } from '../support/assign-conversation.ts'
-import { tokenDigest } from './session.ts'
 import type { StaffRole } from './tables.ts'
 
 export const staffRoles = ['support', 'analyst', 'finance', 'auditor'] as const satisfies readonly StaffRole[]
@@ -28,7 +27,7 @@ export async function inviteStaff(
   email: string,
   role: StaffRole,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await inTransaction(database, async (transaction) => {
     const known = await transaction
       .selectFrom('staff')

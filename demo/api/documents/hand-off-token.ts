@@ -1,15 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { enteredStates } from '../identity/sessions.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { locksRows } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
-
-/** 256 bits, safe for URLs. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+import { tokenDigest } from '../platform/secrets.ts'
 
 /**
  * User and loan of a phone's hand-off token that may act. In a transaction it stays so to the end.
@@ -26,7 +21,7 @@ export async function authenticateHandOff(
     .selectFrom('users')
     .innerJoin('handOffs', 'handOffs.userId', 'users.id')
     .select(['handOffs.userId', 'handOffs.loanId'])
-    .where('handOffs.accessHash', '=', tokenHash(token))
+    .where('handOffs.accessHash', '=', tokenDigest(token))
     .where('handOffs.endedAt', 'is', null)
     .where('handOffs.expiresAt', '>', timestamp(clock))
     .where('users.state', 'in', enteredStates)

@@ -6,8 +6,8 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import { type DocumentSender, loanStateOf } from './document-rows.ts'
-import { newToken, tokenHash } from './hand-off-token.ts'
 
 const validSeconds = 10 * 60
 
@@ -21,7 +21,7 @@ export async function createHandOff(
   const token = newToken()
   const fresh = {
     userId: sender.userId,
-    tokenHash: tokenHash(token),
+    tokenHash: tokenDigest(token),
     accessHash: null,
     number: String(randomInt(10, 100)),
     sessionId: sender.sessionId,
@@ -49,8 +49,8 @@ export async function redeemHandOff(
   const access = newToken()
   const row = await database
     .updateTable('handOffs')
-    .set({ tokenHash: null, accessHash: tokenHash(access) })
-    .where('tokenHash', '=', tokenHash(token))
+    .set({ tokenHash: null, accessHash: tokenDigest(access) })
+    .where('tokenHash', '=', tokenDigest(token))
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', timestamp(clock))
     .returning(['number', 'expiresAt'])

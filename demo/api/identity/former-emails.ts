@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { href } from '#core/routes/pages.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
-import { tokenDigest } from '../platform/secrets.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import type { Account } from './accounts.ts'
 import { factorOf } from './second-factor.ts'
 
@@ -28,7 +27,7 @@ export async function makeFreezeLink(
   transaction: Database,
   former: FormerEmail,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await transaction
     .insertInto('formerEmails')
     .values({ hash: tokenDigest(token), ...former })

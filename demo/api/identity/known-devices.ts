@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { tokenOf256Bits } from '#core/api/contract/value-schemas.ts'
 import { nameToCall } from '#core/format/called-name.ts'
@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { readDevice, readNetwork, type Visit } from '../platform/http/visit-device.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
+import { newToken } from '../platform/secrets.ts'
 import type { Account } from './accounts.ts'
 import { newDeviceMail } from './mails/security-mails.ts'
 import { eventsOf } from './security-events.ts'
@@ -57,7 +58,7 @@ export async function rememberDevice(
   userId: string,
   { deviceToken = '' }: Visit,
 ): Promise<{ token: string; hash: string; isNew: boolean }> {
-  const token = isToken(deviceToken) ? deviceToken : randomBytes(32).toString('base64url')
+  const token = isToken(deviceToken) ? deviceToken : newToken()
   const row = { userId, hash: deviceSignDigest(userId, token), seenAt: timestamp(clock) }
   const fresh = await transaction
     .insertInto('devices')

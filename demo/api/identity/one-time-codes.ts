@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '#core/api/errors.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -13,7 +13,7 @@ import {
   resetLimit,
   subjectPair,
 } from '../platform/limits/rate-limits.ts'
-import { tokenDigest } from '../platform/secrets.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import type { ApiSettings } from '../platform/settings.ts'
 import type { CodeKind } from './tables.ts'
 
@@ -70,7 +70,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { userId, kind } = purpose
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const fresh = {
     hash: codeDigest(settings, purpose, code),
     tries: 0,

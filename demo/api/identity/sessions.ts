@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -9,13 +8,12 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 import { readDevice, readNetwork, type Visit } from '../platform/http/visit-device.ts'
 import { sortableId } from '../platform/ids.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import { deviceDigest } from './known-devices.ts'
 
 // Maximum lag of lastSeenAt: it is not written for every request.
 const touchSeconds = 30
 const longestTouchMs = 50
-
-const tokenDigest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const readBearerToken = (authorization: string | undefined) =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
@@ -35,7 +33,7 @@ export async function openSession(
   database: Database,
   { userId, visit, previousLoginAt, deviceHash }: SessionInput,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const now = timestamp(clock)
   const row = {
     tokenHash: tokenDigest(token),

@@ -1,8 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const secretDigest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The digest of a mailed token: only it is stored. */
+/** The token of a link: 256 bits, safe for URLs. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The digest of a link's token: only it is stored. */
 export const tokenDigest = (token: string): string => secretDigest(token).toString('base64url')
 
 /** Compares a secret in constant time. */

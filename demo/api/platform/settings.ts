@@ -62,6 +62,7 @@ export const defaultLimits = {
   deskBrowser: { max: 20, seconds: day, renews: 'from-first' },
   deskEmail: { max: 50, seconds: day, renews: 'from-first' },
   deskAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
+  paymentLinkAddress: { max: 600, seconds: hour, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 

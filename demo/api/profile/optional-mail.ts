@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendSms } from '../platform/mail/send-sms.ts'
-import { tokenDigest } from '../platform/secrets.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import { wantedChannels } from './channel-choices.ts'
 
 interface Recipient {
@@ -32,7 +31,7 @@ export async function sendOptional(
   const wanted = await wantedChannels(database, userId, kind)
   await sendShort(context, database, userId, wanted, mail.subject)
   if (!wanted.includes('mail')) return
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const row = { hash: tokenDigest(token), userId, kind, createdAt: timestamp(clock) }
   await database.insertInto('unsubscribeTokens').values(row).execute()
   await sendMail(context, database, email, {

@@ -7,13 +7,14 @@ import { pixNoticesRoute } from './bank/pix-notices.ts'
 import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
+import { deletePaymentLinks } from './payment-links.ts'
 import { payOutJob, payOutJobHandler } from './payouts.ts'
 import { planReminders } from './plan-reminders.ts'
 import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
-import { paperRoutes, repaymentRoutes } from './routes.ts'
+import { paperRoutes, paymentLinkRoutes, repaymentRoutes } from './routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 export const repayment: Domain = {
@@ -21,6 +22,7 @@ export const repayment: Domain = {
     withdrawalRoutes(routes, context)
     repaymentRoutes(routes, context)
     paperRoutes(routes, context)
+    paymentLinkRoutes(routes, context)
     bankRoute(app, context)
     pixNoticesRoute(app, context)
   },
@@ -34,5 +36,12 @@ export const repayment: Domain = {
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: refundJobHandler(context),
   }),
-  sweep: [planReminders, planWaitingRefunds, resendToNewAccounts, lapseUnpaidContracts, reconcilePayments],
+  sweep: [
+    planReminders,
+    planWaitingRefunds,
+    resendToNewAccounts,
+    lapseUnpaidContracts,
+    reconcilePayments,
+    deletePaymentLinks,
+  ],
 }

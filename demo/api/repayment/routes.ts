@@ -3,6 +3,7 @@ import * as charges from '#core/api/contract/charges.ts'
 import * as description from '#core/api/contract/credit-description.ts'
 import * as dueDay from '#core/api/contract/due-day.ts'
 import * as contract from '#core/api/contract/installments.ts'
+import * as links from '#core/api/contract/payment-links.ts'
 import * as papers from '#core/api/contract/payment-papers.ts'
 import * as payments from '#core/api/contract/payments.ts'
 import * as payoff from '#core/api/contract/payoff.ts'
@@ -15,6 +16,7 @@ import { describeCredit } from './credit-description.ts'
 import { installmentsCsv } from './installments-csv.ts'
 import { lookUpSlip } from './look-up-barcode.ts'
 import { issuePartCharge } from './part-charge.ts'
+import { createPaymentLink, revokePaymentLink, showPaymentLinks, showToPayer } from './payment-links.ts'
 import { creditDescriptionPdf, yearPdf } from './payment-papers.ts'
 import { buildPayoffQuote, issuePayoff } from './quote-payoff.ts'
 import { buildReceipt, buildSettlementLetter } from './receipts.ts'
@@ -69,6 +71,22 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(dueDay.changeDueDay, (call) =>
     applyDueDayChange(context, call.database, { ...loanOfCall(call), visit: call.visit }, call.body),
   )
+}
+
+/** Routes for links by which another person pays. */
+export function paymentLinkRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(links.listPaymentLinks, (call) => showPaymentLinks(context, loanOfCall(call)))
+  routes.own(links.makePaymentLink, (call) =>
+    createPaymentLink(context, { ...loanOfCall(call), number: call.params.number }),
+  )
+  routes.own(links.endPaymentLink, async (call) => {
+    await revokePaymentLink(context, { ...loanOfCall(call), number: call.params.number })
+    return undefined
+  })
+  routes.open(links.openPaymentLink, async ({ body, address }) => {
+    await countAddress(context, 'paymentLinkAddress', address)
+    return showToPayer(context, body.token)
+  })
 }
 
 /** Routes for payments and documents about them. */

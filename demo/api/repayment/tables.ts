@@ -148,6 +148,16 @@ interface BankEvents {
   receivedAt: string
 }
 
+interface PaymentLinks {
+  loanId: string
+  /** The installment, or 0 for all late ones. */
+  number: number
+  tokenHash: string
+  /** The charge that it showed last. */
+  chargeId: string | null
+  expiresAt: string
+}
+
 interface ReconciledDays {
   day: string
   at: string
@@ -162,6 +172,7 @@ export interface RepaymentTables {
   charges: Charges
   dueDateChanges: DueDateChanges
   installments: Installments
+  paymentLinks: PaymentLinks
   bankEvents: BankEvents
   reconciledDays: ReconciledDays
 }
@@ -179,6 +190,12 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },
   dueDateChanges: { of: 'loan', disposal: 'contract', title: 'Mudanças de vencimento' },
   installments: { of: 'loan', disposal: 'contract', title: 'Parcelas' },
+  paymentLinks: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Links para outra pessoa pagar',
+    without: ['tokenHash'],
+  },
   bankEvents: { of: 'nobody', disposal: 'nothing' },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },
 }

@@ -6,8 +6,15 @@ import { Qr } from '#core/ui/qr/qr.tsx'
 import css from './charge.module.css'
 import { text } from './text.ts'
 
+interface PixPanelProps {
+  charge: Pick<PixCharge, 'dueDate'> & {
+    pix: Pick<PixCharge['pix'], 'payload'>
+    beneficiary: Pick<PixCharge['beneficiary'], 'name'>
+  }
+}
+
 /** Pix code to copy on the phone that pays, or to scan from another screen. */
-export function PixPanel({ charge: { pix, dueDate, beneficiary } }: { charge: PixCharge }) {
+export function PixPanel({ charge: { pix, dueDate, beneficiary } }: PixPanelProps) {
   return (
     <div className={css.pix}>
       <div className={css.way}>

@@ -8,13 +8,22 @@ export function canSharePdf(): boolean {
   return navigator.canShare?.({ files: [fileOf('', 'a.pdf')] }) ?? false
 }
 
-/** Opens the device's share sheet with a PDF; if that fails, the file is saved instead. */
-export async function sharePdf(content: Blob, name: string): Promise<void> {
+/** Opens the device's share sheet. @returns false if it failed; closing it is no failure */
+async function share(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share({ files: [fileOf(content, name)], title: name })
+    await navigator.share(data)
+    return true
   } catch (thrown) {
-    // The user closed the share sheet.
-    if (thrown instanceof DOMException && thrown.name === 'AbortError') return
-    saveFile(content, name)
+    return thrown instanceof DOMException && thrown.name === 'AbortError'
   }
+}
+
+/** Shares a PDF; if that fails, the file is saved instead. */
+export async function sharePdf(content: Blob, name: string): Promise<void> {
+  if (!(await share({ files: [fileOf(content, name)], title: name }))) saveFile(content, name)
+}
+
+/** Shares an address. */
+export async function shareAddress(url: string): Promise<void> {
+  await share({ url })
 }

@@ -979,6 +979,14 @@ const rows: Row[] = [
     },
   },
   {
+    limit: 'paymentLinkAddress',
+    at: 'repayment/routes.ts paymentLinkAddress',
+    by: 'address',
+    subject: byAddress((address) =>
+      api.send('POST', '/api/v1/payment-link', { token: 'x'.repeat(43) }, { address }),
+    ),
+  },
+  {
     limit: 'barcodeAddress',
     at: 'repayment/routes.ts barcodeAddress',
     by: 'address',

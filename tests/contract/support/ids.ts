@@ -35,6 +35,7 @@ const values: Record<string, string> = {
   line: '00190.50095 40144.816069 06809.350314 3 37370000000100',
   year: '2026',
   '/api/v1/personal-loan/{id}/installments/': '2',
+  '/api/v1/personal-loan/{id}/payment-links/': '2',
   '/api/v1/personal-loan/{id}/contract/annexes/': '1',
 }
 
@@ -64,6 +65,7 @@ export const noIds: Record<string, string> = {
   'passwordResetByLink token': 'a secret that lets its holder in',
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',
+  'openPaymentLink token': 'a secret that shows its holder one sum',
   'openHandOff token': 'a secret that lets its holder in',
   'returnFromBank state': "a secret of the loan's own collection (bank-authorization.test.ts)",
   'sendEbsToken token': "digits for the loan's own collection",

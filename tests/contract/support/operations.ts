@@ -3,7 +3,7 @@ import type { Operation } from '#core/api/contract/operation.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
-import { newToken, tokenHash } from '../../../demo/api/documents/hand-off-token.ts'
+import { newToken, tokenDigest } from '../../../demo/api/platform/secrets.ts'
 import type { Api } from './api.ts'
 import { newPerson } from './people.ts'
 
@@ -85,6 +85,8 @@ export const accepted: Record<
   sendDocumentPart: { query: { offset: '0' } },
   sendHandedPart: { query: { offset: '0' } },
   startHandOff: { body: () => ({}) },
+  makePaymentLink: { body: () => ({}) },
+  openPaymentLink: { body: () => ({ token: 'x'.repeat(43) }) },
   openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },
   sendChatMessage: { body: () => ({ text: 'Oi' }) },
   markChatRead: { body: () => ({ number: 1 }) },
@@ -131,7 +133,7 @@ export async function phoneToken(api: Api, loanId: string): Promise<string> {
     userId,
     sessionId,
     tokenHash: null,
-    accessHash: tokenHash(token),
+    accessHash: tokenDigest(token),
     number: '42',
     endedAt: null,
   }

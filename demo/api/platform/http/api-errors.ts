@@ -27,6 +27,7 @@ const codesByStatus: Record<number, readonly ErrorCode[]> = {
     'second_factor_invalid',
     'unsubscribe_token_invalid',
     'hand_off_invalid',
+    'payment_link_invalid',
     'idempotency_key_required',
   ],
   401: ['session_expired'],

@@ -216,6 +216,7 @@ const tags: Readonly<Record<string, string>> = {
   'contract-keys': 'Public keys that seal contracts.',
   credits: 'What was paid too much and is kept for the customer.',
   ebs: 'Collection of bank data, from a bank or from a statement.',
+  'payment-link': 'What another person pays by a link of a customer.',
   'hand-off': 'Uploads that a phone takes over from another device.',
   messages: 'Copies of the mails, and what a customer has to do.',
   oauth: 'Sessions.',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createFieldRefusal, createRefusal, errorItem } from '../../platform/http/api-errors.ts'
+import { newToken } from '../../platform/secrets.ts'
 import type { BankData } from '../../ports/bank-data.ts'
 import { textHash } from '../credit-register/scr-authorization.ts'
 import { type LoanKey, moveLoan } from '../loan-transition.ts'
@@ -96,7 +97,7 @@ const authorizationSeconds = 10 * 60
 
 /** The way through the bank's own page: how a collection stands until the person is back. */
 async function collectAtBank({ clock, settings }: Context, bankData: BankData, bankId: string) {
-  const state = randomBytes(32).toString('base64url')
+  const state = newToken()
   const expiresAt = timestamp(clock, authorizationSeconds)
   const returnUrl = `${settings.publicUrl}${ebsReturnPath}`
   const { url } = await bankData.authorize({ bankId, state, returnUrl, expiresAt })

@@ -10,6 +10,7 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
+import { PaymentLink } from '../payment-link/payment-link.tsx'
 import { WaitingCharges } from '../waiting-charges.tsx'
 import { PartPaymentForm, type PartPaymentFormProps } from './part-payment-form.tsx'
 import { text } from './text.ts'
@@ -57,6 +58,7 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
         )}
       </LoadedRead>
       {!props.asked && <PartPaymentForm {...props} />}
+      <PaymentLink loanId={props.loan.loanId} number={item.number} />
       {lateItems(props.loan).length > 1 && item.state === 'late' && (
         <p>
           {text.alsoLate(lateCountWords(lateItems(props.loan).length), formatBrl(props.loan.sums.lateCents))}{' '}

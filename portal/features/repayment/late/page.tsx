@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { download } from '#core/api/client.ts'
 import { chargeFile, latePix } from '#core/api/contract/charges.ts'
+import { allLate } from '#core/api/contract/payment-links.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
@@ -16,6 +17,7 @@ import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { PaymentLink } from '../payment-link/payment-link.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
@@ -64,6 +66,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
           />
         )}
       </LoadedRead>
+      <PaymentLink loanId={loan.loanId} number={allLate} />
       <Fold title={text.rule}>
         <p>{text.ruleText}</p>
       </Fold>

@@ -39,6 +39,8 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   drafts:
     'O que você digitou e ainda não enviou, para não perder nada ao recarregar a página. Nunca senhas e códigos. Some quando você envia ou sai.',
   registration: 'O e-mail do cadastro que você começou, para seguir até o código. Some no fim do cadastro.',
+  paymentToken:
+    'O código do link que alguém mandou a você para pagar por ele, para a página voltar depois do aplicativo do banco.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 

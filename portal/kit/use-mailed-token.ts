@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readMailedLink } from '../../kit/read-mailed-link.ts'
+import { perTab } from '#core/session/storage.ts'
+import { readMailedLink } from './read-mailed-link.ts'
 
 /** Marks a history entry whose address carried a token. */
 const mark = 'byLink'
@@ -13,6 +14,13 @@ export function readMailedToken(): string | null {
   const { place, token } = readMailedLink(pathname + search + hash)
   if (token) history.replaceState({ ...history.state, [mark]: true }, '', place)
   return token
+}
+
+/** The same, stored for this tab under a key: it survives a reload, also of a phone that discards the page. */
+export function readStoredToken(key: string): string | null {
+  const token = readMailedToken()
+  if (token) perTab.set(key, token)
+  return perTab.get(key)
 }
 
 /** Whether a mail's link opened this page and a reload has lost its token. */

@@ -1,0 +1,15 @@
+export const text = {
+  title: 'Outra pessoa vai pagar',
+  lead: 'Mande um link a quem vai pagar. Ele mostra só o valor do dia, até quando vale, o seu primeiro nome, quem recebe e o código Pix. Quem pagou abre o comprovante pelo mesmo link.',
+  bank: 'O banco de quem paga pode mostrar também o nome de quem deve, que está no registro da cobrança.',
+  make: 'Criar o link',
+  again: 'Criar outro link',
+  copy: 'Copiar o link',
+  copied: 'Link copiado. Mande só a quem vai pagar.',
+  share: 'Compartilhar o link',
+  scan: 'Mostrar o QR code do link',
+  qr: 'QR code do link para pagar. O mesmo link pode ser copiado nesta página.',
+  lost: 'Você já criou um link, e só quem o recebeu pode abrir. Se criar outro, o anterior deixa de valer.',
+  until: (day: string) => `Vale até ${day}, ou até o pagamento.`,
+  end: 'Cancelar o link',
+} as const
