@@ -58,6 +58,11 @@ export const errorCodes = [
   'second_factor_required',
   'second_factor_invalid',
   'factor_closed',
+  'passkey_unknown',
+  'passkey_refused',
+  'passkey_expired',
+  'passkey_known',
+  'passkeys_full',
   'unsubscribe_token_invalid',
   'signature_code_invalid',
   'hand_off_invalid',
@@ -109,6 +114,7 @@ export const errorCodes = [
   'network',
   'timeout',
   'file_gone',
+  'passkey_unsupported',
   'unexpected',
 ] as const
 
@@ -154,7 +160,10 @@ export class ApiError extends Error {
 }
 
 /** An error raised by the client: no response, timeout, or an unreadable response. */
-export function clientError(code: 'network' | 'timeout' | 'file_gone' | 'unexpected', status = 0): ApiError {
+export function clientError(
+  code: 'network' | 'timeout' | 'file_gone' | 'passkey_known' | 'passkey_unsupported' | 'unexpected',
+  status = 0,
+): ApiError {
   return new ApiError([{ code, statusText: '', status }], status)
 }
 

@@ -10,6 +10,7 @@ export { email } from './email.ts'
 export { mobile } from './mobile.ts'
 export { income, loanAmount } from './money.ts'
 export { name, socialName } from './name.ts'
+export { passkeyName } from './passkey-name.ts'
 export { currentPassword, password, presentPassword } from './password.ts'
 export { dueDay } from './person/due-day.ts'
 export {

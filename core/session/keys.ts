@@ -20,6 +20,8 @@ export const localKeys = {
   fingerprint: fingerprintKey,
   /** Our own: the device token by which the server recognizes this browser; it grants no access. */
   device: deviceKey,
+  /** Our own: whether this browser has used a passkey, or its user wants none ('used', 'declined'). */
+  passkey: 'passkey',
   /** Our own: the user's choice about recording the visit. */
   recorderConsent: 'recorderConsent',
 } as const

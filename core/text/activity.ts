@@ -15,6 +15,8 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   'factor-on': [`${secondFactor} ativada`, 'Tentativa de ativar a verificação em duas etapas'],
   'factor-off': [`${secondFactor} desativada`, 'Tentativa de desativar a verificação em duas etapas'],
   'recovery-codes': ['Códigos de recuperação criados', 'Tentativa de criar códigos de recuperação'],
+  'passkey-on': ['Chave de acesso criada', 'Tentativa de criar uma chave de acesso'],
+  'passkey-off': ['Chave de acesso removida', 'Tentativa de remover uma chave de acesso'],
   'personal-data': ['Dados pessoais salvos', 'Tentativa de mudar dados pessoais'],
   correction: ['Pedido recusado corrigido', 'Tentativa de corrigir um pedido recusado'],
   'mobile-code': ['Código enviado ao celular', 'Tentativa de receber o código no celular'],

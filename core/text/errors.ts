@@ -8,6 +8,7 @@ export const emailFreezeHours = 72
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const tryLater = 'Ops! parece que ocorreu um erro, tente novamente mais tarde.'
 const codeGone = 'Código inválido ou expirado. Confira os números ou peça um novo.'
+const passkeyRefused = 'Essa chave de acesso não foi aceita. Tente de novo ou use a senha.'
 const linkGone = 'Esse link não vale mais. Use o do e-mail mais recente.'
 
 /**
@@ -67,6 +68,11 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   second_factor_required: () => 'Falta o código de verificação do seu aplicativo autenticador.',
   second_factor_invalid: () => 'Código inválido ou já usado. Espere o próximo e tente de novo.',
   factor_closed: () => 'Muitos códigos errados. Crie uma nova senha pelo link de "Esqueci minha senha".',
+  passkey_unknown: () => 'Essa chave de acesso não abre nenhuma conta daqui. Use a senha.',
+  passkey_refused: () => passkeyRefused,
+  passkey_expired: () => passkeyRefused,
+  passkey_known: () => 'Este aparelho já tem uma chave de acesso desta conta.',
+  passkeys_full: () => 'Sua conta já tem 20 chaves de acesso. Remova uma.',
   unsubscribe_token_invalid: () => linkGone,
 
   signature_code_invalid: () => codeGone,
@@ -132,6 +138,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
 
   network: () => 'Não conseguimos nos conectar. Veja sua internet e tente de novo.',
   timeout: () => 'A resposta demorou demais. Veja sua internet e tente de novo.',
+  passkey_unsupported: () => 'Este aparelho não conseguiu. Ele precisa de um bloqueio de tela.',
   file_gone: () => fileGone,
   unexpected: () => tryLater,
 }

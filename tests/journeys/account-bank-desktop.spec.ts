@@ -1,7 +1,7 @@
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { guard } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { enterAsMember, logIn, member } from './people.ts'
+import { ageLogin, enterAsMember, logIn, member } from './people.ts'
 
 test('doubts an account whose digits do not agree, takes it all the same, and asks for the second factor', async ({
   page,
@@ -16,6 +16,7 @@ test('doubts an account whose digits do not agree, takes it all the same, and as
   await page.getByLabel('Código de verificação').fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await ageLogin(page)
   await page.goto('/minha-conta/dados/conta')
   await page.getByRole('button', { name: 'Informar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Agência e conta' }).check()
@@ -54,6 +55,7 @@ test('receives by the Pix key that is the CPF, or at a bank that is on no list',
   mailbox,
 }) => {
   const person = await enterAsMember(page, server.origin, mailbox)
+  await ageLogin(page)
   await page.goto('/minha-conta/dados/conta')
   await page.getByRole('button', { name: 'Informar: Sua conta' }).click()
   await page.getByRole('radio', { name: 'Pix, com o meu CPF como chave' }).check()

@@ -1,7 +1,7 @@
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { openSection, sections } from './parts.ts'
-import { enterAsMember, logIn } from './people.ts'
+import { ageLogin, enterAsMember, logIn } from './people.ts'
 
 test('shows what is held; each part is changed in its place, and nothing typed is lost', async ({
   page,
@@ -10,6 +10,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   complaints,
 }) => {
   const person = await enterAsMember(page, server.origin, mailbox)
+  await ageLogin(page)
   await openSection(page, 'Meus dados')
   await expect(page).toHaveURL('/minha-conta/dados')
   await expect(page.getByText(person.email)).toBeVisible()
@@ -199,6 +200,7 @@ test("the link of a new e-mail's mail leads to its code on a device that is not 
   await phone.goto(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   await logIn(phone, person)
   await phone.getByLabel('Código do novo e-mail').fill(code)
+  await ageLogin(phone)
   await phone.getByRole('button', { name: 'Confirmar novo e-mail' }).click()
   // While the dialog waits for the user, no "taking longer" notice may appear.
   const proof = phone.getByRole('dialog', { name: proofText.title })

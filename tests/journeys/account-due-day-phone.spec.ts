@@ -1,5 +1,6 @@
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
+import { ageLogin } from './people.ts'
 import { logInAs } from './ready.ts'
 
 const test = ownServer(import.meta.url)
@@ -9,6 +10,7 @@ test('another due day: both schedules side by side, taken once, and not again fo
   server,
 }) => {
   await logInAs(page, server.origin, 'paula')
+  await ageLogin(page)
   await page.goto('/meu-emprestimo/vencimento')
   const options = page.getByRole('radio')
   await options.first().check()

@@ -3,7 +3,7 @@ import { text as privacyText } from '../../portal/features/account/privacy/text.
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, ownServer } from './journey.ts'
-import { logIn } from './people.ts'
+import { ageLogin, logIn } from './people.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people, whom other journeys modify.
@@ -54,6 +54,7 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await press(button(page, 'Cancelar'))
 
   // A dialog focuses its heading, not its close button.
+  await ageLogin(page)
   await page.goto('/meu-emprestimo/vencimento')
   await page.getByRole('radio').first().check()
   await press(button(page, /^Mudar para o dia/))

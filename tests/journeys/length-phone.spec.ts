@@ -3,7 +3,7 @@ import { payByEither } from '#core/text/actions.ts'
 import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { expect, ownServer } from './journey.ts'
 import { heading } from './parts.ts'
-import { beginAtDoor, giveDetails, member, newcomer } from './people.ts'
+import { ageLogin, beginAtDoor, giveDetails, member, newcomer } from './people.ts'
 import { logInAs } from './ready.ts'
 import { type Counts, countEffort } from './walk/counted.ts'
 
@@ -87,6 +87,7 @@ test('giving a contract up within its seven days: three presses and the password
   await page.goto('/minha-conta')
   const right = page.getByRole('link', { name: /desist/i })
   await expect(right.first()).toBeVisible()
+  await ageLogin(page)
   from()
   await right.first().click()
   await press(page, 'Desistir do contrato')

@@ -19,7 +19,7 @@ import { pdfText } from '../contract/support/pdf-text.ts'
 import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
-import { logIn, tokenOf } from './people.ts'
+import { ageLogin, logIn, tokenOf } from './people.ts'
 
 const row = (page: Page, { installmentsQty }: LoanOffer) =>
   page.locator('label').filter({ hasText: `${installmentsQty} parcelas de` })
@@ -235,6 +235,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   const part = page.getByRole('region', { name: 'Mudou de ideia?' })
   await expect(part).toContainText(formatBrl(offer?.loanAmount ?? 0))
   await expectAccessible(page)
+  await ageLogin(page)
   await part.getByRole('button', { name: 'Desistir do contrato' }).click()
   for (const said of [
     /Fica a dívida de devolver R\$/,

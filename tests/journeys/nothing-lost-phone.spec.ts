@@ -292,6 +292,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/account/preferences/preference-topic.tsx': atOnce,
   'features/account/security/second-factor-setup.tsx': onlySecrets,
   'features/account/security/password-panel.tsx': onlySecrets,
+  'features/account/security/passkey-item.tsx': 'keeps one, in passkeys-phone, where there are passkeys',
   'features/recorder/recorder-switch.tsx': atOnce,
   'features/request/check/scr-box.tsx': agreement,
   'features/request/consent/page.tsx': agreement,

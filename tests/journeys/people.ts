@@ -95,6 +95,9 @@ async function post(url: string, body?: unknown): Promise<Response> {
   return answer
 }
 
+/** Makes a session like one whose login is long ago, which proves nothing any more: its login was on another device. */
+export const ageLogin = (page: Page) => page.evaluate(() => localStorage.removeItem('device'))
+
 /** A registered user who is not activated, created without a browser. */
 export async function registrant(origin: string): Promise<Newcomer> {
   const person = newcomer()

@@ -2,13 +2,14 @@ import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
 import { heading } from './parts.ts'
-import { logIn, member } from './people.ts'
+import { ageLogin, logIn, member } from './people.ts'
 
 test('a tab beside another one catches up with it', async ({ page, context, server, mailbox }) => {
   const borrower = await atOffers(server.origin, mailbox)
   await page.goto('/login')
   await logIn(page, borrower.person)
   await expect(page).toHaveURL(/minha-conta/)
+  await ageLogin(page)
 
   const other = await context.newPage()
   await other.goto(`${server.origin}/minha-conta/dados/pessoais`)

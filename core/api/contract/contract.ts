@@ -18,6 +18,7 @@ import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
+import * as passkeys from './passkeys.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as paymentPapers from './payment-papers.ts'
 import * as payments from './payments.ts'
@@ -44,6 +45,7 @@ const resources = [
   oauth,
   user,
   security,
+  passkeys,
   person,
   preferences,
   referral,

@@ -9,6 +9,18 @@ import { wholeNumber } from './value-schemas.ts'
  */
 export const knownDevice = { device_token: v.string() }
 
+/** What every kind of login answers. */
+export const openedSession = v.object({
+  access_token: v.string(),
+  token_type: v.literal('bearer'),
+  expires_in: wholeNumber,
+  /**
+   * The same id in every session of a user: a tab shows its stored data only to them. It grants no access.
+   */
+  holder: v.string(),
+  ...knownDevice,
+})
+
 export const login = defineOperation({
   id: 'login',
   method: 'POST',
@@ -22,16 +34,7 @@ export const login = defineOperation({
     secondFactor: v.optional(fields.secondFactor.schema),
   }),
   status: 200,
-  response: v.object({
-    access_token: v.string(),
-    token_type: v.literal('bearer'),
-    expires_in: wholeNumber,
-    /**
-     * The same id in every session of a user: a tab shows its stored data only to them. It grants no access.
-     */
-    holder: v.string(),
-    ...knownDevice,
-  }),
+  response: openedSession,
   errors: [
     'invalid_grant',
     'account_frozen',

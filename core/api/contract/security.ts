@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
+import { passkeySignature } from './passkeys.ts'
 import { id } from './path-params.ts'
 import { instant, resourceId, wholeNumber } from './value-schemas.ts'
 
@@ -37,15 +38,24 @@ export const proveIdentity = defineOperation({
   method: 'POST',
   path: '/api/v1/user/proof',
   summary:
-    'Proves, for this session and some minutes, that its owner is there: by the second factor of whoever has one, else by the password.',
+    'Proves, for this session and some minutes, that its owner is there: by a passkey, by the second factor of whoever has one, else by the password.',
   auth: 'bearer',
   body: v.strictObject({
     currentPassword: v.optional(fields.presentPassword.schema),
     secondFactor: v.optional(fields.secondFactor.schema),
+    passkey: v.optional(passkeySignature),
   }),
   status: 200,
   response: v.object({ proved: v.literal(true) }),
-  errors: ['password_required', 'password_wrong', 'second_factor_required', 'second_factor_invalid'],
+  errors: [
+    'password_required',
+    'password_wrong',
+    'second_factor_required',
+    'second_factor_invalid',
+    'passkey_unknown',
+    'passkey_refused',
+    'passkey_expired',
+  ],
 })
 
 export const listSessions = defineOperation({
@@ -71,6 +81,8 @@ export const accountEvents = [
   'factor-on',
   'factor-off',
   'recovery-codes',
+  'passkey-on',
+  'passkey-off',
   'personal-data',
   'correction',
   'mobile-code',

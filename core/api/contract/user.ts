@@ -208,10 +208,11 @@ export const changePassword = defineOperation({
   stepUp: 'factor',
   invalidates: ['securityOverview', 'listSessions', 'accountActivity'],
   body: v.strictObject({
-    currentPassword: fields.presentPassword.schema,
+    /** Not asked of a session in which a passkey was proved minutes ago (proveIdentity). */
+    currentPassword: v.optional(fields.presentPassword.schema),
     password: fields.password.schema,
   }),
   status: 200,
   response: v.object({ changed: v.literal(true) }),
-  errors: ['password_wrong', 'password_common', 'password_personal'],
+  errors: ['password_wrong', 'password_required', 'password_common', 'password_personal'],
 })

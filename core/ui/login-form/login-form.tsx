@@ -45,7 +45,7 @@ export function LoginForm({
       <Form
         fields={instead ? [fields.email] : asksFactor ? [...credentials, fields.secondFactor] : credentials}
         initial={{ email }}
-        words={{ email: { autocomplete: 'username' } }}
+        words={{ email: { autocomplete: 'username webauthn' } }}
         submitLabel={instead?.submitLabel ?? text.submit}
         onChange={(name, typed) => {
           onChange?.(name, typed)

@@ -10,10 +10,12 @@ import { checkPassword, type Prover } from './check-password.ts'
 import { deleteDevices, deviceDigest } from './known-devices.ts'
 import { passwordChangedMail } from './mails/account-notices.ts'
 import { deleteCode } from './one-time-codes.ts'
+import { countPasskeys } from './passkeys.ts'
 import { passwordProblem } from './password-policy.ts'
+import { requirePasskeyProof } from './prove-factor.ts'
 import { endSessions, enteredStates } from './sessions.ts'
 
-/** Sets a new password and ends the user's other sessions. */
+/** Sets a new password, for the present one or a passkey just proved, and ends the user's other sessions. */
 export async function replacePassword(
   context: Context,
   prover: Prover,
@@ -21,7 +23,10 @@ export async function replacePassword(
 ): Promise<void> {
   const { clock, database, settings } = context
   const { userId, sessionId } = prover
-  const account = await checkPassword(context, prover, currentPassword)
+  const account =
+    currentPassword === undefined
+      ? await requirePasskeyProof(context, prover)
+      : await checkPassword(context, prover, currentPassword)
   const { dateOfBirth, passwordHash } = account
   const email = account.email ?? ''
   const problem = passwordProblem(password, { ...account, email, dateOfBirth })
@@ -49,7 +54,10 @@ export async function replacePassword(
     await deleteDevices(transaction, userId, deviceDigest(userId, prover.visit.deviceToken))
     // A reset link still in the mailbox predates this password.
     await deleteCode(transaction, userId, 'reset')
-    const mail = passwordChangedMail(nameToCall(account), clock(), settings.publicUrl, 'others')
+    const mail = passwordChangedMail(nameToCall(account), clock(), settings.publicUrl, {
+      ended: 'others',
+      passkeys: await countPasskeys(transaction, userId),
+    })
     await sendMail(context, transaction, email, mail)
   })
 }

@@ -9,6 +9,7 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findById } from './accounts.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
 import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
+import { removePasskeysSince } from './passkeys.ts'
 import { suspendFactor } from './second-factor.ts'
 import { endSessions, enteredStates } from './sessions.ts'
 
@@ -134,7 +135,7 @@ export async function mailboxesOf(
 /**
  * Gives a frozen account to one of the e-mails that it had, or upholds the change, once the staff has seen a
  * document. What may have been set up by the password alone since 72 hours before the first change goes: the
- * password, a second factor, a proved mobile, and a bank account that no contract confirms. No link freezes the
+ * password, a second factor, a passkey, a proved mobile, and a bank account that no contract confirms. No link freezes the
  * account any more.
  *
  * @throws ApiError 409 state_conflict if it is not frozen or the e-mail is another account's by now, 404 if it
@@ -189,6 +190,7 @@ async function dropWhatIsInDoubt(
 ): Promise<void> {
   const since = new Date(Date.parse(changedAt) - freezeSeconds * 1000).toISOString()
   await suspendFactor(context, transaction, userId, since)
+  await removePasskeysSince(transaction, userId, since)
   await transaction.updateTable('people').set({ mobileProvedAt: null }).where('userId', '=', userId).execute()
   await transaction
     .deleteFrom('bankAccounts')

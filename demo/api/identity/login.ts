@@ -1,11 +1,13 @@
 import type { login } from '#core/api/contract/oauth.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
+import type { passkeyLogin } from '#core/api/contract/passkeys.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
@@ -17,16 +19,19 @@ import {
   subjectPair,
 } from '../platform/limits/rate-limits.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { type Account, findByEmail } from './accounts.ts'
+import { type Account, findByEmail, findById } from './accounts.ts'
 import { mailAboutFreeze } from './frozen-account.ts'
 import { findKnownDevice, rememberLogin } from './known-devices.ts'
 import { lockedMail } from './mails/account-notices.ts'
 import { issueCode, recordCodeRequest } from './one-time-codes.ts'
+import { findPasskey, recordUse, verifySignature } from './passkeys.ts'
 import { guessSubjects, notifyOfFactorRefusal, proveFactor } from './prove-factor.ts'
+import { recordLogin } from './security-events.ts'
 import { isMailAllowed, mailCode } from './send-code.ts'
 import { bindSessionsToDevices, enteredStates, openSession } from './sessions.ts'
 
 type LoginInput = ParsedInput<typeof login>['body']
+type PasskeySignature = ParsedInput<typeof passkeyLogin>['body']
 
 // The code to mail and the error to return when the password is right but the account state prevents the
 // login.
@@ -65,11 +70,8 @@ export async function logIn(
     ...(own === undefined && { address }),
     login: true,
   })
-  if (right && account?.state === 'frozen') {
-    await sendReminder(context, account, email)
-    throw createRefusal('account_frozen')
-  }
-  const open: readonly UserState[] = own === undefined ? ['active'] : enteredStates
+  if (account && right) await refuseFrozen(context, account)
+  const open = openStates(own)
   if (account && open.includes(account.state) && right)
     await requireFactor(context, account, secondFactor, own)
   const entered = account && right ? await openAccountSession(context, account, open, visit) : undefined
@@ -79,7 +81,7 @@ export async function logIn(
     await resetLimit(context, 'loginEmail', email)
     return entered
   }
-  if (account && right) await sendReminder(context, account, email)
+  if (account && right) await sendReminder(context, account)
   if (!right) await countWrongPassword(context, account, email)
   const hears = account && right && account.failedLogins < 2 * context.settings.lockAfter
   throw createRefusal((hears && missing[account.state]?.told) || 'invalid_grant')
@@ -126,18 +128,68 @@ async function requireFactor(
 }
 
 /** Result of a login: session token, keyed digest of the user id, and device token for later logins. */
-interface LoginResult {
+export interface LoginResult {
   token: string
   holder: string
   device: string
 }
 
-/** Opens a session if the account's state allows it, checked in the update itself. */
+/** The states in which the owner enters: a lock does not affect a known device. */
+const openStates = (own: string | undefined): readonly UserState[] =>
+  own === undefined ? ['active'] : enteredStates
+
+/** Refuses the owner of a frozen account, who gets a mail. */
+async function refuseFrozen(context: Context, account: Account): Promise<void> {
+  if (account.state !== 'frozen') return
+  await sendReminder(context, account)
+  throw createRefusal('account_frozen')
+}
+
+/**
+ * Opens a session by a passkey, which is both factors. It cannot be guessed: a wrong signature counts by network and
+ * account, and locks nothing. Lock and freezing hold as for the right password, and an account whose password the staff
+ * has taken away opens once its mailbox has set another.
+ *
+ * @throws ApiError 400 passkey_unknown, passkey_expired, passkey_refused, account_frozen, account_locked; 429
+ */
+export async function logInByPasskey(
+  context: Context,
+  signature: PasskeySignature,
+  visit: Visit,
+): Promise<LoginResult> {
+  await countAddress(context, 'passkeyAddress', visit.address)
+  const passkey = await findPasskey(context, signature.credentialId)
+  const { userId } = passkey
+  return recordLogin(context, { visit, userId }, async () => {
+    const own = await findKnownDevice(context, userId, visit)
+    await countAttempt(context, 'passkeyAccount', own ?? userId)
+    const counter = await verifySignature(context, passkey, signature, 'login')
+    const account = await findById(context, userId)
+    await refuseFrozen(context, account)
+    const entered = await openAccountSession(context, account, openStates(own), visit, (transaction) =>
+      recordUse(context, transaction, passkey, counter),
+    )
+    if (entered) {
+      await resetLimit(context, 'passkeyAccount', own ?? userId)
+      return entered
+    }
+    const told = missing[account.state]?.told
+    if (told) await sendReminder(context, account)
+    throw createRefusal(told ?? 'passkey_refused')
+  })
+}
+
+/**
+ * Opens a session if the account's state allows it, checked in the update itself.
+ *
+ * @param use records what was used to prove the owner
+ */
 function openAccountSession(
   context: Context,
   account: Account,
   from: readonly UserState[],
   visit: Visit,
+  use?: (transaction: Database) => Promise<void>,
 ): Promise<LoginResult | undefined> {
   return inTransaction(context.database, async (transaction) => {
     const { id, passwordHash, lastLoginAt: previousLoginAt } = account
@@ -150,6 +202,7 @@ function openAccountSession(
       .returning('id')
       .executeTakeFirst()
     if (!open) return undefined
+    await use?.(transaction)
     const device = await rememberLogin(context, transaction, account, visit)
     const opening = { userId: id, visit, previousLoginAt, deviceHash: device.hash }
     return {
@@ -160,7 +213,8 @@ function openAccountSession(
   })
 }
 
-async function sendReminder(context: Context, account: Account, email: string): Promise<void> {
+async function sendReminder(context: Context, account: Account): Promise<void> {
+  const email = account.email ?? ''
   const kind = missing[account.state]?.code
   // Beyond the mail limit none is sent, and the answer stays the same.
   if (!(await isMailAllowed(context, kind ?? 'reset', email))) return

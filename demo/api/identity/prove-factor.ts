@@ -9,10 +9,12 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { countAttempt, resetLimit, subtractAttempt } from '../platform/limits/rate-limits.ts'
+import { type Account, findById } from './accounts.ts'
 import { checkPassword, findGuesser, type Prover } from './check-password.ts'
 import { deviceDigest } from './known-devices.ts'
 import { mailOwner } from './mail-owner.ts'
 import { factorRefusedMail, recoveryCodeUsedMail } from './mails/security-mails.ts'
+import { findPasskey, recordUse, verifySignature } from './passkeys.ts'
 import { acceptAppCode, consumeRecoveryCode, factorOf } from './second-factor.ts'
 
 /** Subjects that wrong app codes are counted for: over minutes, over a day, and in total. */
@@ -77,22 +79,27 @@ export async function proveFactor(
   return true
 }
 
+/** What may be proved in a session: columns of its row. */
+const proofs = ['factorAt', 'passwordAt', 'passkeyAt'] as const
+
+type Proof = (typeof proofs)[number]
+
 /** Records a proof in its session, with the device it came from. */
 export async function recordProof(
   { database, clock }: Context,
   { userId, sessionId, visit }: Prover,
-  proof: 'factorAt' | 'passwordAt',
+  proof: Proof,
 ): Promise<void> {
-  const other = proof === 'factorAt' ? 'passwordAt' : 'factorAt'
   const provedBy = provingDevice(userId, visit)
   await inTransaction(database, (transaction) =>
     transaction
       .updateTable('sessions')
-      .set((eb) => ({
-        [proof]: timestamp(clock),
-        [other]: eb.case().when('provedBy', '=', provedBy).then(eb.ref(other)).else(null).end(),
-        provedBy,
-      }))
+      .set((eb) => {
+        const kept = (other: Proof) =>
+          eb.case().when('provedBy', '=', provedBy).then(eb.ref(other)).else(null).end()
+        const others = proofs.map((other) => [other, kept(other)])
+        return { ...Object.fromEntries(others), [proof]: timestamp(clock), provedBy }
+      })
       .where('id', '=', sessionId)
       .execute(),
   )
@@ -111,8 +118,8 @@ async function countPermanently(context: Context, subject: string): Promise<void
 
 /**
  * Protects actions that a stolen token must not allow. Passes if a proof was given in this session some
- * minutes ago, or is given now: the second factor if the account has one, else the password where the
- * operation requires it. A recent login is no proof, because tokens are stolen at that time.
+ * minutes ago, or is given now: a passkey, the second factor if the account has one, else the password where the
+ * operation requires it. The login itself counts while the session is new.
  *
  * @throws ApiError 400 password_required, second_factor_required, second_factor_invalid; 429
  */
@@ -122,35 +129,92 @@ export async function requireRecentProof(
   level: NonNullable<Operation['stepUp']>,
   given: string | undefined,
 ): Promise<void> {
-  const { database, clock, settings } = context
-  const { userId, sessionId } = prover
+  const { userId } = prover
+  const proved = await readRecentProofs(context, prover)
+  if (proved.includes('passkeyAt') || proved.includes('factorAt')) return
+  if (await hasJustLoggedIn(context, prover)) return
+  if (await proveFactor(context, userId, given, await guessSubjectsOf(context, prover)))
+    return recordProof(context, prover, 'factorAt')
+  if (level === 'factor' || proved.includes('passwordAt')) return
+  throw createRefusal('password_required')
+}
+
+/** What was proved in the session some minutes ago, from the device that asks now. */
+async function readRecentProofs(
+  { database, clock, settings }: Context,
+  { userId, sessionId, visit }: Prover,
+): Promise<readonly Proof[]> {
   const since = timestamp(clock, -settings.factorSeconds)
   const session = await database
     .selectFrom('sessions')
-    .select(['factorAt', 'passwordAt', 'provedBy'])
+    .select([...proofs, 'provedBy'])
     .where('id', '=', sessionId)
     .executeTakeFirst()
   // A proof counts only for requests from the same device, not for the same token elsewhere.
-  const proved = session?.provedBy === provingDevice(userId, prover.visit) ? session : undefined
-  if (proved?.factorAt && proved.factorAt > since) return
-  if (await proveFactor(context, userId, given, await guessSubjectsOf(context, prover)))
-    return recordProof(context, prover, 'factorAt')
-  if (level === 'factor' || (proved?.passwordAt && proved.passwordAt > since)) return
-  throw createRefusal('password_required')
+  if (session?.provedBy !== provingDevice(userId, visit)) return []
+  return proofs.filter((proof) => (session[proof] ?? '') > since)
+}
+
+/**
+ * Whether the session began some minutes ago, on the device that asks now, with all that a login asks for today. A thief
+ * who reads both tokens in its answer could have read the password in its request.
+ */
+async function hasJustLoggedIn(
+  { database, clock, settings }: Context,
+  { userId, sessionId, visit }: Prover,
+): Promise<boolean> {
+  const device = deviceDigest(userId, visit.deviceToken)
+  if (device === undefined) return false
+  const session = await database
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .where('deviceHash', '=', device)
+    .where('createdAt', '>', timestamp(clock, -settings.loginSeconds))
+    .executeTakeFirst()
+  const factor = await factorOf(database, userId)
+  return session !== undefined && session.createdAt > (factor?.confirmedAt ?? '')
+}
+
+/** Requires a passkey proved some minutes ago, in place of the password. @throws ApiError 400 password_required */
+export async function requirePasskeyProof(context: Context, prover: Prover): Promise<Account> {
+  if (!(await readRecentProofs(context, prover)).includes('passkeyAt'))
+    throw createRefusal('password_required')
+  return findById(context, prover.userId)
 }
 
 /** Records a proof of identity for this session. @throws as needsRecentProof, and 400 password_wrong */
 export async function proveIdentity(
   context: Context,
   prover: Prover,
-  { currentPassword, secondFactor }: ParsedInput<typeof operationToProve>['body'],
+  { currentPassword, secondFactor, passkey }: ParsedInput<typeof operationToProve>['body'],
 ): Promise<void> {
   const { userId } = prover
+  if (passkey !== undefined) {
+    await provePasskey(context, prover, passkey)
+    return recordProof(context, prover, 'passkeyAt')
+  }
   if (await proveFactor(context, userId, secondFactor, await guessSubjectsOf(context, prover)))
     return recordProof(context, prover, 'factorAt')
   if (currentPassword === undefined) throw createRefusal('password_required')
   await checkPassword(context, prover, currentPassword)
   await recordProof(context, prover, 'passwordAt')
+}
+
+/** Verifies a signature by one of the account's passkeys, for a challenge of this session. */
+async function provePasskey(
+  context: Context,
+  prover: Prover,
+  signature: NonNullable<ParsedInput<typeof operationToProve>['body']['passkey']>,
+): Promise<void> {
+  const { userId, sessionId } = prover
+  const { now } = await findGuesser(context, prover)
+  await countAttempt(context, 'passkeyAccount', now)
+  const passkey = await findPasskey(context, signature.credentialId)
+  if (passkey.userId !== userId) throw createRefusal('passkey_unknown')
+  const counter = await verifySignature(context, passkey, signature, `proof ${sessionId}`)
+  await inTransaction(context.database, (transaction) => recordUse(context, transaction, passkey, counter))
+  await resetLimit(context, 'passkeyAccount', now)
 }
 
 /**

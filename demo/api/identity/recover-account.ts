@@ -15,6 +15,7 @@ import { deleteDevices, findKnownDevice } from './known-devices.ts'
 import { passwordChangedMail, unlockedMail } from './mails/account-notices.ts'
 import { welcomeMail } from './mails/welcome-mail.ts'
 import { deleteCode, restoreRegistrationData } from './one-time-codes.ts'
+import { countPasskeys, removePasskeysSince } from './passkeys.ts'
 import { passwordProblem } from './password-policy.ts'
 import { suspendFactor } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
@@ -72,8 +73,8 @@ export async function unlockByDocument(
 
 /**
  * Sets a new password and ends every session. It unlocks too, as guesses at the old password are now useless.
- * A second factor turned on by password alone in the last 72 hours is suspended, and a mobile verified in
- * that time becomes unverified.
+ * A second factor turned on by password alone in the last 72 hours is suspended, a passkey added in that time is
+ * removed, and a mobile verified in it becomes unverified.
  */
 export async function resetPassword(
   context: Context,
@@ -96,10 +97,10 @@ export async function resetPassword(
       return context.passwords.hash(password, { account: account.id, address: visit.address })
     },
     act: async (transaction, account, passwordHash) => {
+      await revokeRecentProofs(context, transaction, account.id)
       await notifyOfNewPassword(context, transaction, account)
       if ('token' in shown) await resetFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
-      await revokeRecentProofs(context, transaction, account.id)
       return changeAccountState(context, transaction, { id: account.id, from, set: { passwordHash } })
     },
   })
@@ -109,6 +110,7 @@ export async function resetPassword(
 async function revokeRecentProofs(context: Context, transaction: Database, userId: string): Promise<void> {
   const since = timestamp(context.clock, -freezeSeconds)
   await suspendFactor(context, transaction, userId, since)
+  await removePasskeysSince(transaction, userId, since)
   await transaction
     .updateTable('people')
     .set({ mobileProvedAt: null })
@@ -136,6 +138,9 @@ async function notifyOfNewPassword(context: Context, transaction: Database, acco
   await endSessions(context, transaction, id)
   await deleteDevices(transaction, id)
   await deleteCode(transaction, id, 'unlock')
-  const mail = passwordChangedMail(nameToCall(account), context.clock(), context.settings.publicUrl)
+  const mail = passwordChangedMail(nameToCall(account), context.clock(), context.settings.publicUrl, {
+    ended: 'every',
+    passkeys: await countPasskeys(transaction, id),
+  })
   if (email) await sendMail(context, transaction, email, mail)
 }

@@ -19,6 +19,8 @@ export const eventOfOperation: Readonly<Record<string, AccountEvent>> = {
   changePassword: 'password',
   startEmailChange: 'email-asked',
   confirmEmailChange: 'email',
+  addPasskey: 'passkey-on',
+  removePasskey: 'passkey-off',
   confirmSecondFactor: 'factor-on',
   disableSecondFactor: 'factor-off',
   renewRecoveryCodes: 'recovery-codes',
@@ -51,6 +53,8 @@ const wrongProofs: readonly ErrorCode[] = [
   'mobile_code_invalid',
   'password_wrong',
   'second_factor_invalid',
+  'passkey_unknown',
+  'passkey_refused',
   'signature_code_invalid',
   'hand_off_invalid',
 ]
@@ -86,7 +90,7 @@ export interface SecurityEventInput {
 
 async function recordEvent(
   context: Context,
-  noted: SecurityEventInput,
+  noted: Omit<SecurityEventInput, 'operation'>,
   event: AccountEvent,
   outcome: EventOutcome,
 ): Promise<void> {
@@ -132,6 +136,23 @@ export async function recordRefusal(
   const event = eventOfOperation[noted.operation.id]
   const outcome = outcomeOf(error)
   if (event && outcome) await recordEvent(context, noted, event, outcome)
+}
+
+/** Runs a login whose request does not name the account, and records its outcome. */
+export async function recordLogin<T>(
+  context: Context,
+  noted: { visit: Visit; userId: string },
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await run()
+    await recordEvent(context, noted, 'login', 'done')
+    return result
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome) await recordEvent(context, noted, 'login', outcome)
+    throw error
+  }
 }
 
 /** The events of an account, newest first, found by a digest that requires the vault key. */

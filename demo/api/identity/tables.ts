@@ -76,6 +76,8 @@ interface Sessions {
   factorAt: string | null
   /** When the password was last confirmed in it, after login. */
   passwordAt: string | null
+  /** When a passkey was last verified in it, after login. */
+  passkeyAt: string | null
   /** The known device from which these proofs came. */
   provedBy: string | null
   /** The known device on which the session began. */
@@ -117,6 +119,23 @@ interface SecondFactors {
   suspendedAt: string | null
 }
 
+interface Passkeys {
+  id: string
+  userId: string
+  /** Chosen by its maker, base64url; unique among all accounts. */
+  credentialId: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** Uses that the authenticator has counted; 0 for passkeys that several devices share, which count none in common. */
+  counter: number
+  /** How browsers reach it, as JSON: a hint for them. */
+  transports: string
+  name: string
+  synced: 0 | 1
+  createdAt: string
+  lastUsedAt: string | null
+}
+
 interface RecoveryCodes {
   userId: string
   hash: string
@@ -150,6 +169,7 @@ export interface IdentityTables {
   codes: Codes
   secondFactors: SecondFactors
   recoveryCodes: RecoveryCodes
+  passkeys: Passkeys
   securityEvents: SecurityEvents
 }
 
@@ -195,6 +215,13 @@ export const identityTables: TableRules<IdentityTables> = {
     without: ['secret', 'lastStep'],
   },
   recoveryCodes: { of: 'user', disposal: 'erased' },
+  passkeys: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Chaves de acesso',
+    without: ['credentialId', 'publicKey', 'counter', 'transports'],
+    words: { synced: 'Copiada entre aparelhos', lastUsedAt: 'Último uso em' },
+  },
   // Rows have keyed digests instead of a user id; the export finds them by digest. They expire after their
   // retention period.
   securityEvents: { of: 'nobody', disposal: 'nothing', words: { origin: 'Rede' } },

@@ -24,6 +24,8 @@ export const defaultLimits = {
   loginEmail: { max: 50, seconds: day, renews: 'from-first' },
   loginAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
   loginDevice: { max: 10, seconds: day, renews: 'after-quiet' },
+  passkeyAddress: { max: 300, seconds: 15 * minute, renews: 'from-first' },
+  passkeyAccount: { max: 10, seconds: 15 * minute, renews: 'after-quiet' },
   registerAddress: { max: 30, seconds: hour, renews: 'from-first' },
   newPasswordAddress: { max: 120, seconds: hour, renews: 'from-first' },
   sendEmail: { max: 5, seconds: 15 * minute, renews: 'after-quiet' },
@@ -174,6 +176,8 @@ export interface ApiSettings {
   }
   /** How long a proof of the second factor is valid in its session. */
   factorSeconds: number
+  /** How long a login counts as such a proof, on its own device. */
+  loginSeconds: number
   lending: LendingSettings
   /** The API refuses calls until then. */
   maintenance?: { until: string }
@@ -219,6 +223,7 @@ export const defaultSettings: ApiSettings = {
   desk: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour, inviteSeconds: day },
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },
   factorSeconds: 5 * minute,
+  loginSeconds: 15 * minute,
   vaultKey: randomBytes(32).toString('base64'),
   partners: {},
   ports: {},

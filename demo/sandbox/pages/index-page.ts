@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/document-html.ts'
+import { href } from '#core/routes/pages.ts'
+import { passkeySite } from '../../api/identity/passkeys.ts'
 import type { ApiSettings } from '../../api/platform/settings.ts'
 import { sendDemoPage } from './page-layout.ts'
 
@@ -21,6 +23,14 @@ const clockRow: IndexRow = [
   'Relógio',
   'Avance alguns dias e veja vencimentos, atrasos, prazos e lembretes.',
 ]
+
+/** Where passkeys can be tried, if not at the usual address. */
+function passkeyRows(publicUrl: string): readonly IndexRow[] {
+  const { origin } = passkeySite({ publicUrl })
+  const about =
+    'Entre sem senha, neste endereço: os navegadores não fazem chaves para um número como 127.0.0.1.'
+  return origin === publicUrl ? [] : [[`${origin}${href('login')}`, 'Chaves de acesso', about]]
+}
 
 const staffRows = (deskUrl: string): readonly IndexRow[] => [
   ['/demo/equipe', 'Pessoas da equipe', 'Veja com que senha e código cada uma entra no painel.'],
@@ -55,11 +65,11 @@ const cardList = (rows: readonly IndexRow[]): string =>
 /** Index of everything to try, grouped by role. */
 export function sendIndexPage(
   reply: FastifyReply,
-  { partnerUrl = '', deskUrl = '' }: Pick<ApiSettings, 'partnerUrl' | 'deskUrl'>,
+  { publicUrl, partnerUrl = '', deskUrl = '' }: Pick<ApiSettings, 'publicUrl' | 'partnerUrl' | 'deskUrl'>,
   movesClock: boolean,
 ): FastifyReply {
   const groups = [
-    ['Como cliente', [...customer, ...(movesClock ? [clockRow] : [])]],
+    ['Como cliente', [...customer, ...passkeyRows(publicUrl), ...(movesClock ? [clockRow] : [])]],
     ['Como quem atende', staffRows(deskUrl)],
     ['Como parceiro', partnerRows(partnerUrl)],
     ['Como quem desenvolve', developers],

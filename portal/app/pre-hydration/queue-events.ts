@@ -11,6 +11,8 @@ const slowMs = 3000
 
 // A personal page has the frame of a logged-in user: hide it if there is no token, so that it does not flash.
 const root = document.documentElement
+// Browsers make passkeys for names only, never for the address of a machine.
+if ('PublicKeyCredential' in self && /[a-z][\w-]*$/i.test(location.hostname)) root.dataset.passkeys = ''
 try {
   root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
   if (sessionStorage.getItem(scamWarningKey)) root.dataset.warned = ''

@@ -5,6 +5,7 @@ import { isRouteId, pageById, type RouteId } from '#core/routes/pages.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, local, perTab } from '#core/session/storage.ts'
 import { deleteOtherDrafts } from '../../kit/drafts/drafts.ts'
+import { hasPasskey, isUndecided } from '../../kit/passkeys/passkey-device.ts'
 import { logout } from '../profile/index.ts'
 import { knownEmail } from './known-email.ts'
 
@@ -14,6 +15,31 @@ const campaign = 'rmkebs'
 interface LoginTarget {
   id: RouteId
   params?: Readonly<Record<string, string>>
+}
+
+/** The offer of a passkey, after a login by password in a browser that can make one and whose user has not decided. */
+export async function loadPasskeyOffer() {
+  if (!isUndecided()) return undefined
+  const canRecognize = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(
+    () => false,
+  )
+  if (!canRecognize) return undefined
+  const { default: Offer } = await import('./passkey-offer.tsx')
+  return Offer
+}
+
+const loadPasskeyLogin = () => import('./passkey-login.ts')
+
+/** Suggests passkeys at the e-mail's field, in a browser that has used one. Null if none is chosen. */
+export async function suggestPasskey() {
+  if (!hasPasskey()) return null
+  const { signForLogin } = await loadPasskeyLogin()
+  return signForLogin(true).catch(() => null)
+}
+
+/** Ends the suggestions of a login page that is left. */
+export async function endSuggestions(): Promise<void> {
+  if (hasPasskey()) (await loadPasskeyLogin()).endSuggestions()
 }
 
 /** Takes the stored page that asked for the login. Storage is untrusted: only a personal page is accepted. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createAction } from '#core/actions/action.ts'
+import { type ActionState, createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import { proveIdentity } from '#core/api/contract/security.ts'
 import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { Dialog } from '#core/ui/dialog/dialog.tsx'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { Form } from '#core/ui/form/form.tsx'
+import { hasPasskey } from '../passkeys/passkey-device.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import type { MissingProof } from './call-with-proof.ts'
 import { text } from './text.ts'
 
@@ -24,12 +27,21 @@ interface ProofDialogProps {
 function ProofDialog({ first, onEnd }: ProofDialogProps) {
   const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
+  const [passkey, setPasskey] = useState<ActionState<unknown>>({ status: 'idle' })
   // Focuses the field instead of the dialog's heading, which is the default.
   useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
 
   function end(proved: boolean): void {
     setOpen(false)
     onEnd(proved)
+  }
+
+  async function byPasskey(): Promise<void> {
+    setPasskey({ status: 'performing' })
+    const { proveByPasskey } = await import('./prove-by-passkey.ts')
+    const outcome = await proveByPasskey()
+    setPasskey(outcome)
+    if (outcome.status === 'performed') end(true)
   }
 
   async function send(given: { currentPassword?: string; secondFactor?: string }) {
@@ -44,6 +56,14 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
   return (
     <Dialog open={open} onClose={() => end(false)} title={text.title}>
       <p>{text[missing]}</p>
+      {hasPasskey() && (
+        <>
+          <RefusalNotice by={passkey} />
+          <Button look="secondary" wide busy={passkey.status === 'performing'} onClick={byPasskey}>
+            {text.byPasskey}
+          </Button>
+        </>
+      )}
       <Form key={missing} fields={[asked[missing]]} submitLabel={text.submit} onSubmit={send} />
     </Dialog>
   )

@@ -6,6 +6,9 @@ export interface IdentityConfirmation {
 }
 
 /** The request body of such a change, and the call options with the second factor's code. */
-export function withConfirmation<Given extends IdentityConfirmation>({ secondFactor, ...body }: Given) {
+export function withConfirmation<Given extends Partial<IdentityConfirmation>>({
+  secondFactor,
+  ...body
+}: Given) {
   return { body, options: secondFactor ? { secondFactor } : {} }
 }

@@ -4,5 +4,6 @@ export const text = {
     'Nada foi registrado ainda: para confirmar, digite a sua senha. Assim, quem pegar seu aparelho com a conta aberta não mexe no seu dinheiro.',
   second_factor_required:
     'Nada foi registrado ainda: para confirmar, digite o código do seu aplicativo autenticador ou um código de recuperação.',
+  byPasskey: 'Usar chave de acesso',
   submit: 'Confirmar',
 } as const

@@ -6,10 +6,10 @@ import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { picture, upload, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { activePerson, lastCode, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
+import { activePerson, lastCode, loggedIn, logIn, mails, ownBrowser, tokenOf } from '../support/journeys.ts'
 import { prove, saveAccount } from '../support/proofs.ts'
 import { boleto, borrower, get, post } from '../support/repayment.ts'
-import { appCode, guarded } from '../support/second-factor.ts'
+import { appCode, guarded, logInWith } from '../support/second-factor.ts'
 import {
   afterSignature,
   askForCode,
@@ -56,7 +56,7 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
     expect(codes(await ba(signer.token, other))).toEqual(['password_required'])
     expect(await subjects(signer.person.email)).toEqual(before)
 
-    // A proof is valid only in its own session, and a login is not a proof.
+    // A proof is valid only in its own session.
     const second = await tokenOf(api, signer.person)
     expect((await prove(api, second, signer.person.password)).body).toEqual({ proved: true })
     expect(codes(await ba(signer.token, other))).toEqual(['password_required'])
@@ -94,6 +94,57 @@ describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) =>
       'password_required',
     ])
     expect((await rename(asOwner)).status).toBe(200)
+  })
+
+  test('a login counts for 15 minutes, on its own device and nowhere else', async () => {
+    const person = await activePerson(api)
+    const { access_token: token, device_token: device } = (await logIn(api, person)).body as Record<
+      string,
+      string
+    >
+    const own = { 'x-device-token': device ?? '' }
+    const rename = (name: string, given: object) => api.send('PUT', '/api/v1/person', { name }, given)
+    expect((await rename('Primeiro Nome', { token, headers: own })).status).toBe(200)
+    for (const headers of [{}, { 'x-device-token': 'x'.repeat(43) }])
+      expect(codes(await rename('Segundo Nome', { token, headers }))).toEqual(['password_required'])
+    // A known device proves nothing for a session that began on another.
+    const { access_token: other, device_token: elsewhere } = (await logIn(api, person)).body as Record<
+      string,
+      string
+    >
+    expect(codes(await rename('Segundo Nome', { token: other, headers: own }))).toEqual(['password_required'])
+    expect(
+      codes(await rename('Segundo Nome', { token, headers: { 'x-device-token': elsewhere ?? '' } })),
+    ).toEqual(['password_required'])
+    api.advance(15 * 60 - 1)
+    expect((await rename('Terceiro Nome', { token, headers: own })).status).toBe(200)
+    api.advance(1)
+    expect(codes(await rename('Quarto Nome', { token, headers: own }))).toEqual(['password_required'])
+  })
+
+  test('a login counts for what it was asked: not once a second factor was turned on after it', async () => {
+    const { person, token, secret } = await guarded(api)
+    const headers = ownBrowser(person.email)
+    const rename = (bearer: string) =>
+      api.send('PUT', '/api/v1/person', { name: 'Outro Nome' }, { token: bearer, headers })
+    expect(codes(await rename(token))).toEqual(['second_factor_required'])
+    const { access_token: later } = (await logInWith(api, person, appCode(api, secret))).body as {
+      access_token: string
+    }
+    expect((await rename(later)).status).toBe(200)
+  })
+
+  test('no login stands for the password where that is to be typed', async () => {
+    const person = await activePerson(api)
+    const { access_token: token, device_token: device } = (await logIn(api, person)).body as Record<
+      string,
+      string
+    >
+    const given = { token, headers: { 'x-device-token': device ?? '' } }
+    const set = { password: 'jabuticaba no quintal' }
+    expect(codes(await api.send('POST', '/api/v1/user/password', set, given))).toEqual(['password_required'])
+    const away = await api.send('DELETE', '/api/v1/user', {}, given)
+    expect(codes(away)).toEqual(['currentPassword: required'])
   })
 
   test('each change is told to the mailbox, old and new value in part', async () => {

@@ -27,6 +27,7 @@ import {
 } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { accepted, call } from '../support/operations.ts'
+import { enterBy, proveBy as proveByPasskey, SoftAuthenticator, withPasskey } from '../support/passkeys.ts'
 import { type NewPerson, newPerson } from '../support/people.ts'
 import { borrower, post } from '../support/repayment.ts'
 import { appCode, confirm as confirmFactor, guarded, logInWith, start } from '../support/second-factor.ts'
@@ -386,6 +387,14 @@ async function colleague() {
   return { email, browser, enters }
 }
 
+const unasked = {
+  challenge: 'A'.repeat(43),
+  rpId: 'localhost',
+  timeout: 0,
+  userVerification: 'required' as const,
+  allowCredentials: [],
+}
+
 const rows: Row[] = [
   {
     limit: 'loginAddress',
@@ -459,6 +468,62 @@ const rows: Row[] = [
       return {
         again: () => known(wrong),
         rights: [() => known(password)],
+      }
+    },
+  },
+  {
+    limit: 'passkeyAddress',
+    at: 'identity/login.ts passkeyAddress',
+    by: 'address, whichever passkey',
+    subject: byAddress((address) => {
+      const body = new SoftAuthenticator().use(unasked)
+      return api.send('POST', '/api/v1/oauth/passkey', body, { address })
+    }),
+  },
+  {
+    limit: 'passkeyAddress',
+    at: 'identity/oauth-routes.ts passkeyAddress',
+    by: 'address that asks for challenges',
+    subject: byAddress((address) =>
+      api.send('POST', '/api/v1/oauth/passkey/challenge', undefined, { address }),
+    ),
+  },
+  {
+    limit: 'passkeyAccount',
+    at: 'identity/login.ts passkeyAccount',
+    by: 'account, from unknown devices',
+    gives: ['identity/login.ts passkeyAccount'],
+    subject: async () => {
+      const { person, authenticator } = await withPasskey(api)
+      const { authenticator: another } = await withPasskey(api)
+      const manners = { verifies: false }
+      const from = (email?: string) => enterBy(api, authenticator, { manners, email, address: nextAddress() })
+      return {
+        again: async () => outcomeOf(await from()),
+        beside: [
+          async () => outcomeOf(await from(person.email)),
+          async () => outcomeOf(await enterBy(api, another, { manners, address: nextAddress() })),
+        ],
+        rights: [() => enterBy(api, authenticator, { address: nextAddress() })],
+      }
+    },
+  },
+  {
+    limit: 'passkeyAccount',
+    at: 'identity/prove-factor.ts passkeyAccount',
+    by: 'session on an unknown device',
+    gives: ['identity/prove-factor.ts passkeyAccount'],
+    subject: async () => {
+      const { person, token, authenticator } = await withPasskey(api)
+      const other = await tokenOf(api, person)
+      const manners = { verifies: false }
+      return {
+        again: async () => outcomeOf(await proveByPasskey(api, authenticator, { token }, manners)),
+        beside: [
+          async () => outcomeOf(await proveByPasskey(api, authenticator, { token: other }, manners)),
+          async () => outcomeOf(await enterBy(api, authenticator, { manners, address: nextAddress() })),
+        ],
+        rights: [() => proveByPasskey(api, authenticator, { token })],
       }
     },
   },

@@ -18,6 +18,7 @@ import { tokenOf } from '../support/journeys.ts'
 import { atOffers, extendedAnswers, salaryAccount } from '../support/loan-journey.ts'
 import { stored } from '../support/names.ts'
 import { accepted, call, phoneToken } from '../support/operations.ts'
+import { addPasskey } from '../support/passkeys.ts'
 import { knownAccount, prove } from '../support/proofs.ts'
 import { boleto } from '../support/repayment.ts'
 import { readyToSign, type Signer, sign } from '../support/signable.ts'
@@ -45,6 +46,7 @@ async function customer(api: Api) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { number: protocol } = await openProtocol(api.context, api.database, { userId, kind: 'chat' })
+  const { passkey } = await addPasskey(api, { token, person })
   await tokenOf(api, person)
   await prove(api, token, person.password)
   const copy = await api.send('POST', '/api/v1/user/export', { currentPassword: person.password }, { token })
@@ -67,6 +69,7 @@ async function customer(api: Api) {
     message: (await idIn('/api/v1/messages', 0)) ?? '',
     export: (copy.body as DataExport).id,
     protocol,
+    passkey: passkey.id,
     contract: ready.contentHash,
   }
   const phone = await phoneToken(api, id)

@@ -11,6 +11,7 @@ export type Thing =
   | 'message'
   | 'export'
   | 'protocol'
+  | 'passkey'
   /** Named by the hash of its content. */
   | 'contract'
 
@@ -24,6 +25,7 @@ const things: Record<string, Thing> = {
   '/api/v1/ebs/': 'loan',
   '/api/v1/partner/': 'loan',
   '/api/v1/user/sessions/': 'session',
+  '/api/v1/user/passkeys/': 'passkey',
   '/api/v1/messages/': 'message',
   '/api/v1/user/export/': 'export',
   '/api/v1/protocols/': 'protocol',
@@ -63,6 +65,10 @@ export const noIds: Record<string, string> = {
   'unlockByLink token': 'a secret that lets its holder in',
   'readResetLink token': 'a secret that lets its holder in',
   'passwordResetByLink token': 'a secret that lets its holder in',
+  'passkeyLogin credentialId': 'of the key whose signature lets its holder in',
+  'proveIdentity passkey': 'a signature, refused unless by a key of the account (passkeys.test.ts)',
+  'proveIdentity credentialId': 'of the key in that signature',
+  'addPasskey credentialId': 'of a key made just now, refused if any account has it (passkeys.test.ts)',
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',
   'openPaymentLink token': 'a secret that shows its holder one sum',

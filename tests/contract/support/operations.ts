@@ -9,6 +9,7 @@ import { newPerson } from './people.ts'
 
 const email = 'alguem@exemplo.com.br'
 const password = 'jabuticaba no quintal'
+const fromBrowser = { credentialId: 'A', clientDataJSON: 'A' }
 const amount = { loanAmount: 5_000_00, installmentsQty: 24 }
 
 /** A request that each operation accepts, except for the codes, which cannot be known. */
@@ -28,6 +29,9 @@ export const accepted: Record<
   passwordReset: { body: () => ({ email, resetCode: '123456', password }) },
   readResetLink: { body: () => ({ token: 'x'.repeat(43) }) },
   passwordResetByLink: { body: () => ({ token: 'x'.repeat(43), password }) },
+  passkeyLogin: { body: () => ({ ...fromBrowser, authenticatorData: 'A', signature: 'A' }) },
+  addPasskey: { body: () => ({ ...fromBrowser, attestationObject: 'A', transports: [] }) },
+  renamePasskey: { body: () => ({ passkeyName: 'Celular' }) },
   endManySessions: { query: { keep: 'current' } },
   changePassword: { body: () => ({ currentPassword: password, password }) },
   deleteUser: { body: () => ({ currentPassword: password }) },

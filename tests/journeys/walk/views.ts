@@ -5,7 +5,6 @@ import { text as confirmText } from '../../../portal/features/request/ebs/confir
 import { text as startText } from '../../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../../portal/features/request/ebs/text.ts'
 import { loan } from '../../../portal/features/request/journey-steps.ts'
-import { text as proofText } from '../../../portal/kit/proof/text.ts'
 import { photo, statement } from './files.ts'
 import { answerQuestion } from './question.ts'
 import type { Visit } from './visit.ts'
@@ -86,13 +85,6 @@ const documents: View = async (visit) => {
 /** With the bank account if possible, which is the first available way. */
 const send: View = ({ page, input }) => input.press(page.locator('input[type="radio"]:enabled').first())
 
-/** Another account for the money requires the password; the Pix key that is the own CPF does not. */
-const prove: View = async ({ page, input, person }) => {
-  const dialog = page.getByRole('dialog', { name: proofText.title })
-  await input.type(dialog.getByLabel('Senha atual'), person.password)
-  await input.press(dialog.getByRole('button', { name: 'Confirmar' }))
-}
-
 /** Actions on each page that is more than a plain question. */
 export const views: Partial<Record<LoanStepId, View>> = {
   async bankAccount(visit) {
@@ -100,7 +92,6 @@ export const views: Partial<Record<LoanStepId, View>> = {
     if (visit.persona.answers.receiveBy !== 'conta') return
     // The example's digits do not match, so the page asks for confirmation.
     await press('Continuar assim')(visit)
-    await prove(visit)
   },
   basicCheck: press('Está certo, continuar'),
   async ebsStart(visit) {

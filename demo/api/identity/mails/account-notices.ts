@@ -57,7 +57,7 @@ export function passwordChangedMail(
   firstName: string,
   moment: Date,
   publicUrl: string,
-  ended: 'every' | 'others' = 'every',
+  { ended, passkeys }: { ended: 'every' | 'others'; passkeys: number },
 ): Mail {
   const sessions = ended === 'every' ? 'todos os acessos abertos' : 'os outros acessos abertos'
   return {
@@ -65,6 +65,13 @@ export function passwordChangedMail(
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Sua senha foi alterada em ${formatMailMoment(moment)} e ${sessions} foram encerrados.`,
+      ...(passkeys === 0
+        ? []
+        : [
+            passkeys === 1
+              ? 'Sua chave de acesso continua valendo: confira na página de segurança se ela é sua.'
+              : `Suas ${passkeys} chaves de acesso continuam valendo: confira na página de segurança se todas são suas.`,
+          ]),
       `Se não foi você, crie outra senha agora e escreva para ${config.support.email}.`,
     ],
     button: createPasswordButton(publicUrl),

@@ -1,6 +1,7 @@
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { deviceWords } from '#core/text/device.ts'
+import { emailFreezeHours } from '#core/text/errors.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 
@@ -84,6 +85,32 @@ export function recoveryCodeUsedMail(firstName: string, left: number, moment: Da
       `Em ${formatMailMoment(moment)}, um dos seus códigos de recuperação foi usado no lugar do aplicativo. ` +
         (left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`),
       'Se não foi você, crie uma nova senha agora.',
+    ],
+    button: createPasswordButton(publicUrl),
+  }
+}
+
+/** To the account's owner after a passkey was added. */
+export function passkeyAddedMail(firstName: string, name: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: `Nova chave de acesso na sua conta ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${formatMailMoment(moment)}, a chave de acesso "${name}" foi criada. Ela abre sua conta sem senha e sem código.`,
+      `Se não foi você, crie uma nova senha agora, pelo link que enviamos: isso encerra os acessos abertos e remove as chaves das últimas ${emailFreezeHours} horas.`,
+    ],
+    button: createPasswordButton(publicUrl),
+  }
+}
+
+/** To the account's owner after a passkey was removed. */
+export function passkeyRemovedMail(firstName: string, name: string, moment: Date, publicUrl: string): Mail {
+  return {
+    subject: `Chave de acesso removida da sua conta ${config.brand}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Em ${formatMailMoment(moment)}, a chave de acesso "${name}" foi removida. Ela não abre mais sua conta; a senha continua valendo.`,
+      'Se não foi você, crie uma nova senha agora: isso encerra todos os acessos abertos.',
     ],
     button: createPasswordButton(publicUrl),
   }

@@ -33,6 +33,21 @@ export async function mark(context: Context, name: string, subject: string, seco
   await write(context, { name, subject, seconds, again: true })
 }
 
+/** Takes a subject's mark away; of several concurrent calls only one gets true, and none once it has expired. */
+export async function consumeMark(
+  { database, clock, settings }: Context,
+  name: string,
+  subject: string,
+): Promise<boolean> {
+  const row = await database
+    .deleteFrom('limits')
+    .where('key', '=', limitKey({ settings }, name, subject))
+    .where('endsAt', '>', timestamp(clock))
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the subject is marked and the mark has not expired. */
 export async function isMarked(
   { database, clock, settings }: Context,

@@ -131,6 +131,7 @@ const usualWords: Readonly<Record<string, string>> = {
   holderShownAt: 'CPF confirmado pelo banco em',
   passwordAt: 'Senha confirmada em',
   factorAt: 'Segunda etapa confirmada em',
+  passkeyAt: 'Chave de acesso usada como confirmação em',
   withBankInfo: 'Com os dados bancários',
   sent: 'Dados enviados',
   startedAt: 'Começou em',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createAction } from '#core/actions/action.ts'
 import { login } from '#core/actions/log-in.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -12,6 +13,7 @@ import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { knownEmail } from '../known-email.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
+import css from './page.module.css'
 import { text } from './text.ts'
 import { type LoginPhase, useLoginStart } from './use-login-start.ts'
 
@@ -19,6 +21,8 @@ export { meta } from './text.ts'
 
 // Fetched while the form is filled in. If the fetch fails, the login leads to the account's first page.
 const loadAfterLogin = () => import('../after-login.ts').catch(() => null)
+
+type PasskeyOffer = ComponentType<{ onEnd: () => void }>
 
 const doNothing = () => undefined
 const loadSimulatedLoanPart = () =>
@@ -56,18 +60,38 @@ async function openAfterLogin(): Promise<void> {
   openPage(id, { params, replace: true, search })
 }
 
+type LogInByPasskey = typeof import('../passkey-login.ts').logInByPasskey
+
+// Loaded when it is first used.
+const logInByPasskey = createAction(async (_signal, ...suggested: Parameters<LogInByPasskey>) =>
+  (await import('../passkey-login.ts')).logInByPasskey(...suggested),
+)
+
+async function enterByPasskey(...suggested: Parameters<LogInByPasskey>): Promise<void> {
+  const outcome = await logInByPasskey.perform(...suggested)
+  if (outcome.status === 'performed' && outcome.value) await openAfterLogin()
+}
+
 /** Login page, in the order of the specification: session expired, else a stored token, else the form. */
 export default function Login() {
   const { phase, email, returning, wishes, hasFactor, isNew } = useLoginStart(openAfterLogin)
+  const passkey = useAction(logInByPasskey)
+  const [Offer, setOffer] = useState<PasskeyOffer>()
   const attempt = useAction(login)
   const code = attempt.status === 'error' ? attempt.error.code : ''
   const Wish = useOnDemand(loadSimulatedLoanPart, wishes, doNothing)
-  const NextSteps = useOnDemand(loadNextSteps, code !== '', doNothing)
+  const NextSteps = useOnDemand(loadNextSteps, code !== '' || passkey.status === 'error', doNothing)
   const [isMember, setMember] = useState(false)
   const asksEmail = wishes && isNew && !isMember
   useEffect(() => {
     loadAfterLogin()
-    return login.reset
+      .then((way) => way?.suggestPasskey())
+      .then((suggested) => suggested && enterByPasskey(suggested))
+    return () => {
+      login.reset()
+      logInByPasskey.reset()
+      loadAfterLogin().then((way) => way?.endSuggestions())
+    }
   }, [])
 
   /** Opens the login form at the first field to fill in. */
@@ -79,6 +103,15 @@ export default function Login() {
     next?.focus()
   }
 
+  /** After a password: offers a login without it, or goes on. */
+  async function offerPasskey(): Promise<void> {
+    const way = await loadAfterLogin()
+    const found = await way?.loadPasskeyOffer().catch(() => undefined)
+    if (found) setOffer(() => found)
+    else await openAfterLogin()
+  }
+
+  if (Offer) return <Offer onEnd={openAfterLogin} />
   const notice = notices[phase]
   const words = returning ? text.returning : text.first
   if (phase === 'checking')
@@ -100,10 +133,11 @@ export default function Login() {
         hasFactor={hasFactor}
         onChange={(name, typed) => {
           knownEmail.follow(name, typed)
+          logInByPasskey.reset()
           // A user who started to type before the script loaded the chosen loan keeps the login form.
           if (!asksEmail) setMember(true)
         }}
-        proceed={openAfterLogin}
+        proceed={offerPasskey}
         onRefused={openCodePage}
         instead={asksEmail ? { submitLabel: text.register, onSubmit: beginRegistration } : undefined}
       />
@@ -113,7 +147,17 @@ export default function Login() {
         </Button>
       ) : (
         <>
-          {NextSteps && <NextSteps code={code} />}
+          <div className={css.passkey}>
+            <Button
+              look="secondary"
+              wide
+              busy={passkey.status === 'performing'}
+              onClick={() => enterByPasskey()}
+            >
+              {text.passkey}
+            </Button>
+          </div>
+          {NextSteps && <NextSteps code={code} passkey={passkey} />}
           <OtherWaysIn />
         </>
       )}

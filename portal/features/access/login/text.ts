@@ -18,6 +18,7 @@ export const text = {
   expired: errorSentence('session_expired'),
   left: 'Você saiu da conta. Entre de novo para continuar.',
   unlocked: 'Conta desbloqueada. Entre com o e-mail e a senha de sempre.',
+  passkey: 'Entrar com chave de acesso',
   forgot: 'Esqueci minha senha',
   locked: 'Conta bloqueada?',
   newHere: `Ainda não tem conta ${brand.in}?`,

@@ -1,3 +1,4 @@
+import { listPasskeys } from '#core/api/contract/passkeys.ts'
 import * as api from '#core/api/contract/security.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
@@ -8,6 +9,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
 import { ActivityPanel } from './activity-panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -17,25 +19,27 @@ export { meta } from './text.ts'
 
 const securityReads = {
   overview: api.securityOverview,
+  passkeys: listPasskeys,
   sessions: api.listSessions,
   activity: api.accountActivity,
 }
 
 export const ahead = () => prefetchReads(securityReads)
 
-/** Sessions, activity, password and second factor. */
+/** Sessions, activity, password, passkeys and second factor. */
 export default function Security() {
   const security = useReads(securityReads)
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <LoadedRead {...security}>
-        {({ overview: { previousLoginAt, secondFactor }, sessions, activity }) => (
+        {({ overview: { previousLoginAt, secondFactor }, passkeys, sessions, activity }) => (
           <PanelRows>
             <Panel id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(formatInstant(previousLoginAt)) : text.firstLogin}</p>
               {previousLoginAt && <p>{text.notYou}</p>}
             </Panel>
             <PasswordPanel guarded={secondFactor.enabled} />
+            <PasskeysPanel passkeys={passkeys.items} />
             <SecondFactorPanel {...secondFactor} />
             <SessionsPanel sessions={sessions.items} />
             <ActivityPanel activity={activity.items} />

@@ -1,3 +1,4 @@
+import * as passkeys from '#core/api/contract/passkeys.ts'
 import * as security from '#core/api/contract/security.ts'
 import * as user from '#core/api/contract/user.ts'
 import { localKeys } from '#core/session/keys.ts'
@@ -8,7 +9,7 @@ import { createCommand } from '../../../kit/reads/create-command.ts'
 
 export const changePassword = createCommand(
   user.changePassword,
-  withConfirmation<IdentityConfirmation & { password: string }>,
+  withConfirmation<Partial<IdentityConfirmation> & { password: string }>,
 )
 
 export const endOneSession = createCommand(security.endOneSession, (id: string) => ({ params: { id } }))
@@ -27,6 +28,13 @@ export async function endAllSessions(): ReturnType<typeof endEverySession.perfor
   if (outcome.status === 'performed') leave('logout')
   return outcome
 }
+
+export const renamePasskey = createCommand(
+  passkeys.renamePasskey,
+  ({ id, ...body }: { id: string; passkeyName: string }) => ({ params: { id }, body }),
+)
+
+export const removePasskey = createCommand(passkeys.removePasskey, (id: string) => ({ params: { id } }))
 
 export const startFactor = createCommand(security.startSecondFactor, withConfirmation<IdentityConfirmation>)
 

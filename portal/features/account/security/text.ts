@@ -19,6 +19,7 @@ export const text = {
   password: 'Senha',
   passwordLead: 'Ao trocar a senha, os outros acessos são encerrados.',
   changePassword: 'Trocar senha',
+  byPasskey: 'Não lembro: usar chave de acesso',
   savePassword: 'Salvar nova senha',
   passwordChanged: 'Senha alterada. Os outros acessos foram encerrados.',
   cancel: 'Cancelar',
@@ -81,4 +82,28 @@ export const factorText = {
   turnOff: 'Desativar',
   turnOffSubmit: 'Desativar verificação',
   turnedOff: `${secondFactor} desativada.`,
+} as const
+
+export const passkeyText = {
+  title: 'Chaves de acesso',
+  lead: 'Com uma chave de acesso, você entra com a digital, o rosto ou o bloqueio de tela do aparelho, sem senha e sem código. A senha continua valendo.',
+  create: 'Criar chave',
+  created: 'Chave de acesso criada. Enviamos um e-mail sobre isso.',
+  createdAt: 'Criada em',
+  used: 'Último uso',
+  never: 'Ainda não usada',
+  place: 'Onde está',
+  synced: 'Copiada entre seus aparelhos',
+  single: 'Só em um aparelho',
+  rename: 'Mudar nome',
+  saveName: 'Salvar nome',
+  renamed: 'Nome salvo.',
+  remove: (name: string) => ({
+    label: `Remover ${name}`,
+    title: 'Remover a chave de acesso?',
+    keep: 'Cancelar',
+    confirm: 'Remover chave',
+  }),
+  removeBody: 'Ela não abre mais a sua conta. Depois, apague também a chave guardada no aparelho.',
+  removed: 'Chave de acesso removida.',
 } as const

@@ -16,6 +16,7 @@ const kept: Record<keyof typeof localKeys, string> = {
   fingerprint: 'O código do aparelho e até quando vale: 30 dias.',
   device:
     'Um código secreto que mostra que você já entrou por este navegador, para que senhas erradas de outras pessoas não atrapalhem você.',
+  passkey: 'Lembra se uma chave de acesso foi usada neste navegador, ou se você não quis uma. Não é a chave.',
   recorderConsent: 'O que você escolheu sobre gravar o uso do site, quando perguntamos.',
 }
 
