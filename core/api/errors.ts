@@ -87,6 +87,8 @@ export const errorCodes = [
   'contract_changed',
   'commitment_exceeded',
   'own_arrears',
+  'death_reported',
+  'death_certificate_missing',
   'withdrawal_over',
   'bank_account_missing',
   'bank_account_new',

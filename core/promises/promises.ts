@@ -16,6 +16,7 @@ interface PromiseRule {
 export const promises = {
   chat: { days: 5, business: false, owner: 'support' },
   review: { days: 15, business: false, owner: 'analyst' },
+  death: { days: 5, business: false, owner: 'support' },
   statement: { days: 5, business: false, owner: 'analyst' },
   documents: { days: 2, business: true, owner: 'analyst' },
   payout: { days: 1, business: true, owner: 'finance' },

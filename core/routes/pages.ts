@@ -58,6 +58,7 @@ export const pages = [
   open('terms', '/termo-de-uso', 'trust/terms'),
   open('scr', '/consulta-scr', 'trust/scr'),
   open('hardship', '/nao-consigo-pagar', 'trust/hardship'),
+  open('bereavement', '/perdi-alguem', 'trust/bereavement'),
   open('accessibility', '/acessibilidade', 'trust/accessibility'),
   open('siteMap', '/mapa-do-site', 'trust/site-map'),
   open('migration', '/migracao', 'migration'),

@@ -1,5 +1,5 @@
-/** `frozen`: the previous mailbox reported that the owner did not change the e-mail. */
-export const userStates = ['unconfirmed', 'active', 'locked', 'frozen', 'deleted'] as const
+/** `frozen`: the previous mailbox reported that the owner did not change the e-mail. `deceased`: the staff has seen the certificate. */
+export const userStates = ['unconfirmed', 'active', 'locked', 'frozen', 'deceased', 'deleted'] as const
 
 export type UserState = (typeof userStates)[number]
 
@@ -8,5 +8,6 @@ export const userStateWords: Record<UserState, string> = {
   active: 'Ativa',
   locked: 'Bloqueada',
   frozen: 'Suspensa por segurança',
+  deceased: 'Encerrada por falecimento',
   deleted: 'Excluída',
 }

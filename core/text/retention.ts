@@ -65,6 +65,14 @@ export const retention = {
     from: 'depois de cada anotação, e no máximo até você encerrar a conta',
     why: 'para você não precisar contar tudo de novo (LGPD, art. 7º, IX)',
   },
+  death: {
+    what: 'Aviso de falecimento',
+    holds:
+      'a certidão de óbito, o nome e o CPF de quem faleceu, e o nome, o e-mail e o celular de quem avisou',
+    term: [5, 'years'],
+    from: 'depois da nossa resposta; se o falecimento não for confirmado, a certidão é apagada na hora',
+    why: 'para as cobranças continuarem paradas e o inventário ser atendido (LGPD, art. 7º, VI)',
+  },
   accessLog: {
     what: 'Registros de acesso ao site',
     holds: 'a data, a hora e o endereço IP de cada acesso',

@@ -50,6 +50,9 @@ function securityEventOf(operation: Operation, request: FastifyRequest): Securit
 
 const readBytes = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
+/** Owner of the idempotency keys without a session: they are random, so two strangers never send the same. */
+const anybody = 'anybody'
+
 const toFastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The declared fields of an answer. */
@@ -218,6 +221,23 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
           authorization: request.headers.authorization,
           secondFactor: headerText(request.headers['x-second-factor']),
         })
+      })
+    },
+    openOnce(operation, prepare, handler) {
+      add(operation, (request) => {
+        const content = readBytes(request)
+        const { params, query } = request
+        const body = operation.upload ? undefined : request.body
+        const parsed = validate(operation, { params, query, body })
+        const call = { ...parsed, ...readVisit(request) }
+        const digest = createHash('sha256').update(content).digest('base64url')
+        const key = request.headers['idempotency-key']
+        return runOnce(
+          context,
+          { operation, key, userId: anybody, parsed: { ...parsed, content: digest } },
+          (database, prepared) => handler({ ...call, database, prepared }),
+          () => prepare({ ...call, content }),
+        ) as Promise<Answer<typeof operation>>
       })
     },
     own(operation, handler, levelOf) {

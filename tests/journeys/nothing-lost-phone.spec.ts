@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
@@ -80,6 +81,12 @@ const guests: readonly Row[] = [
       await page.getByLabel('Código', { exact: false }).first().fill(secret.code)
     },
   },
+  typed(['features/trust/bereavement/report-form.tsx'], '/perdi-alguem', {
+    [deceasedName.label]: someone.name,
+    [deceasedCpf.label]: formatCpf(someone.cpf),
+    'Seu nome': 'Caio Nunes',
+    'Seu e-mail': email,
+  }),
   typed(['features/access/register-email/page.tsx'], '/cadastro/basico', { 'E-mail': email }),
   {
     ...typed(['features/access/register-details/page.tsx'], '/cadastro/basico', {
@@ -283,6 +290,7 @@ const atOnce = 'takes effect at once'
 const keepsNothing: Readonly<Record<string, string>> = {
   'features/repayment/installment/price-choice.tsx': 'one of two prices, of which the lower one is chosen',
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
+  'kit/files/file-field.tsx': 'the name of a file that was chosen, which no page may choose by itself',
   'features/access/activate/code-form.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,
   'features/access/unsubscribe/page.tsx': atOnce,

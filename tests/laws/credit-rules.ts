@@ -208,6 +208,22 @@ export const creditRules: readonly CreditRule[] = [
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },
   {
+    law: 'Código Civil, arts. 1.792 e 1.997; CPC, art. 796; CDC, arts. 6, III, e 42',
+    rule: 'Once a death is reported nothing is asked of the family, and reminders stop the same day.',
+    test: [
+      'tests/contract/identity/reported-deaths.test.ts',
+      'stops on the same day what is asked of the account: nothing new, no reminder, no notice of lateness',
+    ],
+  },
+  {
+    law: 'Código Civil, art. 1.997; CPC, art. 796',
+    rule: 'The estate is told what was owed on the day of the death.',
+    test: [
+      'tests/contract/identity/reported-deaths.test.ts',
+      'confirmed, closes the account and mails the estate what was owed on that day',
+    ],
+  },
+  {
     law: 'LGPD, art. 20, § 1',
     rule: 'What is said to weigh nothing weighs nothing.',
     place: ['core/text/decline-reasons.ts', 'não influenciam'],

@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as consents from './consents.ts'
 import * as creditDescription from './credit-description.ts'
 import * as dataExport from './data-export.ts'
+import * as deaths from './deaths.ts'
 import * as documents from './documents.ts'
 import * as dueDay from './due-day.ts'
 import * as ebs from './ebs.ts'
@@ -58,6 +59,7 @@ const resources = [
   loanOffers,
   reassessment,
   review,
+  deaths,
   protocols,
   scr,
   partner,

@@ -16,7 +16,9 @@ export const loanAvailability = defineOperation({
   status: 200,
   response: v.object({
     available: v.boolean(),
-    reason: v.nullable(v.picklist(['closed', 'state', 'late', 'recent-decline', 'open-request'])),
+    reason: v.nullable(
+      v.picklist(['closed', 'state', 'death-reported', 'late', 'recent-decline', 'open-request']),
+    ),
     /** UTC timestamp, if waiting helps. */
     until: v.nullable(instant),
     /** The declined request that causes the wait: the latest, and the only one still correctable. */

@@ -180,7 +180,7 @@ export const createLoan = defineOperation({
   }),
   status: 201,
   response: loanResponse,
-  errors: ['lending_unavailable', 'own_arrears', 'request_open'],
+  errors: ['lending_unavailable', 'death_reported', 'own_arrears', 'request_open'],
 })
 
 export const getLoan = defineOperation({

@@ -18,5 +18,12 @@ export const reassess = defineOperation({
   body: v.partial(v.pick(v.strictObject(acceptedSchemas('person')), correctables)),
   status: 200,
   response: loanResponse,
-  errors: ['state_conflict', 'lending_unavailable', 'own_arrears', 'request_open', 'unchanged'],
+  errors: [
+    'state_conflict',
+    'lending_unavailable',
+    'death_reported',
+    'own_arrears',
+    'request_open',
+    'unchanged',
+  ],
 })

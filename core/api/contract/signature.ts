@@ -36,7 +36,7 @@ export const sendSignatureCode = defineOperation({
   body: v.strictObject({ contentHash }),
   status: 200,
   response: sentCode,
-  errors: ['state_conflict', 'contract_changed', 'offer_expired'],
+  errors: ['death_reported', 'state_conflict', 'contract_changed', 'offer_expired'],
   invalidates: ['readAgreement'],
 })
 
@@ -61,6 +61,7 @@ export const signAgreement = defineOperation({
     'contract_changed',
     'offer_expired',
     'commitment_exceeded',
+    'death_reported',
     'own_arrears',
     'signature_code_invalid',
   ],

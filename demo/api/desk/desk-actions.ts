@@ -128,6 +128,37 @@ export const actions = {
     words: 'Liberar uma conta suspensa',
   },
 
+  deaths: {
+    method: 'GET',
+    path: '/falecimentos',
+    roles: ['support'],
+    words: 'Ver a fila de avisos de falecimento',
+  },
+  death: {
+    method: 'GET',
+    path: '/falecimentos/:number',
+    roles: ['support'],
+    words: 'Ver um aviso de falecimento',
+  },
+  deathCertificateFile: {
+    method: 'GET',
+    path: '/falecimentos/:number/certidao',
+    roles: ['support'],
+    words: 'Abrir uma certidão de óbito',
+  },
+  answerDeath: {
+    method: 'POST',
+    path: '/falecimentos/:number',
+    roles: ['support'],
+    words: 'Responder a um aviso de falecimento',
+  },
+  sendDeathLetter: {
+    method: 'POST',
+    path: '/falecimentos/:number/carta',
+    roles: ['support'],
+    words: 'Enviar a carta para o inventário',
+  },
+
   reviews: { method: 'GET', path: '/revisoes', roles: ['analyst'], words: 'Ver a fila de revisões' },
   review: { method: 'GET', path: '/revisoes/:number', roles: ['analyst'], words: 'Ler uma revisão' },
   takeReview: {

@@ -42,6 +42,7 @@ export const ways = [
   ['readyAnswers', 'Respostas prontas'],
   ['protocols', 'Protocolos'],
   ['disputes', 'Contas suspensas'],
+  ['deaths', 'Falecimentos'],
   ['payouts', 'Envios'],
   ['refunds', 'Devoluções'],
   ['reversals', 'Retirados'],

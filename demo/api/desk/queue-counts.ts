@@ -9,6 +9,7 @@ import { countOpenRefunds } from '../repayment/refunds.ts'
 import { countOpenReversals } from '../repayment/reversals.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
 import { countOpenStatementReviews } from '../request/bank-data/statement-review.ts'
+import { countOpenDeathReports } from '../support/bereavement/death-cases.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './desk-actions.ts'
 
@@ -21,6 +22,7 @@ export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' |
     chats: () => countWaitingChats(database),
     protocols: () => countOpenProtocols(database),
     disputes: () => readFrozenAccountStats(database),
+    deaths: () => countOpenDeathReports(database),
     payouts: () => countOpenPayouts(database),
     refunds: () => countOpenRefunds(database),
     reversals: () => countOpenReversals(database),

@@ -14,6 +14,7 @@ import { homePage } from './home.ts'
 import { entryRoutes, readCookie } from './login-pages.ts'
 import { messagePage, sendPage } from './page.ts'
 import { chatScreens } from './screens/chats.ts'
+import { deathScreens } from './screens/deaths.ts'
 import { documentScreens } from './screens/documents.ts'
 import { jobScreens } from './screens/jobs.ts'
 import { keyboardPage } from './screens/keyboard.ts'
@@ -75,6 +76,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   readyAnswerScreens(routes, context)
   protocolScreens(routes, context)
   peopleScreens(routes, context)
+  deathScreens(routes, context)
   payoutScreens(routes, context)
   refundScreens(routes, context)
   reversalScreens(routes, context)

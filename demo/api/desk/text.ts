@@ -47,6 +47,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'review-documents': 'Conferir os documentos de um contrato',
   'review-document': 'Pedir ao banco o parecer sobre um documento',
   'copy-data': 'Preparar a cópia de dados de uma pessoa',
+  'notify-of-reported-death': 'Avisar uma conta de que o falecimento do dono foi informado',
   'tell-partner': 'Avisar um parceiro',
   'report-to-lender': 'Contar ao banco o que houve com um empréstimo',
 }
@@ -130,6 +131,9 @@ export const notices = {
     'done',
     'Verificação em duas etapas desativada, e todos os acessos encerrados. A pessoa recebe um e-mail e pode ativar outra.',
   ],
+  'death-answered': ['done', 'Resposta enviada por e-mail a quem avisou.'],
+  'letter-sent': ['done', 'Carta enviada por e-mail.'],
+  'no-letter': ['error', 'Não havia saldo em aberto no dia do falecimento: não há carta a enviar.'],
   settled: [
     'done',
     'Conta liberada para o e-mail escolhido. Peça à pessoa que use “Esqueci minha senha”: ninguém entra até criar uma nova senha.',

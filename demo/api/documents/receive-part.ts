@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { openStates, transitionOnSending } from '#core/agreement/documents.ts'
+import { openStates, photoOnly, transitionOnSending } from '#core/agreement/documents.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { recordReceipt } from '../agreement/audit-trail.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -113,7 +113,7 @@ async function storeCheckedFile(
     await countAddress(context, 'fileAddress', visit.address)
     await countAttempt(context, 'lookAtFile', userId)
   }
-  const verdict = await inspectFile({ kind, bytes, digest }, userId, count)
+  const verdict = await inspectFile({ mustBePhoto: photoOnly.includes(kind), bytes, digest }, userId, count)
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }

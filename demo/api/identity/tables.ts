@@ -1,5 +1,6 @@
 import type { ConsentKind } from '#core/api/contract/consents.ts'
 import type { AccountEvent, EventOutcome } from '#core/api/contract/security.ts'
+import type { DeathOutcome } from '#core/protocols/death-words.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { secondFactor } from '#core/text/activity.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -158,6 +159,20 @@ interface SecurityEvents {
   at: string
 }
 
+/** CPFs that were reported as a dead person's: they may have no account. */
+interface ReportedDeaths {
+  cpf: string
+  /** Refuted ones stop nothing, and neither does another report of the same CPF. */
+  state: 'reported' | DeathOutcome
+  since: string
+}
+
+/** Owners of accounts who said that they are alive. */
+interface LivingOwners {
+  userId: string
+  at: string
+}
+
 /** Tables of accounts, and what opens, secures and restores them. */
 export interface IdentityTables {
   users: Users
@@ -171,6 +186,8 @@ export interface IdentityTables {
   recoveryCodes: RecoveryCodes
   passkeys: Passkeys
   securityEvents: SecurityEvents
+  reportedDeaths: ReportedDeaths
+  livingOwners: LivingOwners
 }
 
 declare module '../platform/database/schema.ts' {
@@ -225,4 +242,11 @@ export const identityTables: TableRules<IdentityTables> = {
   // Rows have keyed digests instead of a user id; the export finds them by digest. They expire after their
   // retention period.
   securityEvents: { of: 'nobody', disposal: 'nothing', words: { origin: 'Rede' } },
+  // Other people report them; they expire after their retention period.
+  reportedDeaths: { of: 'nobody', disposal: 'nothing' },
+  livingOwners: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Aviso de falecimento que você desmentiu',
+  },
 }

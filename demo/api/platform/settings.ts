@@ -65,6 +65,9 @@ export const defaultLimits = {
   deskEmail: { max: 50, seconds: day, renews: 'from-first' },
   deskAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
   paymentLinkAddress: { max: 600, seconds: hour, renews: 'from-first' },
+  deathAddress: { max: 20, seconds: day, renews: 'from-first' },
+  deathCpf: { max: 5, seconds: day, renews: 'from-first' },
+  deathsInAll: { max: 500, seconds: day, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>
 

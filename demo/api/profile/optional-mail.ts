@@ -1,6 +1,7 @@
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -16,7 +17,7 @@ interface Recipient {
 }
 
 /**
- * Sends an optional message by each channel that the user wants for its kind. Each mail has its own token for
+ * Sends an optional message by each channel that the user wants for its kind; none to a person reported as dead. Each mail has its own token for
  * one-click unsubscribe (RFC 8058): in the fragment of the page's URL, hidden from servers and referrers, and
  * in the URL that mail programs call.
  */
@@ -28,6 +29,7 @@ export async function sendOptional(
   mail: Mail,
 ): Promise<void> {
   const { clock, settings } = context
+  if (await deathReportedSince(database, userId)) return
   const wanted = await wantedChannels(database, userId, kind)
   await sendShort(context, database, userId, wanted, mail.subject)
   if (!wanted.includes('mail')) return

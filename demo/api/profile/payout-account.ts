@@ -6,6 +6,7 @@ import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { findById } from '../identity/accounts.ts'
 import { changeInDoubt } from '../identity/former-emails.ts'
 import { isFrozen } from '../identity/frozen-account.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -61,6 +62,7 @@ export async function readPayoutStatus(
     .executeTakeFirst()
   if (!place) return 'missing'
   if (await isFrozen(database, userId)) return 'waiting'
+  if (await deathReportedSince(database, userId)) return 'waiting'
   if (place.confirmedAt !== null) return 'ready'
   const change = await changeInDoubt(context, database, userId)
   const isOlder = place.updatedAt <= timestamp(context.clock, -waitSeconds)

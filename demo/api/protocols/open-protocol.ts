@@ -19,7 +19,7 @@ export const answerDate = ({ clock }: Pick<Context, 'clock'>, kind: ProtocolKind
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A protocol number: the date and six random characters that cannot be guessed. */
-const drawNumber = (day: IsoDate) =>
+export const drawNumber = (day: IsoDate) =>
   `${day.replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** Data of a protocol shown to the user who opened it. */

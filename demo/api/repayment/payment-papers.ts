@@ -9,6 +9,7 @@ import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import type { Cents } from '#core/money/units.ts'
+import { heirsOweNothing } from '#core/protocols/death-words.ts'
 import { bureauRemovalDate } from '#core/text/bureau-removal.ts'
 import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
 import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
@@ -110,6 +111,45 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       `O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver registro de atraso, retira até ${formatDate(bureauRemovalDate(paidOn))}.`,
       `Emitida em ${formatInstantDay(settledAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+    ],
+  })
+}
+
+interface DeathLetterFacts {
+  /** The number of the report. */
+  number: string
+  borrower: { name: string; cpf: string }
+  protocol: string
+  releasedOn: string
+  diedOn: string
+  balanceCents: Cents
+  paidSinceCents: Cents
+  madeAt: string
+}
+
+/** The letter to an estate: what was owed on the day of the death. */
+export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
+  const { number, borrower, protocol, releasedOn, diedOn, balanceCents, paidSinceCents, madeAt } = facts
+  return paperDownload({
+    title: 'Saldo no dia do falecimento',
+    fileName: `saldo-falecimento-${protocol}.pdf`,
+    madeAt,
+    blocks: [
+      {
+        facts: [
+          ...partyFacts(borrower).slice(0, 1),
+          correspondent,
+          ...partyFacts(borrower).slice(1),
+          ['Contrato', `${protocol}, liberado em ${formatDate(releasedOn)}`],
+          ['Protocolo do aviso', number],
+          ['Falecimento em', formatDate(diedOn)],
+          ['Saldo nesse dia', formatBrl(balanceCents)],
+          ...(paidSinceCents > 0 ? [['Recebido depois desse dia', formatBrl(paidSinceCents)] as const] : []),
+        ],
+      },
+      'O saldo é o valor que quitaria o contrato nesse dia, à taxa do contrato, sem multa e sem juros de mora.',
+      heirsOweNothing,
+      `Emitida em ${formatInstantDay(madeAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
     ],
   })
 }

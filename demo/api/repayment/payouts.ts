@@ -1,15 +1,20 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { confirmPayout } from './confirm-payout.ts'
 import { refusePayout } from './refuse-payout.ts'
 
 export const payOutJob = 'pay-out-loan'
+
+/** Until it is looked at again whether a payout that must not go out now may go. */
+const doubtSeconds = 60 * 60
 
 /** Payouts that the bank has not confirmed, that it refused, and that came back after it had confirmed them. */
 const selectOpenPayouts = (database: Database) =>
@@ -52,7 +57,16 @@ const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
     await lockLoan(transaction, loanId)
     const agreement = await transaction
       .selectFrom('agreements')
-      .select(['content', 'payout', 'payoutNumber', 'payoutAskedAt', 'payoutRefusedAt', 'withdrawnAt'])
+      .innerJoin('loans', 'loans.id', 'agreements.loanId')
+      .select([
+        'loans.userId',
+        'content',
+        'payout',
+        'payoutNumber',
+        'payoutAskedAt',
+        'payoutRefusedAt',
+        'withdrawnAt',
+      ])
       .where('loanId', '=', loanId)
       .where('endToEndId', 'is', null)
       .executeTakeFirst()
@@ -60,6 +74,10 @@ const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
     const { content, payout, payoutNumber, payoutAskedAt, withdrawnAt } = agreement
     if (!payoutAskedAt) {
       if (withdrawnAt) return undefined
+      if (await deathReportedSince(transaction, agreement.userId)) {
+        await enqueue(clock, transaction, payOutJob, loanId, doubtSeconds)
+        return undefined
+      }
       await transaction
         .updateTable('agreements')
         .set({ payoutAskedAt: timestamp(clock) })

@@ -6,6 +6,7 @@ import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -83,8 +84,8 @@ function lateFactsOf(items: readonly Installment[]): { count: number; cents: Cen
 
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
- * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out; the
- * notice that an installment is late is sent to everyone. A charge that the bank has not registered is left out.
+ * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out or are reported
+ * as dead; the notice that an installment is late is sent to everyone. A charge that the bank has not registered is left out.
  */
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
@@ -110,7 +111,7 @@ export function sendReminder(context: Context): JobHandler {
       const running = mine && (await findLoanInRepayment(transaction, loanId))
       const owner = running && (await findLoanOwner(transaction, loanId))
       const item = running && openInstallmentOn(running, number, dueDate, today(clock))
-      if (!item || !owner?.email) return
+      if (!item || !owner?.email || (await deathReportedSince(transaction, owner.userId))) return
       const { userId, email } = owner
       const mail = reminderMail({
         firstName: nameToCall(owner),
@@ -149,7 +150,7 @@ async function sendReturnReminder(
   if (!charge || !running?.withdrawn || !owner?.email || (await amountToReturn(database, loanId)) === 0)
     return
   const { userId, email } = owner
-  if (!due.includes(charge.state)) return
+  if (!due.includes(charge.state) || (await deathReportedSince(database, userId))) return
   const mail = returnReminderMail({
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,

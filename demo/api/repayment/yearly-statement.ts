@@ -4,69 +4,17 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
-import { openAmountOf } from '#core/money/late-charges.ts'
-import { settleInstallments } from '#core/money/settlement.ts'
-import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { type DueDayChange, dueDayChangesOf, loanOnDay, payoutDay } from './due-day-history.ts'
+import { balanceOn, type ReceivedPayment, readReceived, sumReceived } from './balance-on-day.ts'
+import { type DueDayChange, dueDayChangesOf, payoutDay } from './due-day-history.ts'
 import { type LoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
 
 type YearStatement = Answer<typeof yearlyStatement>
 
 const yearOf = (date: IsoDate) => Number(date.slice(0, 4))
 const withdrawalDateOf = ({ withdrawn }: LoanInRepayment) => withdrawn && businessDate(new Date(withdrawn.at))
-
-/**
- * The debt at the end of a day in cents, at the contract's rate and without late charges; after a withdrawal,
- * what is still to be returned.
- */
-function balanceOn(
-  running: LoanInRepayment,
-  { changes, entries }: Pick<YearFacts, 'changes' | 'entries'>,
-  day: IsoDate,
-): number {
-  if (day < payoutDay(running)) return 0
-  const { id, withdrawn } = running
-  if (withdrawn && day >= businessDate(new Date(withdrawn.at))) {
-    const back = entries.filter((entry) => entry.loanId === id && entry.kind === 'return')
-    return withdrawn.cents - sumReceived(back.filter(({ paidOn }) => paidOn <= day))
-  }
-  const then = loanOnDay(running, changes, day)
-  const open = then.installments.filter((row) => openAmountOf(row) > 0)
-  const { totalCents, chargesCents } = settleInstallments(
-    then,
-    open.map(({ number }) => number),
-    day,
-  )
-  return totalCents - chargesCents
-}
-
-interface ReceivedPayment {
-  loanId: string
-  kind: string
-  cents: Cents
-  paidOn: string
-}
-
-/**
- * Payments for installments, including charges, or returned after a withdrawal; without credits. What a
- * withdrawal undid counts from its own day.
- */
-async function readReceived(database: Database, loanIds: readonly string[]): Promise<ReceivedPayment[]> {
-  const lines = await database
-    .selectFrom('ledgerEntries')
-    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
-    .select(['ledgerEntries.loanId', 'ledgerEntries.kind', 'ledgerEntries.cents', 'payments.paidOn'])
-    .select('ledgerEntries.at')
-    .where('ledgerEntries.loanId', 'in', loanIds)
-    .where('ledgerEntries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
-    .execute()
-  return lines.map(({ at, ...line }) =>
-    line.kind === 'undone' ? { ...line, paidOn: businessDate(new Date(at)) } : line,
-  )
-}
 
 /** Payments not cleared yet, under their own kind. */
 function readPaymentsUnderWay(database: Database, loanIds: readonly string[]): Promise<ReceivedPayment[]> {
@@ -77,8 +25,6 @@ function readPaymentsUnderWay(database: Database, loanIds: readonly string[]): P
     .where('state', '=', 'processing')
     .execute()
 }
-
-const sumReceived = (rows: readonly ReceivedPayment[]) => rows.reduce((total, { cents }) => total + cents, 0)
 
 interface YearFacts {
   entries: readonly ReceivedPayment[]

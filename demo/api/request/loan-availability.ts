@@ -2,6 +2,7 @@ import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -13,7 +14,7 @@ const onlyArrears = JSON.stringify(['own_arrears'] satisfies DeclineReason[])
 const refused = { available: false, until: null, refusedLoan: null, openRequest: null }
 
 /**
- * Whether the user may start a request, or why not: the operator's switch, closed states, something late here, a
+ * Whether the user may start a request, or why not: the operator's switch, closed states, a reported death, something late here, a
  * recent refusal, an open request. The open request comes last, because cancelling it would not help against the other
  * reasons.
  */
@@ -29,6 +30,7 @@ export async function readAvailability(
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
+  if (await deathReportedSince(database, userId)) return { ...refused, reason: 'death-reported' }
   if ((await ownDaysLate(database, userId, today(clock))) > 0) return { ...refused, reason: 'late' }
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds
   const declined = await database

@@ -43,6 +43,7 @@ async function factsWithCorrections(
     throw createRefusal('state_conflict')
   const { reason, refusedLoan } = await readAvailability(context, database, key.userId)
   if (reason === 'open-request') throw createRefusal('request_open')
+  if (reason === 'death-reported') throw createRefusal('death_reported')
   if (reason === 'late') throw createRefusal('own_arrears')
   if (reason === 'closed' || reason === 'state') throw createRefusal('lending_unavailable')
   if (refusedLoan !== key.id) throw createRefusal('state_conflict')

@@ -19,6 +19,7 @@ const refusals: Record<NonNullable<Awaited<ReturnType<typeof readAvailability>>[
   closed: 'lending_unavailable',
   state: 'lending_unavailable',
   'recent-decline': 'lending_unavailable',
+  'death-reported': 'death_reported',
   late: 'own_arrears',
   'open-request': 'request_open',
 }

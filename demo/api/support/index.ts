@@ -1,10 +1,17 @@
 import type { Domain } from '../platform/domain.ts'
+import { sweepDeathReports } from './bereavement/death-cases.ts'
+import { deathRoutes } from './bereavement/death-routes.ts'
+import { reportedDeathJob, reportedDeathJobHandler } from './bereavement/report-death.ts'
 import { closeQuietChats } from './close-quiet-chats.ts'
 import { deleteOldNotes } from './customer-notes.ts'
 import { notifyOfPassedPromises } from './passed-promises.ts'
 import { chatRoutes } from './routes.ts'
 
 export const support: Domain = {
-  routes: chatRoutes,
-  sweep: [closeQuietChats, deleteOldNotes, notifyOfPassedPromises],
+  routes(routes, context) {
+    chatRoutes(routes, context)
+    deathRoutes(routes, context)
+  },
+  jobs: (context) => ({ [reportedDeathJob]: reportedDeathJobHandler(context) }),
+  sweep: [sweepDeathReports, closeQuietChats, deleteOldNotes, notifyOfPassedPromises],
 }

@@ -75,8 +75,8 @@ async function openRefunds(database: Database): Promise<OpenPromise[]> {
   }))
 }
 
-/** Where the open ones of each kind are found. */
-const finders: Record<PromiseKind, (database: Database) => Promise<OpenPromise[]>> = {
+/** Where the open ones of each kind are found. Who reports a death may have no account: see bereavement/. */
+const finders: Record<Exclude<PromiseKind, 'death'>, (database: Database) => Promise<OpenPromise[]>> = {
   chat: openProtocols('chat'),
   review: openProtocols('review'),
   statement: openProtocols('statement'),
@@ -89,7 +89,7 @@ const finders: Record<PromiseKind, (database: Database) => Promise<OpenPromise[]
 export async function notifyOfPassedPromises(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
-  for (const kind of Object.keys(finders) as PromiseKind[]) {
+  for (const kind of Object.keys(finders) as (keyof typeof finders)[]) {
     const passed = (await finders[kind](database)).filter(
       ({ promisedBy }) => hasPassed(promisedBy, day) && promisedBy >= addDays(day, -noticeDays),
     )

@@ -1,4 +1,6 @@
+import type { StoredFileType } from '#core/agreement/documents.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
+import type { DeathOutcome, DeathRelation } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
@@ -47,10 +49,46 @@ interface PassedPromises {
   notifiedAt: string
 }
 
+/** What a person, with or without an account, reported about a death. */
+interface DeathReports {
+  number: string
+  /** The CPF of the person who died. */
+  cpf: string
+  name: string
+  reporterName: string
+  reporterEmail: string
+  reporterMobile: string | null
+  relation: DeathRelation
+  openedAt: string
+  /** A calendar date. */
+  answerBy: string
+  /** When the reporter was told that it passed without an answer. */
+  apologisedAt: string | null
+  outcome: DeathOutcome | null
+  /** A calendar date, as on the certificate. */
+  diedOn: string | null
+  /** The staff's words for the reporter. */
+  answer: string | null
+  answeredAt: string | null
+}
+
+/** The certificate of a report; until it is made, for a day, without one. */
+interface DeathCertificates {
+  /** Hash of the token that its sender received. */
+  hash: string
+  number: string | null
+  mediaType: StoredFileType
+  /** Base64. */
+  data: string
+  sentAt: string
+}
+
 /** Tables of conversations, and of what was promised in vain. */
 export interface SupportTables {
   customerNotes: CustomerNotes
   passedPromises: PassedPromises
+  deathReports: DeathReports
+  deathCertificates: DeathCertificates
   chatMessages: ChatMessages
   chatConversations: ChatConversations
 }
@@ -62,6 +100,9 @@ declare module '../platform/database/schema.ts' {
 export const supportTables: TableRules<SupportTables> = {
   // No page of the customer shows them, but they are theirs to read: LGPD, arts. 18, II, and 19.
   customerNotes: { of: 'user', disposal: 'erased', title: retention.note.what, without: ['staffId'] },
+  // They concern people who may have no account, and expire after their retention period.
+  deathCertificates: { of: 'nobody', disposal: 'nothing' },
+  deathReports: { of: 'nobody', disposal: 'nothing' },
   chatMessages: { of: 'user', disposal: 'support', title: retention.support.what },
   chatConversations: { of: 'user', disposal: 'support' },
   passedPromises: {

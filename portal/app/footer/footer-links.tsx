@@ -38,6 +38,7 @@ const groups: readonly LinkGroup[] = [
       [links.terms, href('terms')],
       [links.scr, href('scr')],
       [links.accessibility, href('accessibility')],
+      [links.bereavement, href('bereavement')],
     ],
   },
   {

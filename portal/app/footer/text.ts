@@ -65,6 +65,7 @@ export const text = {
     privacy: 'Política de privacidade',
     terms: 'Termos de uso',
     scr: 'Consulta ao SCR',
+    bereavement: 'Perdi alguém',
     accessibility: 'Acessibilidade',
     partner: 'Seja um parceiro',
     migration: `Mudança para ${partner.the}`,

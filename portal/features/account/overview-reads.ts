@@ -1,3 +1,4 @@
+import { readReportedDeath } from '#core/api/contract/deaths.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
@@ -39,6 +40,8 @@ export interface OverviewFacts {
   isNew: boolean
   /** Whether a code sent to the mobile was confirmed; null where no codes are sent. */
   mobileProved: Answer<typeof currentPerson>['mobileProved']
+  /** When the owner was reported as dead, if it stands. UTC. */
+  deathReportedSince: string | null
 }
 
 /** About how long customers ask about the outcome. */
@@ -68,6 +71,7 @@ export const overviewReads = {
   credits: listCredits,
   security: securityOverview,
   again: loanAvailability,
+  death: readReportedDeath,
 }
 
 export function useOverview(): Read<OverviewFacts> {
@@ -81,7 +85,19 @@ export function useOverview(): Read<OverviewFacts> {
   return mapRead(
     reads,
     ({
-      known: { person, next, notCompleted, underReview, paidOff, ended, withdrawn, credits, security, again },
+      known: {
+        person,
+        next,
+        notCompleted,
+        underReview,
+        paidOff,
+        ended,
+        withdrawn,
+        credits,
+        security,
+        again,
+        death,
+      },
       review,
     }) => ({
       firstName: person.prettyFirstName,
@@ -104,6 +120,7 @@ export function useOverview(): Read<OverviewFacts> {
         ({ items }) => items.length === 0,
       ),
       mobileProved: person.mobileProved,
+      deathReportedSince: death.since,
     }),
   )
 }

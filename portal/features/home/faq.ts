@@ -67,6 +67,14 @@ export const faq: readonly FaqQuestion[] = [
     link: { label: 'Não consigo pagar: o que fazer', to: 'hardship' },
   },
   {
+    id: 'falecimento',
+    question: 'Quem tinha o empréstimo faleceu. O que a família faz?',
+    answer: [
+      'Avise com a certidão de óbito, sem precisar de conta: no mesmo dia as cobranças param. A família não paga nada com o próprio dinheiro.',
+    ],
+    link: { label: 'Perdi alguém: como avisar', to: 'bereavement' },
+  },
+  {
     id: 'golpe',
     question: 'Pediram um depósito para liberar o crédito. É golpe?',
     answer: [

@@ -7,6 +7,7 @@ import { inviteStaff, staffRoles, unlockStaff } from '../../../demo/api/desk/sta
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { openApi, useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
+import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { codeOf, colleague, deskUrl, emptyPath, log, password, useDesk, Visitor } from '../support/desk.ts'
 import { allSent, complete } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
@@ -133,13 +134,15 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       .insertInto('readyAnswers')
       .values({ id: userId, title: 'Boleto', text: 'Olá', updatedAt: counted.day })
       .execute()
+    const { opened } = await reportDeathOf(api, deathOf(journey.person.cpf))
+    await api.database.updateTable('deathReports').set({ name: hostile, reporterName: hostile }).execute()
     const params = { id: userId, number: review.protocol, loan: signer.id, name: hostile }
     let seen = 0
     for (const role of staffRoles) {
       const who = await as(role)
       for (const name of names.filter((one) => actions[one].method === 'GET' && mayUse(role, one))) {
         if (name.endsWith('File')) continue
-        const number = name === 'statement' ? contested : params.number
+        const number = { statement: contested, death: opened.number }[name as string] ?? params.number
         const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])

@@ -9,6 +9,7 @@ import { defaultLimits, type Limit, type LimitName } from '../../../demo/api/pla
 import { sourcesOf } from '../../laws/sources.ts'
 import { type Api, noLimits, openApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
+import { deathOf, sendCertificate } from '../support/deaths.ts'
 import { codeOf, password as deskPassword, deskUrl } from '../support/desk.ts'
 import { ownUploader, upload } from '../support/documents.ts'
 import { forceState } from '../support/force-state.ts'
@@ -28,7 +29,7 @@ import {
 import { atBankData } from '../support/loan-journey.ts'
 import { accepted, call } from '../support/operations.ts'
 import { enterBy, proveBy as proveByPasskey, SoftAuthenticator, withPasskey } from '../support/passkeys.ts'
-import { type NewPerson, newPerson } from '../support/people.ts'
+import { cpfOf, type NewPerson, newPerson } from '../support/people.ts'
 import { borrower, post } from '../support/repayment.ts'
 import { appCode, confirm as confirmFactor, guarded, logInWith, start } from '../support/second-factor.ts'
 import {
@@ -359,6 +360,19 @@ const byAddress = (attempt: (address: string) => Promise<Answer>) => async () =>
   const address = nextAddress()
   return { again: async () => outcomeOf(await attempt(address)) }
 }
+
+async function sendCertificateFrom(address: string): Promise<Answer> {
+  const { status, headers, body } = await sendCertificate(api, { address, bytes: Buffer.from('nothing') })
+  return { status, headers, body, text: '' }
+}
+/** A report whose certificate is unknown: it is counted before that is seen. */
+const reportFrom = (address: string, cpf: string) =>
+  api.send(
+    'POST',
+    '/api/v1/death-reports',
+    { certificate: 'x'.repeat(43), ...deathOf(cpf) },
+    { address, key: randomUUID() },
+  )
 
 const desk = (email: string, address: string, browser?: string) =>
   thrown(logInAtDesk(api.context, { email, password: wrong, code: '000000', address, browser }))
@@ -1056,6 +1070,34 @@ const rows: Row[] = [
     at: 'repayment/routes.ts barcodeAddress',
     by: 'address',
     subject: byAddress((address) => api.send('GET', '/api/v1/barcode/1', undefined, { address })),
+  },
+  {
+    limit: 'deathAddress',
+    at: 'support/bereavement/death-certificates.ts deathAddress',
+    by: 'address',
+    subject: byAddress(sendCertificateFrom),
+  },
+  {
+    limit: 'deathAddress',
+    at: 'support/bereavement/death-routes.ts deathAddress',
+    by: 'address',
+    subject: byAddress((address) => reportFrom(address, cpfOf(1))),
+  },
+  {
+    limit: 'deathCpf',
+    at: 'support/bereavement/death-routes.ts deathCpf',
+    by: 'CPF, wherever it comes from',
+    subject: async () => {
+      const { cpf } = newPerson()
+      return { again: async () => outcomeOf(await reportFrom(nextAddress(), cpf)) }
+    },
+  },
+  {
+    limit: 'deathsInAll',
+    at: 'support/bereavement/death-certificates.ts deathsInAll',
+    by: 'everyone together',
+    isShared: true,
+    subject: byAddress(() => sendCertificateFrom(nextAddress())),
   },
 ]
 

@@ -9,11 +9,13 @@ import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { pixEvent, sendEvent } from './bank.ts'
-import { allSent } from './documents.ts'
+import { deathOf, sendCertificate } from './deaths.ts'
+import { allSent, picture } from './documents.ts'
 import { forceState } from './force-state.ts'
 import { loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
+import { cpfOf } from './people.ts'
 import { knownAccount, prove } from './proofs.ts'
 import { boleto, borrower, get } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
@@ -54,6 +56,14 @@ const selfie = () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 })
 
 /** For each operation that takes an Idempotency-Key, prepares a case in which it has an effect. */
 export const onceOnly: Record<string, Prepare> = {
+  async sendDeathCertificate() {
+    const headers = { 'content-type': 'application/octet-stream' }
+    return { token: '', url: '/api/v1/death-reports/certificates', body: await picture(), headers }
+  },
+  async reportDeath(api) {
+    const { certificate } = (await sendCertificate(api)).body
+    return { token: '', url: '/api/v1/death-reports', body: { certificate, ...deathOf(cpfOf(1)) } }
+  },
   async createLoan(api) {
     const { token } = await loggedIn(api)
     return { token, url: base, body: { loanAmount: 5_000_00, installmentsQty: 24 } }

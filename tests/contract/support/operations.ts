@@ -5,7 +5,8 @@ import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { newToken, tokenDigest } from '../../../demo/api/platform/secrets.ts'
 import type { Api } from './api.ts'
-import { newPerson } from './people.ts'
+import { deathOf } from './deaths.ts'
+import { cpfOf, newPerson } from './people.ts'
 
 const email = 'alguem@exemplo.com.br'
 const password = 'jabuticaba no quintal'
@@ -39,6 +40,7 @@ export const accepted: Record<
   confirmMobile: { body: () => ({ mobileCode: '123456' }) },
   confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
   freezeAccount: { body: () => ({ token: 'x'.repeat(43) }) },
+  reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },
   proveIdentity: { body: () => ({ currentPassword: password }) },

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type DocumentKind,
-  documentLimits,
-  photoOnly,
-  type RefusalReason,
-  type StoredFileType,
-} from '#core/agreement/documents.ts'
+import { documentLimits, type RefusalReason, type StoredFileType } from '#core/agreement/documents.ts'
 import { fileTypeOf } from '#core/files/file-type.ts'
 import { redrawPdf } from './redraw-pdf.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -15,7 +9,7 @@ export type FileVerdict = { mediaType: StoredFileType; bytes: Uint8Array } | { r
 
 /** A completely uploaded file. */
 export interface SentFile {
-  kind: DocumentKind
+  mustBePhoto: boolean
   bytes: Uint8Array<ArrayBuffer>
   /** SHA-256 in base64url, if the sender declared it: detects a mix of two files. */
   digest: string | null
@@ -29,5 +23,5 @@ export async function checkFile(file: SentFile): Promise<FileVerdict> {
   const type = fileTypeOf(bytes)
   if (!type || bytes.length > documentLimits.maxBytes) return { reason: 'type' }
   if (type !== 'pdf') return redrawPicture(bytes, type)
-  return photoOnly.includes(file.kind) ? { reason: 'photo-needed' } : redrawPdf(bytes)
+  return file.mustBePhoto ? { reason: 'photo-needed' } : redrawPdf(bytes)
 }

@@ -34,6 +34,15 @@ export interface ContractRoutes {
   /** A public operation. */
   open<O extends Operation>(operation: O, handler: OperationHandler<O, RequestOrigin>): void
   /**
+   * A public operation with an idempotency key, in two parts as `ownPrepared`; with the bytes of the body, if it takes
+   * any.
+   */
+  openOnce<O extends Operation, Prepared>(
+    operation: O,
+    prepare: OperationHandler<O, RequestOrigin & { content: Buffer }, Prepared>,
+    handler: OperationHandler<O, RequestOrigin & { database: Database; prepared: Prepared }>,
+  ): void
+  /**
    * An operation that requires the user's bearer token.
    *
    * @param levelOf the step-up this call needs, where that is less than the operation declares

@@ -21,6 +21,7 @@ import { type OverviewFacts, overviewReads, useOverview } from '../overview-read
 import { FirstSteps } from './first-steps.tsx'
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
+import { ReportedDeath } from './reported-death.tsx'
 import { text } from './text.ts'
 import { lateOverLoans, type OverviewNeed, overviewNeeds } from './what-is-due.ts'
 
@@ -62,6 +63,7 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
   return (
     <>
       <div className={css.needs}>
+        {facts.deathReportedSince && <ReportedDeath since={facts.deathReportedSince} />}
         {late && (
           <Notice tone="error">
             <p>{late}</p>

@@ -2,7 +2,7 @@ import { listProtocols } from '#core/api/contract/protocols.ts'
 import { href } from '#core/routes/pages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { shield } from '#core/ui/icon/icons.ts'
-import { question, wallet } from '#core/ui/icon/more-icons.ts'
+import { document, question, wallet } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { anchors } from '../../../kit/anchors.ts'
@@ -19,11 +19,12 @@ export { meta } from './text.ts'
 
 export const ahead = () => prefetchRead(listProtocols)
 
-const { cannotPay, questions, scams } = text.asked
+const { cannotPay, lost, questions, scams } = text.asked
 
 /** What people ask most, where it is answered at once. */
 const mostAsked = [
   { ...cannotPay, href: href('hardship'), icon: wallet },
+  { ...lost, href: href('bereavement'), icon: document },
   { ...scams, href: href('verify'), icon: shield },
   { ...questions, href: `${href('home')}#${anchors.questions}`, icon: question },
 ]

@@ -30,6 +30,10 @@ export const text = {
   asked: {
     title: 'O que mais perguntam',
     cannotPay: { title: cannotPay, lead: 'O que dá para fazer, e o que acontece com o atraso.' },
+    lost: {
+      title: 'Perdi alguém que tinha empréstimo',
+      lead: 'Como avisar, e por que a família não deve nada.',
+    },
     scams: { title: 'Desconfio de um golpe', lead: 'Como saber se foi a gente, e o que fazer agora.' },
     questions: { title: 'Como funciona o empréstimo', lead: 'Taxas, prazos, análise e pagamento.' },
   },

@@ -11,6 +11,8 @@ export const text = {
   closed: {
     closed: `${brand.The} não está recebendo novos pedidos agora.`,
     state: `${bank.The} não empresta no estado do endereço que você informou.`,
+    'death-reported':
+      'Recebemos um aviso de falecimento com este CPF. Se é engano, avise na página inicial da sua conta: com um toque tudo volta ao normal.',
     late: 'Um empréstimo seu daqui está com pagamento atrasado. Enquanto isso, não fazemos outro: ele aumentaria o que você deve.',
     'recent-decline':
       'Um pedido seu foi recusado há pouco tempo. Com os mesmos dados, a resposta seria a mesma.',

@@ -67,6 +67,13 @@ export const text = {
       ],
     },
     {
+      id: 'falecimento',
+      title: 'Quem tinha o empréstimo faleceu',
+      body: [
+        `Sentimos muito. [Avise aqui](${href('bereavement')}), com a certidão de óbito e sem precisar de conta: no mesmo dia as cobranças param.`,
+      ],
+    },
+    {
       id: 'se-nao-pagar',
       title: 'O que acontece se a parcela continuar aberta',
       body: [

@@ -1,6 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { href } from '#core/routes/pages.ts'
 import { creditorLine, creditorOnline } from '#core/text/creditor.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
@@ -66,6 +67,7 @@ export const text = {
                   [whatsAppFor.questions, withoutBreaks(support.faqWhatsAppNumber)],
                 ] as const)
               : []),
+            ['Se alguém faleceu', `[Perdi alguém](${href('bereavement')}), sem precisar de conta`],
           ],
         },
         'Qualquer outro site, número ou e-mail que use o nosso nome não é nosso. Digite o endereço no navegador em vez de seguir um link recebido.',

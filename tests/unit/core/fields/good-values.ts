@@ -59,10 +59,23 @@ function anyOption<Id extends FieldId>(...ids: Id[]): Record<Id, fc.Arbitrary<Ex
   return Object.fromEntries(arbitraries)
 }
 
+const cpfs = cpf.chain((digits) =>
+  fc.constantFrom(
+    same(digits),
+    { raw: Number(digits), value: digits },
+    {
+      raw: ` ${digits.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')}\u00a0`,
+      value: digits,
+    },
+  ),
+)
+
 /** Values each field must accept, and their parsed results. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   name: names,
   socialName: names,
+  deceasedName: names,
+  reporterName: names,
   dateOfBirth: fc
     .integer({ min: 0, max: 20_000 })
     .map((days) => addDays('1950-01-01', days))
@@ -77,16 +90,8 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     raw: `(${ddd}) 9${rest.slice(0, 4)}-${rest.slice(4)}`,
     value: `+55${ddd}9${rest}`,
   })),
-  cpf: cpf.chain((digits) =>
-    fc.constantFrom(
-      same(digits),
-      { raw: Number(digits), value: digits },
-      {
-        raw: ` ${digits.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')}\u00a0`,
-        value: digits,
-      },
-    ),
-  ),
+  cpf: cpfs,
+  deceasedCpf: cpfs,
   password: fc.string({ minLength: 8, maxLength: 128 }).map(same),
   currentPassword: fc.string({ minLength: 1, maxLength: 128 }).map(same),
   presentPassword: fc.string({ minLength: 1, maxLength: 128 }).map(same),
@@ -124,7 +129,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
     .map(same),
   dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
-  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy'),
+  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy', 'deathRelation'),
   idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
   idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
   idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),

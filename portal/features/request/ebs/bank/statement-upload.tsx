@@ -3,17 +3,12 @@ import type { ActionState } from '#core/actions/action.ts'
 import { clientError } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { errorSentence } from '#core/text/errors.ts'
-import { joinClasses } from '#core/ui/class-names.ts'
-import { FieldFrame } from '#core/ui/field/field-frame.tsx'
-import { describedBy, fieldId } from '#core/ui/field/field-props.ts'
-import { FileButton } from '#core/ui/file-button/file-button.tsx'
-import { DropHint, FileNote } from '#core/ui/file-zone/file-note.tsx'
-import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
+import { fieldId } from '#core/ui/field/field-props.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
-import { upload } from '#core/ui/icon/more-icons.ts'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { bytesOf } from '../../../../kit/files/bytes-of.ts'
+import { FileField } from '../../../../kit/files/file-field.tsx'
 import { performAndOpenNext } from '../../current-step.ts'
 import { sendStatement } from '../ebs-commands.ts'
 import { findFileFault } from '../statement-file-fault.ts'
@@ -49,7 +44,15 @@ export function StatementUpload({ group }: { group: string }) {
     <div className={css.connect}>
       <p>{text.statementLead}</p>
       <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
-        <StatementFile id={fieldId(name)} file={file} error={fault} busy={busy} onChoose={choose} />
+        <FileField
+          id={fieldId(name)}
+          label={text.file}
+          hint={text.fileHint}
+          file={file}
+          error={fault}
+          busy={busy}
+          onChoose={choose}
+        />
         <Fold title={text.howTo}>
           <ol className={css.how}>
             {text.howToSteps.map((step) => (
@@ -71,37 +74,4 @@ async function sentNote(file: File, group: string): Promise<ActionState<unknown>
   return performAndOpenNext(() => sendStatement.perform(new File([bytes], file.name, { lastModified })), {
     group,
   })
-}
-
-interface StatementFileProps {
-  id: string
-  file: File | null
-  error?: string
-  busy: boolean
-  onChoose: (file: File) => void
-}
-
-/** The file, chosen, dropped or pasted. The same one can be chosen again after it was fixed. */
-function StatementFile({ id, file, error, busy, onChoose }: StatementFileProps) {
-  const { zone, take, note } = useFileZone({ onFile: onChoose, closed: busy ? text.busy : undefined })
-  return (
-    <FieldFrame id={id} label={text.file} hint={text.fileHint} error={error}>
-      <div {...zone} className={joinClasses(zone.className, css.file)}>
-        <FileButton
-          id={id}
-          label={file ? text.otherFile : text.chooseFile}
-          look="secondary"
-          icon={upload}
-          describedBy={describedBy(id, text.fileHint, error)}
-          invalid={Boolean(error)}
-          onChoose={take}
-        />
-        <p className={css.chosen} role="status">
-          {file?.name}
-        </p>
-        <DropHint />
-        <FileNote>{note}</FileNote>
-      </div>
-    </FieldFrame>
-  )
 }

@@ -57,9 +57,6 @@ export const text = {
     'O extrato dos últimos 3 meses vale para qualquer banco. Você confere o que lemos antes da análise; depois o arquivo é apagado, e ficam só as médias.',
   file: 'Arquivo do extrato',
   fileHint: 'Formato OFX, até 1 MB.',
-  chooseFile: 'Escolher arquivo',
-  otherFile: 'Escolher outro',
-  busy: 'O extrato está sendo enviado. Espere terminar e tente de novo.',
   noFile: 'Escolha o arquivo do extrato.',
   howTo: 'Como baixar o extrato em OFX',
   howToSteps: [

@@ -15,6 +15,7 @@ const calm: OverviewFacts = {
   toReturn: [],
   isNew: false,
   mobileProved: true,
+  deathReportedSince: null,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
 

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { documentLimits, refusalReasons } from '../../agreement/documents.ts'
+import * as fields from '../../fields/fields.ts'
+import { defineOperation } from './operation.ts'
+import { calendarDay, instant, tokenOf256Bits } from './value-schemas.ts'
+
+const path = '/api/v1/death-reports'
+
+export const sendDeathCertificate = defineOperation({
+  id: 'sendDeathCertificate',
+  method: 'POST',
+  path: `${path}/certificates`,
+  summary:
+    'Takes a death certificate, a picture or PDF, from anybody: checked and drawn again, and kept for a day until a report names it.',
+  auth: 'none',
+  idempotent: true,
+  upload: { mediaType: 'application/octet-stream', maxBytes: documentLimits.maxBytes },
+  status: 200,
+  response: v.object({
+    /** The token that a report names; null if the file was refused. */
+    certificate: v.nullable(v.string()),
+    reason: v.nullable(v.picklist(refusalReasons)),
+  }),
+})
+
+export const reportDeath = defineOperation({
+  id: 'reportDeath',
+  method: 'POST',
+  path,
+  summary:
+    'Reports that somebody has died. The answer is the same whether or not the CPF has an account here; what is asked of it stops at once.',
+  auth: 'none',
+  idempotent: true,
+  body: v.strictObject({
+    certificate: tokenOf256Bits('death_certificate_missing'),
+    deceasedName: fields.deceasedName.schema,
+    deceasedCpf: fields.deceasedCpf.schema,
+    reporterName: fields.reporterName.schema,
+    email: fields.email.schema,
+    mobile: v.optional(fields.mobile.schema),
+    relation: fields.deathRelation.schema,
+  }),
+  status: 201,
+  response: v.object({
+    /** The number that the reporter quotes: '20261122-7KQ2MP'. */
+    number: v.string(),
+    openedAt: instant,
+    /** The date by which the staff answers. A calendar date. */
+    answerBy: calendarDay,
+  }),
+  errors: ['death_certificate_missing'],
+})
+
+export const readReportedDeath = defineOperation({
+  id: 'readReportedDeath',
+  method: 'GET',
+  path: '/api/v1/user/reported-death',
+  summary: 'Whether somebody has reported the death of the person the token belongs to, and since when.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ since: v.nullable(instant) }),
+})
+
+export const refuteOwnDeath = defineOperation({
+  id: 'refuteOwnDeath',
+  method: 'POST',
+  path: '/api/v1/user/reported-death/refuted',
+  summary: 'The person says that they are alive: what the report had stopped goes on, and the staff is told.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ since: v.null() }),
+  invalidates: ['readReportedDeath', 'loanAvailability'],
+})

@@ -1,0 +1,28 @@
+/** What a reporter is to the person who died. */
+export const deathRelations = {
+  spouse: 'Esposa, marido, companheira ou companheiro',
+  child: 'Filha ou filho',
+  parent: 'Mãe ou pai',
+  sibling: 'Irmã ou irmão',
+  executor: 'Inventariante',
+  other: 'Outra pessoa',
+} as const
+
+export type DeathRelation = keyof typeof deathRelations
+
+/** What the staff finds about a reported death. */
+export const deathOutcomes = ['confirmed', 'refuted'] as const
+
+export type DeathOutcome = (typeof deathOutcomes)[number]
+
+export const deathOutcomeWords: Record<DeathOutcome, string> = {
+  confirmed: 'Falecimento confirmado',
+  refuted: 'Falecimento não confirmado',
+}
+
+/** Said to an account whose owner was reported as dead. */
+export const deathReportedTitle = 'Recebemos um aviso de falecimento com o seu CPF'
+
+/** Said wherever heirs read: Código Civil, arts. 1.792 and 1.997; CPC, art. 796. */
+export const heirsOweNothing =
+  'Os herdeiros não precisam pagar nada com o próprio dinheiro: a dívida é paga só com o que a pessoa deixou, no inventário, e nunca além disso (Código Civil, artigos 1.792 e 1.997).'

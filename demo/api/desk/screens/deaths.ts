@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { email as emailField } from '#core/fields/email.ts'
+import { formatDate, readDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { formatMobile } from '#core/format/mobile.ts'
+import { deathOutcomes, deathOutcomeWords, deathRelations } from '#core/protocols/death-words.ts'
+import { userStateWords } from '#core/text/account-states.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import type { Download } from '../../platform/http/send-download.ts'
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import {
+  answerDeathReport,
+  type DeathAnswer,
+  deathLetters,
+  listOpenDeathReports,
+  readDeathCase,
+  sendDeathLetters,
+} from '../../support/bereavement/death-cases.ts'
+import { readCertificate } from '../../support/bereavement/death-certificates.ts'
+import { mayUse } from '../desk-actions.ts'
+import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
+import {
+  actionForm,
+  actionPath,
+  confirmationBox,
+  deadlineMarkup,
+  type FieldProblems,
+  factsList,
+  isolatedText,
+  problemAttributes,
+  problemMarkup,
+  redactedCpf,
+} from '../page-elements.ts'
+import { fieldProblems, longestReasons, otherText } from '../text.ts'
+
+type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
+
+const refusals: FieldProblems = {
+  state_conflict: 'Este aviso já foi respondido.',
+  idempotency_key_reused: otherText,
+}
+
+/** Parses the answer form. @returns the answer, or what is wrong with each field */
+function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { problems: FieldProblems } {
+  const problems: Record<string, string> = {}
+  const outcome = deathOutcomes.find((one) => one === given.get('resposta'))
+  const answer = (given.get('motivos') ?? '').trim()
+  const typed = readDate((given.get('faleceu') ?? '').trim())
+  const diedOn = outcome === 'confirmed' && typed && typed <= day ? typed : null
+  if (!outcome) problems.resposta = 'Abra a certidão e escolha uma resposta.'
+  if (outcome === 'confirmed' && !diedOn)
+    problems.faleceu = 'Digite o dia do falecimento que está na certidão, como 27/03/2026.'
+  if (!answer) problems.motivos = 'Escreva o que você viu: quem avisou lê isto.'
+  if (answer.length > longestReasons) problems.motivos = fieldProblems.tooLong
+  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  return outcome && Object.keys(problems).length === 0 ? { outcome, diedOn, answer } : { problems }
+}
+
+/** Parses the form of the letter. @returns to whom it goes, or what is wrong with each field */
+function readRecipient(
+  given: URLSearchParams,
+): { name: string; email: string } | { problems: FieldProblems } {
+  const name = (given.get('nome') ?? '').trim()
+  const email = v.safeParse(emailField.schema, given.get('email') ?? '')
+  if (name && email.success) return { name, email: email.output }
+  return {
+    problems: {
+      ...(!name && { nome: 'Escreva o nome.' }),
+      ...(!email.success && { email: 'Confira o e-mail.' }),
+    },
+  }
+}
+
+const outcomeChoices = (
+  outcomes: readonly DeathAnswer['outcome'][],
+  given: URLSearchParams,
+  problems: FieldProblems,
+) =>
+  outcomes.map(
+    (value, index) =>
+      html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${deathOutcomeWords[value]}</label>`,
+  )
+
+function answerForm({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems): Markup {
+  const { number, outcome } = report
+  if (outcome === 'refuted') return html`<p>Este aviso está encerrado.</p>`
+  const isAgain = outcome === 'confirmed'
+  return actionForm(
+    'answerDeath',
+    { number },
+    html`<fieldset><legend>${isAgain ? 'Foi um engano?' : 'O que a certidão mostra'}</legend>
+${problemMarkup('resposta', problems)}
+${outcomeChoices(isAgain ? ['refuted'] : deathOutcomes, given, problems)}</fieldset>
+${
+  !isAgain &&
+  html`<label for="faleceu">Dia do falecimento, se confirmado</label>
+${problemMarkup('faleceu', problems)}
+<input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu')}"${problemAttributes('faleceu', problems)}>`
+}
+<label for="motivos">O que você viu, em palavras simples: quem avisou lê isto</label>
+${problemMarkup('motivos', problems)}
+<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given.get('motivos')}</textarea>
+${problemMarkup('confirmo', problems)}
+${confirmationBox('Conferi nome, CPF e dia com a certidão. Confirmado, as contas deste CPF são encerradas; não confirmado, elas voltam ao normal e a certidão é apagada')}
+<button>Enviar a resposta</button>`,
+  )
+}
+
+const letterForm = (
+  { report: { number, outcome } }: DeathCase,
+  given: URLSearchParams,
+  problems: FieldProblems,
+) =>
+  outcome === 'confirmed' &&
+  html`<h2>Carta para o inventário</h2>
+<p>Só para quem mostrou o termo de inventariante, ou a escritura em que todos os herdeiros aparecem.</p>
+${actionForm(
+  'sendDeathLetter',
+  { number },
+  html`<label for="nome">Nome de quem cuida do inventário</label>
+${problemMarkup('nome', problems)}
+<input id="nome" name="nome" autocomplete="off" maxlength="100" value="${given.get('nome')}" required${problemAttributes('nome', problems)}>
+<label for="email">E-mail</label>
+${problemMarkup('email', problems)}
+<input id="email" name="email" type="email" autocomplete="off" maxlength="254" value="${given.get('email')}" required${problemAttributes('email', problems)}>
+${confirmationBox('Vi o documento que prova quem cuida do inventário')}
+<button>Enviar a carta por e-mail</button>`,
+)}`
+
+/** Pages of reported deaths: the certificate, the decision, the letter to the estate. */
+export function deathScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+  const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
+
+  async function aboutCase(asked: Pick<DeskRequest, 'params'>) {
+    const { report, accounts } = await readDeathCase(database, numberOf(asked))
+    return { userId: accounts[0]?.id, detail: report.number }
+  }
+
+  async function show(
+    { params, staff }: Pick<DeskRequest, 'params' | 'staff'>,
+    given = new URLSearchParams(),
+    problems: FieldProblems = {},
+    problem?: string,
+  ): Promise<RecordedPage> {
+    const found = await readDeathCase(database, params.number ?? '')
+    const { report, accounts } = found
+    const { number, outcome, diedOn } = report
+    const rows = accounts.map(
+      ({ id, email, state, aliveAt }) =>
+        html`<li>${mayUse(staff.role, 'person') ? html`<a href="${actionPath('person', { id })}">${isolatedText(email)}</a>` : isolatedText(email)}<span>${userStateWords[state]}</span>${aliveAt && html`<span class="late">Entrou na conta e disse “Estou aqui” em ${formatInstant(aliveAt)}</span>`}</li>`,
+    )
+    return {
+      title: 'Aviso de falecimento',
+      about: { userId: accounts[0]?.id, detail: number },
+      body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
+${factsList([
+  ['Protocolo', number],
+  ['Situação', outcome ? deathOutcomeWords[outcome] : 'Em aberto'],
+  ['Prazo', outcome ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy)],
+  ['Quem faleceu', isolatedText(report.name)],
+  ['CPF', redactedCpf(report.cpf)],
+  ...(diedOn ? [['Faleceu em', formatDate(diedOn)] as const] : []),
+  ['Quem avisou', isolatedText(report.reporterName)],
+  ['O que é da pessoa', deathRelations[report.relation]],
+  ['E-mail', isolatedText(report.reporterEmail)],
+  ...(report.reporterMobile ? [['Celular', formatMobile(report.reporterMobile)] as const] : []),
+  ['Avisou em', formatInstant(report.openedAt)],
+])}
+${outcome !== 'refuted' && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
+<h2>Contas com este CPF</h2>
+${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma. Responda assim mesmo, sem dizer se havia conta.</p>`}
+<h2>Resposta</h2>
+${report.answer && html`<pre>${isolatedText(report.answer)}</pre>`}
+${answerForm(found, given, problems)}
+${letterForm(found, given, problems)}
+<p><a href="${actionPath('deaths')}">Todos os avisos</a></p>`,
+    }
+  }
+
+  routes.queue('deaths', {
+    title: 'Avisos de falecimento',
+    empty: 'Nenhum aviso espera resposta.',
+    rows: (part) => listOpenDeathReports(database, part),
+    item: ({
+      number,
+      answerBy,
+    }) => html`<h2><a href="${actionPath('death', { number })}">Protocolo ${number}</a></h2>
+<p>${deadlineMarkup(clock, answerBy)}</p>`,
+  })
+  routes.page('death', (asked) => show(asked))
+  routes.file('deathCertificateFile', async (asked) => ({
+    about: await aboutCase(asked),
+    file: await readCertificate(database, numberOf(asked)),
+  }))
+  const to = (asked: DeskRequest) => actionPath('death', { number: numberOf(asked) })
+  routes.deed('answerDeath', {
+    about: aboutCase,
+    to,
+    act: async (inside, asked) => {
+      const answer = readAnswer(asked.form, today(clock))
+      if ('problems' in answer) throw createRefusal('malformed_body')
+      await answerDeathReport(inside, inside.database, numberOf(asked), answer)
+      return 'death-answered'
+    },
+    refused: async (asked, { code, status }) => {
+      const answer = readAnswer(asked.form, today(clock))
+      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
+      const problem = refusals[code ?? '']
+      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
+    },
+  })
+  routes.deed<readonly Download[]>('sendDeathLetter', {
+    confirmed: true,
+    about: aboutCase,
+    to,
+    prepare: (asked) => deathLetters(context, numberOf(asked)),
+    act: async (inside, asked, files) => {
+      const recipient = readRecipient(asked.form)
+      if ('problems' in recipient) throw createRefusal('malformed_body')
+      if (files.length === 0) return 'no-letter'
+      await sendDeathLetters(inside, inside.database, { number: numberOf(asked), files, ...recipient })
+      return 'letter-sent'
+    },
+    refused: async (asked, { status }) => {
+      const recipient = readRecipient(asked.form)
+      return 'problems' in recipient
+        ? { ...(await show(asked, asked.form, recipient.problems)), status }
+        : undefined
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { type DeathOutcome, deathOutcomes } from '#core/protocols/death-words.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { endSessions, enteredStates } from './sessions.ts'
+
+/** Records that a death was reported. What was refuted before stops nothing again. */
+export async function recordReportedDeath(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  cpf: string,
+): Promise<void> {
+  await transaction
+    .insertInto('reportedDeaths')
+    .values({ cpf, state: 'reported', since: timestamp(clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Since when an account's owner is reported as dead: nothing new begins for it, and it is not reminded of anything.
+ * Null without a report, and once the owner or the staff has refuted it.
+ */
+export async function deathReportedSince(database: Database, userId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('people')
+    .innerJoin('reportedDeaths', 'reportedDeaths.cpf', 'people.cpf')
+    .leftJoin('livingOwners', 'livingOwners.userId', 'people.userId')
+    .select('reportedDeaths.since')
+    .where('people.userId', '=', userId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('reportedDeaths.state', '=', 'confirmed'),
+        and([eb('reportedDeaths.state', '=', 'reported'), eb('livingOwners.userId', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.since ?? null
+}
+
+/** Refuses to sign anything new in the name of a person who is reported as dead. @throws ApiError 409 death_reported */
+export async function requireNoReportedDeath(database: Database, userId: string): Promise<void> {
+  if (await deathReportedSince(database, userId)) throw createRefusal('death_reported')
+}
+
+/** Records that an account's owner says to be alive: from then on only the staff's decision stops anything. */
+export async function recordLivingOwner(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('livingOwners')
+    .values({ userId, at: timestamp(clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Accounts with a CPF, and when their owners said that they are alive. */
+export const accountsOfCpf = (database: Database, cpf: string) =>
+  database
+    .selectFrom('people')
+    .innerJoin('users', 'users.id', 'people.userId')
+    .leftJoin('livingOwners', 'livingOwners.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.state', 'livingOwners.at as aliveAt'])
+    .where('people.cpf', '=', cpf)
+    .where('users.state', 'not in', ['unconfirmed', 'deleted'])
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute()
+
+/** What an account becomes by each decision, and from which states. */
+const becomes = {
+  confirmed: { state: 'deceased', from: enteredStates },
+  refuted: { state: 'active', from: ['deceased'] },
+} as const
+
+/** Closes or opens the accounts of a CPF, once the staff has decided about its reported death. */
+export async function decideReportedDeath(
+  context: Context,
+  transaction: Database,
+  cpf: string,
+  outcome: DeathOutcome,
+): Promise<void> {
+  const now = timestamp(context.clock)
+  await transaction
+    .updateTable('reportedDeaths')
+    .set({ state: outcome, since: now })
+    .where('cpf', '=', cpf)
+    .execute()
+  const { state, from } = becomes[outcome]
+  for (const { id } of await accountsOfCpf(transaction, cpf)) {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ state, updatedAt: now })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed && outcome === 'confirmed') await endSessions(context, transaction, id)
+  }
+}
+
+/** Deletes what was decided before a moment. */
+export async function deleteDecidedDeaths(database: Database, before: string): Promise<void> {
+  await database
+    .deleteFrom('reportedDeaths')
+    .where('state', 'in', deathOutcomes)
+    .where('since', '<=', before)
+    .execute()
+}

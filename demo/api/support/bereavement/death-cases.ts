@@ -1,0 +1,167 @@
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import { hasPassed } from '#core/promises/promises.ts'
+import type { DeathOutcome } from '#core/protocols/death-words.ts'
+import { retention } from '#core/text/retention.ts'
+import { mailOwner } from '../../identity/mail-owner.ts'
+import { accountsOfCpf, decideReportedDeath, deleteDecidedDeaths } from '../../identity/reported-deaths.ts'
+import { timestamp } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { retentionCutoff } from '../../platform/retention-cutoff.ts'
+import { balancesAtDeath } from '../../repayment/balance-at-death.ts'
+import { deathLetterPdf } from '../../repayment/payment-papers.ts'
+import { deathAnsweredMail, deathApologyMail, deathLetterMail, ownerRestoredMail } from './death-mails.ts'
+
+const selectOpenReports = (database: Database) =>
+  database.selectFrom('deathReports').where('answeredAt', 'is', null)
+
+/** Reports without an answer, by deadline. */
+export const listOpenDeathReports = (
+  database: Database,
+  { offset, most }: { offset: number; most: number },
+) =>
+  selectOpenReports(database)
+    .select(['number', 'openedAt', 'answerBy'])
+    .orderBy('answerBy')
+    .orderBy('number')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** Count and time of the oldest. */
+export const countOpenDeathReports = (database: Database) =>
+  selectOpenReports(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+const firstNameOf = (reporterName: string) => nameToCall({ name: reporterName, socialName: null })
+
+async function readReport(database: Database, number: string) {
+  const report = await database
+    .selectFrom('deathReports')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!report) throw createRefusal('not_found')
+  return report
+}
+
+/** A report with the accounts of its CPF and their contracts on the day of the death. @throws ApiError 404 */
+export async function readDeathCase(database: Database, number: string) {
+  const report = await readReport(database, number)
+  const accounts = await accountsOfCpf(database, report.cpf)
+  return { report, accounts }
+}
+
+export interface DeathAnswer {
+  outcome: DeathOutcome
+  /** The day on the certificate, for a confirmed one. */
+  diedOn: IsoDate | null
+  /** The staff's words for the reporter. */
+  answer: string
+}
+
+/**
+ * Decides about a report. A confirmed one closes the accounts of its CPF; a refuted one opens them again, and its
+ * certificate is deleted. A confirmed one may be refuted later, never the other way round.
+ *
+ * @throws ApiError 404; 409 if it was refuted, or confirmed before
+ */
+export async function answerDeathReport(
+  context: Context,
+  transaction: Database,
+  number: string,
+  { outcome, diedOn, answer }: DeathAnswer,
+): Promise<void> {
+  const before = await readReport(transaction, number)
+  const answered = await transaction
+    .updateTable('deathReports')
+    .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock) })
+    .where('number', '=', number)
+    .where(({ eb, or }) =>
+      or([
+        eb('outcome', 'is', null),
+        ...(outcome === 'refuted' ? [eb('outcome', '=', 'confirmed' as const)] : []),
+      ]),
+    )
+    .returning(['cpf', 'reporterEmail', 'reporterName'])
+    .executeTakeFirst()
+  if (!answered) throw createRefusal('state_conflict')
+  const { cpf, reporterEmail, reporterName } = answered
+  await decideReportedDeath(context, transaction, cpf, outcome)
+  if (outcome === 'refuted') {
+    await transaction.deleteFrom('deathCertificates').where('number', '=', before.number).execute()
+    for (const { id } of await accountsOfCpf(transaction, cpf))
+      await mailOwner(context, transaction, id, ownerRestoredMail)
+  }
+  const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })
+  await sendMail(context, transaction, reporterEmail, mail)
+}
+
+/** What the person owed on the day of the death, as letters, one a contract. @throws ApiError 404; 409 if not confirmed */
+export async function deathLetters({ database, clock }: Context, number: string) {
+  const { report, accounts } = await readDeathCase(database, number)
+  const { outcome, diedOn, answeredAt } = report
+  if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
+  const ids = accounts.map(({ id }) => id)
+  const balances = await balancesAtDeath(database, ids, diedOn)
+  return Promise.all(
+    balances.map((balance) =>
+      deathLetterPdf({ ...balance, number, diedOn, madeAt: answeredAt ?? timestamp(clock) }),
+    ),
+  )
+}
+
+/** Mails the letters to the executor of the estate. */
+export async function sendDeathLetters(
+  context: Context,
+  transaction: Database,
+  { number, name, email, files }: Parameters<typeof deathLetterMail>[0] & { email: string },
+): Promise<void> {
+  await sendMail(context, transaction, email, deathLetterMail({ number, name, files }))
+}
+
+/** Apologises for what was not answered in time, once, and deletes what has passed its term. */
+export async function sweepDeathReports(context: Context): Promise<void> {
+  const { database, clock } = context
+  const open = await selectOpenReports(database)
+    .select(['number', 'answerBy', 'reporterName', 'reporterEmail'])
+    .where('apologisedAt', 'is', null)
+    .execute()
+  const late = open.filter(({ answerBy }) => hasPassed(answerBy, today(clock)))
+  await runEach(late, ({ number, answerBy, reporterName, reporterEmail }) =>
+    inTransaction(database, async (transaction) => {
+      const mine = await transaction
+        .updateTable('deathReports')
+        .set({ apologisedAt: timestamp(clock) })
+        .where('number', '=', number)
+        .where('apologisedAt', 'is', null)
+        .where('answeredAt', 'is', null)
+        .returning('number')
+        .executeTakeFirst()
+      if (!mine) return
+      const mail = deathApologyMail({ firstName: firstNameOf(reporterName), number, answerBy })
+      await sendMail(context, transaction, reporterEmail, mail)
+    }),
+  )
+  const end = retentionCutoff(clock, retention.death.term)
+  await database
+    .deleteFrom('deathCertificates')
+    .where('number', 'is', null)
+    .where('sentAt', '<=', retentionCutoff(clock, retention.code.term))
+    .execute()
+  await database
+    .deleteFrom('deathCertificates')
+    .where('number', 'in', (eb) =>
+      eb.selectFrom('deathReports').select('number').where('answeredAt', '<=', end),
+    )
+    .execute()
+  await database.deleteFrom('deathReports').where('answeredAt', '<=', end).execute()
+  await deleteDecidedDeaths(database, end)
+}

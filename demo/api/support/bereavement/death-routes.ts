@@ -1,0 +1,32 @@
+import * as contract from '#core/api/contract/deaths.ts'
+import { deathReportedSince, recordLivingOwner } from '../../identity/reported-deaths.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
+import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts'
+import { inspectCertificate, storeCertificate } from './death-certificates.ts'
+import { openDeathReport } from './report-death.ts'
+
+/** Routes for reporters of a death, and for owners who are alive. */
+export function deathRoutes(routes: ContractRoutes, context: Context): void {
+  routes.openOnce(
+    contract.sendDeathCertificate,
+    (call) => inspectCertificate(context, call),
+    ({ database, prepared }) => storeCertificate(context, database, prepared),
+  )
+  routes.openOnce(
+    contract.reportDeath,
+    async ({ address, body }) => {
+      await countAddress(context, 'deathAddress', address)
+      await countAttempt(context, 'deathCpf', body.deceasedCpf)
+    },
+    ({ database, body }) => openDeathReport(context, database, body),
+  )
+  routes.own(contract.readReportedDeath, async ({ userId, database }) => ({
+    since: await deathReportedSince(database, userId),
+  }))
+  routes.own(contract.refuteOwnDeath, async ({ userId, database }) => {
+    await inTransaction(database, (transaction) => recordLivingOwner(context, transaction, userId))
+    return { since: null }
+  })
+}

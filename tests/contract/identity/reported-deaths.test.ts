@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { deathReportedTitle, heirsOweNothing } from '#core/protocols/death-words.ts'
+import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
+import { ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
+import { codes, useApi } from '../support/api.ts'
+import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { simplePdf, work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { activePerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { cpfOf } from '../support/people.ts'
+import { approve, borrower, get, onDay } from '../support/repayment.ts'
+import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
+
+const restored = ownerRestoredMail({ firstName: '', publicUrl: '' })
+
+const strangers = { count: 0 }
+/** A CPF that no account has. */
+function strangeCpf() {
+  strangers.count += 1
+  return cpfOf(700_000_000 + strangers.count)
+}
+
+describe.each(engines)('a reported death on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  const wish = { loanAmount: 5_000_00, installmentsQty: 24 }
+  const ask = (token: string) => api.send('POST', base, wish, { token, key: randomUUID() })
+  const subjects = async (email: string) => (await mails(api, email)).map(({ subject }) => subject)
+  const refute = (token: string) =>
+    api.send('POST', '/api/v1/user/reported-death/refuted', undefined, { token })
+  const since = async (token: string) =>
+    (await api.send('GET', '/api/v1/user/reported-death', undefined, { token })).body
+
+  test('answers the same for a customer and for nobody, and mails the reporter a number and a date', async () => {
+    const person = await activePerson(api)
+    const answers = [
+      await reportDeathOf(api, deathOf(person.cpf)),
+      await reportDeathOf(api, deathOf(strangeCpf())),
+    ]
+    for (const { status, opened, report } of answers) {
+      expect(status).toBe(201)
+      const [mail] = await mails(api, report.email)
+      for (const words of [opened.number, formatDate(opened.answerBy), heirsOweNothing])
+        expect(`${mail?.subject} ${mail?.text}`).toContain(words)
+    }
+    const shapeOf = ({ opened, headers }: (typeof answers)[number]) => [
+      Object.keys(opened),
+      opened.openedAt,
+      opened.answerBy,
+      Object.keys(headers).sort(),
+    ]
+    expect(shapeOf(answers[0] as never)).toEqual(shapeOf(answers[1] as never))
+    await work(api)
+    expect(await subjects(person.email)).toContain(deathReportedTitle)
+  })
+
+  test('stops on the same day what is asked of the account: nothing new, no reminder, no notice of lateness', async () => {
+    const signer = await borrower(api)
+    const due = signer.offer.firstDueDate
+    await onDay(api, signer, addDays(due, -12))
+    await reportDeathOf(api, deathOf(signer.person.cpf))
+    const before = (await mails(api, signer.person.email)).length
+    await work(api)
+    expect((await mails(api, signer.person.email)).length).toBe(before + 1)
+    for (let day = addDays(due, -6); day <= addDays(due, 6); day = addDays(day, 1)) {
+      await onDay(api, signer, day)
+      await planReminders(api.context)
+      await work(api)
+    }
+    expect((await mails(api, signer.person.email)).length).toBe(before + 1)
+    const token = await tokenOf(api, signer.person)
+    expect(codes(await ask(token))).toEqual(['death_reported'])
+    // What was agreed on can be seen and paid.
+    expect((await get(api, { ...signer, token }, 'installments')).status).toBe(200)
+  })
+
+  test('sends no money out, and signs nothing', async () => {
+    const signer = await beforeSignature(api)
+    const { contentHash } = await readContract(api, signer)
+    await reportDeathOf(api, deathOf(signer.person.cpf))
+    const sent = await api.send(
+      'POST',
+      `${base}/${signer.id}/signature-code`,
+      { contentHash },
+      { token: signer.token, key: randomUUID() },
+    )
+    expect(codes(sent)).toEqual(['death_reported'])
+    const waiting = await afterSignature(api)
+    const account = JSON.stringify({ receiveBy: 'pix', pixKey: waiting.person.cpf })
+    await api.database
+      .updateTable('agreements')
+      .set({ payout: account })
+      .where('loanId', '=', waiting.id)
+      .execute()
+    await reportDeathOf(api, deathOf(waiting.person.cpf))
+    await approve(api, waiting)
+    await work(api)
+    const payout = () =>
+      api.database
+        .selectFrom('agreements')
+        .select(['payoutAskedAt', 'endToEndId'])
+        .where('loanId', '=', waiting.id)
+        .executeTakeFirstOrThrow()
+    expect(await payout()).toEqual({ payoutAskedAt: null, endToEndId: null })
+    expect((await refute(await tokenOf(api, waiting.person))).status).toBe(200)
+    api.advance(2 * 60 * 60)
+    await work(api)
+    expect((await payout()).endToEndId).not.toBeNull()
+  })
+
+  test('of a living owner ends with one press, tells the desk, and another report does not stop anything', async () => {
+    const { person, token } = await loggedIn(api)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    expect(await since(token)).toEqual({ since: opened.openedAt })
+    expect((await refute(token)).status).toBe(200)
+    expect((await refute(token)).status).toBe(200)
+    expect(await since(token)).toEqual({ since: null })
+    expect((await ask(token)).status).toBe(201)
+    const support = await as('support')
+    expect((await support.get(`/falecimentos/${opened.number}`)).body).toContain('Estou aqui')
+    await reportDeathOf(api, deathOf(person.cpf))
+    expect(await since(token)).toEqual({ since: null })
+  })
+
+  test('is not undone for the dead person by somebody else who typed the CPF', async () => {
+    const owner = await loggedIn(api)
+    const other = await loggedIn(api, { cpf: owner.person.cpf })
+    await reportDeathOf(api, deathOf(owner.person.cpf))
+    await refute(other.token)
+    expect(await since(owner.token)).not.toEqual({ since: null })
+    expect(await since(other.token)).toEqual({ since: null })
+  })
+
+  const answerOf = (outcome: string, faleceu = '') => ({
+    resposta: outcome,
+    faleceu,
+    motivos: 'Conferi a certidão.',
+    confirmo: 'sim',
+  })
+
+  test('confirmed, closes the account and mails the estate what was owed on that day', async () => {
+    const signer = await borrower(api)
+    const due = signer.offer.firstDueDate
+    const died = addDays(due, -5)
+    const owed = (await get(api, await onDay(api, signer, died), 'payoff')).body as { totalCents: number }
+    const now = await onDay(api, signer, addDays(due, -3))
+    const { opened, report } = await reportDeathOf(api, deathOf(signer.person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    const support = await as('support')
+    expect((await support.get('/falecimentos')).body).toContain(opened.number)
+    const file = await support.get(`${url}/certidao`)
+    expect(file.headers['content-type']).toBe('image/jpeg')
+    const early = await support.submit(url, url, answerOf('confirmed'))
+    expect([early.statusCode, early.body.includes('Conferi a certidão.')]).toEqual([400, true])
+    const future = await support.submit(url, url, answerOf('confirmed', formatDate(addDays(due, 40))))
+    expect(future.statusCode).toBe(400)
+    const sent = await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
+    expect((await get(api, now, 'installments')).status).toBe(401)
+    expect(codes(await logIn(api, signer.person))).toEqual(['invalid_grant'])
+    expect((await mails(api, report.email)).at(-1)?.text).toContain('Conferi a certidão.')
+    const mailed = await support.submit(url, `${url}/carta`, {
+      nome: 'Ana dos Santos',
+      email: 'ana.inventario@exemplo.com.br',
+      confirmo: 'sim',
+    })
+    expect(mailed.headers.location).toBe(`${url}?aviso=letter-sent`)
+    const [letter] = await mails(api, 'ana.inventario@exemplo.com.br')
+    const [paper] = await filesOf(api.database, letter?.id ?? '')
+    const text = pdfText(paper?.bytes as Buffer)
+    expect(text).toContain(formatDate(died))
+    expect(text).toContain(formatBrl(owed.totalCents).replaceAll('\u00a0', ' '))
+    expect(text.replaceAll('\n', ' ')).toContain('herdeiros')
+    // A mistake is put right: the account is open again.
+    await support.submit(url, url, answerOf('refuted'))
+    expect((await logIn(api, signer.person)).status).toBe(200)
+    expect((await support.get(`${url}/certidao`)).statusCode).toBe(404)
+  })
+
+  test('not confirmed, is lifted, its certificate is gone and the owner is told', async () => {
+    const { person, token } = await loggedIn(api)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    const support = await as('support')
+    await support.submit(url, url, answerOf('refuted'))
+    expect(await since(token)).toEqual({ since: null })
+    expect(await subjects(person.email)).toContain(restored.subject)
+    const left = await api.database
+      .selectFrom('deathCertificates')
+      .selectAll()
+      .where('number', '=', opened.number)
+      .execute()
+    expect(left).toEqual([])
+    const again = await support.post(url, { ...answerOf('refuted'), chave: 'a'.repeat(22) })
+    expect([again.statusCode, again.body.includes('já foi respondido')]).toEqual([409, true])
+  })
+
+  test('needs a certificate that was checked, once; a file that is none is refused with its reason', async () => {
+    const bad = await sendCertificate(api, { bytes: Buffer.from('nada') })
+    expect(bad).toMatchObject({ status: 200, body: { certificate: null, reason: 'type' } })
+    expect((await sendCertificate(api, { bytes: simplePdf() })).body.reason).toBeNull()
+    const told = { certificate: 'x'.repeat(43), ...deathOf(strangeCpf()) }
+    const missing = await api.send('POST', '/api/v1/death-reports', told, { key: randomUUID() })
+    expect(codes(missing)).toEqual(['death_certificate_missing'])
+    const { report } = await reportDeathOf(api, deathOf(strangeCpf()))
+    const twice = await api.send('POST', '/api/v1/death-reports', report, { key: randomUUID() })
+    expect(codes(twice)).toEqual(['death_certificate_missing'])
+    api.advance(25 * 60 * 60)
+    const { body } = await sendCertificate(api)
+    api.advance(25 * 60 * 60)
+    await sweepDeathReports(api.context)
+    const old = await api.send(
+      'POST',
+      '/api/v1/death-reports',
+      { certificate: body.certificate, ...deathOf(strangeCpf()) },
+      { key: randomUUID() },
+    )
+    expect(codes(old)).toEqual(['death_certificate_missing'])
+  })
+
+  test('that nobody answers in time is apologised for, once', async () => {
+    const { report } = await reportDeathOf(api, deathOf(strangeCpf()))
+    api.advance(6 * 24 * 60 * 60)
+    await sweepDeathReports(api.context)
+    await sweepDeathReports(api.context)
+    const told = await subjects(report.email)
+    expect(told.filter((subject) => /desculpas/.test(subject))).toHaveLength(1)
+  })
+})
