@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { longestMessage } from '#core/api/contract/chat.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { sweep } from '../../../demo/api/domains.ts'
@@ -13,7 +13,9 @@ import { chat, chatter, conversation, events, say, textsOf } from '../support/ch
 import { engines } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** Waits until the conversation of a person is being read. */
+const untilRead = ({ streams }: Pick<Api['context'], 'streams'>, id: string) =>
+  vi.waitFor(() => expect(streams.count(id)).toBe(1))
 const answer = (api: Api, userId: string, text: string) =>
   writeMessage(api.context, api.database, userId, 'attendant', text)
 
@@ -111,7 +113,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     await answer(api, id, 'um')
     await answer(api, id, 'dois')
     const reading = events(api, token, 1)
-    await soon()
+    await untilRead(api.context, id)
     await answer(api, id, 'três')
     await say(api, token, 'quatro')
     const list = await reading
@@ -144,7 +146,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     const elsewhere = createContext(api.context)
     const app = buildApp(elsewhere)
     const reading = events({ app }, token)
-    await soon()
+    await untilRead(elsewhere, id)
     await say(api, token, 'escrita lá')
     await answer(api, id, 'respondida lá')
     expect(textsOf(await reading)).toEqual(['escrita lá', 'respondida lá'])
@@ -157,7 +159,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     await say(api, one.token, 'segredo')
     expect((await conversation(api, other.token)).messages).toEqual([])
     const reading = events(api, other.token)
-    await soon()
+    await untilRead(api.context, other.id)
     await answer(api, one.id, 'outro segredo')
     expect(textsOf(await reading)).toEqual([])
     await api.send('PUT', `${chat}/read`, { number: 2 }, { token: other.token })
@@ -167,7 +169,7 @@ describe.each(engines)('the chat on %s', (engine) => {
   test('a stream ends with its session, and does not keep it alive', async () => {
     const gone = await chatter(api)
     const reading = events(api, gone.token)
-    await soon()
+    await untilRead(api.context, gone.id)
     await api.send('POST', '/api/v1/oauth/logout', undefined, { token: gone.token })
     await answer(api, gone.id, 'ninguém ouve')
     expect(textsOf(await reading)).toEqual([])
@@ -178,7 +180,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     const row = () => api.database.selectFrom('sessions').select('lastSeenAt').where('userId', '=', id)
     const before = await row().executeTakeFirstOrThrow()
     const idle = events(api, token)
-    await soon()
+    await untilRead(api.context, id)
     api.advance(40)
     await idle
     expect(await row().executeTakeFirstOrThrow()).toEqual(before)
