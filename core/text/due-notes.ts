@@ -1,5 +1,12 @@
 import { formatDate } from '../format/date-text.ts'
 
+/** The title of the next installment. */
+export const dueTitle = (dueDate: string): string => `Próxima parcela: ${formatDate(dueDate)}`
+
+/** The title of a late installment. */
+export const lateTitle = (days: number): string =>
+  `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`
+
 /** Added to a due date on which banks are closed; else empty. */
 export const payByNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`

@@ -17,8 +17,8 @@ declare module 'virtual:page-metas' {
   export const metas: Readonly<Record<string, PageMeta | undefined>>
 }
 
-/** The compiled script of portal/app/pre-hydration/queue-events.ts as text. */
-declare module 'virtual:early' {
+/** A compiled script of portal/app/pre-hydration, as text. */
+declare module 'virtual:inline/*' {
   const script: string
   export default script
 }

@@ -1,4 +1,5 @@
-import early from 'virtual:early'
+import askEarly from 'virtual:inline/ask-early'
+import queueEvents from 'virtual:inline/queue-events'
 import { metas } from 'virtual:page-metas'
 import type { NamedRead } from '#core/api/contract/together.ts'
 import { config, palette } from '#core/config/config.ts'
@@ -81,6 +82,12 @@ const fontPreload = {
   fetchpriority: 'low',
 } as const
 
+/** What runs before the first paint: nothing on a page without scripts, and what asks early where there is what to ask. */
+export function inlineScriptsOf({ scripts, reads }: Pick<DocumentParts, 'scripts' | 'reads'>): string[] {
+  if (scripts.length === 0) return []
+  return reads.length > 0 ? [queueEvents, askEarly] : [queueEvents]
+}
+
 /** The whole HTML document. */
 export function htmlDocument(parts: DocumentParts): string {
   const { row, reads, body, day, font, entry, scripts } = parts
@@ -107,7 +114,7 @@ export function htmlDocument(parts: DocumentParts): string {
     htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     htmlTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...styleTags(parts),
-    ...(isWoken ? [`<script>${early}</script>`] : []),
+    ...inlineScriptsOf(parts).map((script) => `<script>${script}</script>`),
     ...scripts.map((href) => htmlTag('link', { rel: 'modulepreload', href })),
     `${htmlTag('script', { type: 'module', src: entry })}</script>`,
     // Its fallback has the same metrics: what the page can do comes before how it looks.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import early from 'virtual:early'
 import { metas } from 'virtual:page-metas'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -20,7 +19,7 @@ import { nameRead } from '../kit/reads/ask.ts'
 import { client } from '../kit/reads/read-cache.ts'
 import { prerenderedDay } from '../kit/use-today.ts'
 import { firstPaintCss } from './first-paint.ts'
-import { htmlDocument, sandboxLine } from './html-document.ts'
+import { htmlDocument, inlineScriptsOf, sandboxLine } from './html-document.ts'
 import { writeIcons } from './icons.ts'
 import { nginxConfig } from './nginx.ts'
 import type { BuildManifest } from './recipe/page-manifest.mjs'
@@ -105,7 +104,7 @@ export async function prerenderPages(out: string, reference: string): Promise<vo
     const file = htmlFileOf(row)
     const parts = row.id === 'offline' ? unaided : { scripts: built.scripts }
     await write(file, htmlDocument({ ...common, row, reads, body, inlineCss, ...parts }))
-    const scriptHashes = parts.scripts.length > 0 ? [contentHashOf(early)] : []
+    const scriptHashes = inlineScriptsOf({ ...parts, reads }).map(contentHashOf)
     const page = { file, styleHashes: [contentHashOf(inlineCss)], scriptHashes }
     if (row.status === 404) site.notFound = page
     else site.pages.push({ path, status: row.status, ...page })

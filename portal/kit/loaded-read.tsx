@@ -11,13 +11,20 @@ interface LoadedReadProps<Value> {
   retry: () => void
   /** The expected height of the content in lines: reserved by the skeleton, to avoid layout shift. */
   lines?: number
+  /** Shown while it is loading, over the lines. */
+  early?: ReactNode
   children: (value: Value) => ReactNode
 }
 
 /** The result of an action, with loading and error states: the same on every page. */
-export function LoadedRead<Value>({ state, retry, lines = 4, children }: LoadedReadProps<Value>) {
+export function LoadedRead<Value>({ state, retry, lines = 4, early, children }: LoadedReadProps<Value>) {
   if (state.status === 'performed') return <>{children(state.value)}</>
-  if (state.status !== 'error') return <Skeleton card lines={lines} />
+  if (state.status !== 'error')
+    return (
+      <Skeleton card lines={lines}>
+        {early}
+      </Skeleton>
+    )
   return (
     <RefusalNotice by={state}>
       {state.error.requestId && <p>{text.reference(state.error.requestId)}</p>}

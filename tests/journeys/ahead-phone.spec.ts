@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { href } from '#core/routes/pages.ts'
 import { text } from '../../portal/kit/text.ts'
 import { expect, test } from './journey.ts'
+import { hold, openAsleep } from './parts.ts'
 import { logIn, member } from './people.ts'
 import { readsIn } from './reads.ts'
 import { logInAs } from './ready.ts'
@@ -29,6 +30,60 @@ test('a page of a person asks for its data before its scripts are there, once', 
     page.off('request', listen)
     await page.unroute('**/assets/*.js')
   }
+})
+
+test('the day and the amount due are there before the scripts, where they stay', async ({ page, server }) => {
+  for (const [person, title] of [
+    ['lara', /^Próxima parcela: /],
+    ['mauro', /^Parcela atrasada há /],
+  ] as const) {
+    await logInAs(page, server.origin, person)
+    await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+    const { wake } = await openAsleep(page, href('account'))
+    const place = page.locator('[data-due]')
+    await expect(place).toBeVisible()
+    await expect(place.getByRole('heading')).toHaveText(title)
+    const amount = (await place.locator('p').textContent())?.trim() ?? ''
+    expect(amount).toMatch(/^R\$\s\d+,\d\d$/)
+    const early = await place.getByText(amount).boundingBox()
+    await wake()
+    await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+    const drawn = page.getByRole('main').getByText(amount, { exact: true })
+    await expect(drawn).toHaveCount(1)
+    const { y = 0 } = (await drawn.boundingBox()) ?? {}
+    expect(Math.abs(y - (early?.y ?? 0))).toBeLessThan(2)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('nothing is there before the scripts of what takes more words, or of a session that ended', async ({
+  page,
+  server,
+}) => {
+  // Two installments are late; a boleto is on its way; nothing is due.
+  for (const person of ['silvia', 'nadia', 'ana']) {
+    await logInAs(page, server.origin, person)
+    await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+    const { wake } = await openAsleep(page, href('account'))
+    await page.waitForFunction(() => globalThis.askedEarly?.answered)
+    await expect(page.locator('[data-due]')).toBeHidden()
+    await wake()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => localStorage.clear())
+  }
+
+  await logInAs(page, server.origin, 'lara')
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+  const answer = await hold(page, '**/api/v1/reads')
+  const { wake } = await openAsleep(page, href('account'))
+  // As in another tab.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  answer()
+  await page.waitForFunction(() => globalThis.askedEarly?.answered)
+  await expect(page.locator('[data-due]')).toBeHidden()
+  await wake()
+  await expect(page).toHaveURL(/\/login/)
 })
 
 /** How many rounds of API calls the page needs until its content is there, each begun with an answer of the one before. */

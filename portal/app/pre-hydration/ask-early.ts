@@ -1,6 +1,9 @@
 import { oldestActive } from '#core/loan/oldest-active.ts'
 import { deviceKey, fingerprintKey, myLoanKey, tokenKey } from '#core/session/keys.ts'
 import { originalReferrer } from '#core/session/referrer.ts'
+import { showDue } from './show-due.ts'
+
+const readTokenNow = () => JSON.parse(localStorage.getItem(tokenKey) ?? '{}').access_token
 
 /** Fills in a parameter of the address, and the loan that is chosen in this tab. */
 function fillIn(text: string, path: string): string {
@@ -10,13 +13,13 @@ function fillIn(text: string, path: string): string {
 }
 
 /**
- * Inlined in the HTML: asks for what a page of a person will show while its scripts are still loading, with the token and
+ * Inlined in the HTML of pages that read something: asks for what a page of a person will show while its scripts are still loading, with the token and
  * the measured device. Whatever is missing or unusual is left to the script.
  */
-export function askEarly(): void {
+function askEarly(): void {
   const { reads: named = '', path = '' } = document.documentElement.dataset
   if (!named) return
-  const { access_token: token } = JSON.parse(localStorage.getItem(tokenKey) ?? '{}')
+  const token = readTokenNow()
   const [fingerprint = '', until] = (localStorage.getItem(fingerprintKey) ?? '').split(' ')
   if (!token || Number(until) <= Date.now()) return
   const device = localStorage.getItem(deviceKey)
@@ -38,5 +41,20 @@ export function askEarly(): void {
     () => null,
   )
   const reads = (JSON.parse(body) as unknown[]).map((read) => JSON.stringify(read))
+  answered
+    .then((found) => {
+      const answerTo = (id: string) => found?.answers[reads.indexOf(JSON.stringify({ id }))]?.value
+      const next = answerTo('nextInstallments')
+      const isOwn = readTokenNow() === token && !answerTo('readReportedDeath')?.since
+      if (next && isOwn) showDue(next)
+    })
+    // An answer of another release: the script asks again.
+    .catch(() => undefined)
   globalThis.askedEarly = { token, at: Date.now(), reads, answered }
+}
+
+try {
+  askEarly()
+} catch {
+  // The page itself reports that storage is unavailable.
 }

@@ -1,5 +1,4 @@
 import { scamWarningKey, tokenKey } from '#core/session/keys.ts'
-import { askEarly } from './ask-early.ts'
 
 /**
  * Inlined in the HTML and run first. Until the page is hydrated, it stores each click or submit that needs
@@ -16,7 +15,6 @@ if ('PublicKeyCredential' in self && /[a-z][\w-]*$/i.test(location.hostname)) ro
 try {
   root.hidden = 'personal' in root.dataset && !localStorage.getItem(tokenKey)
   if (sessionStorage.getItem(scamWarningKey)) root.dataset.warned = ''
-  askEarly()
 } catch {
   // The page itself reports that storage is unavailable.
 }

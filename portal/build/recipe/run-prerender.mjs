@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { compileScripts, handleWarning, replaceConstants, treeshake } from './common-plugins.mjs'
 import { dist } from './dist-folder.mjs'
 import { evaluateModule } from './evaluate-module.mjs'
-import { inlineEarlyScript } from './inline-early-script.mjs'
+import { inlineScripts } from './inline-scripts.mjs'
 import { pageMetas } from './page-metas.mjs'
 import { pageModules } from './page-modules.mjs'
 import { precompressFolder } from './precompress.mjs'
@@ -23,7 +23,7 @@ export function runPrerender() {
     plugins: [
       pageModules(),
       pageMetas(),
-      inlineEarlyScript(),
+      inlineScripts(),
       stylesheetModules(new Map(), { emitAssets: false }),
       replaceConstants(),
       compileScripts({ browser: false }),

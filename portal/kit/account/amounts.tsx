@@ -5,9 +5,14 @@ import { joinClasses } from '#core/ui/class-names.ts'
 import { WindingRoad } from '#core/ui/stepper/winding-road.tsx'
 import css from './amounts.module.css'
 
-/** The main amount of a card, in cents, in large type; `small` for an amount that is not due. */
-export const Amount = ({ of, small }: { of: number; small?: true }) => (
-  <p className={joinClasses(css.amount, small && css.small)}>{formatBrl(of)}</p>
+/**
+ * The main amount of a card, in cents, in large type; `small` for an amount that is not due. Without cents, the place that
+ * the HTML fills before the scripts are there.
+ */
+export const Amount = ({ of, small }: { of?: number; small?: true }) => (
+  <p className={joinClasses(css.amount, small && css.small)} suppressHydrationWarning={of === undefined}>
+    {of === undefined ? ' ' : formatBrl(of)}
+  </p>
 )
 
 interface PaidProgressProps {

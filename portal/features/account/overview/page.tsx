@@ -18,6 +18,7 @@ import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
+import { DueEarly } from './due-early.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
@@ -36,7 +37,7 @@ export default function Overview() {
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
-        <LoadedRead {...overview}>
+        <LoadedRead {...overview} early={<DueEarly />}>
           {(facts) => <OverviewStatus facts={facts} needs={overviewNeeds(facts, today())} />}
         </LoadedRead>
       </div>

@@ -39,6 +39,7 @@ export const text = {
       withoutMobile: 'Falta confirmar o celular.',
     },
   },
+  early: 'Parcela',
   logout: 'Sair da conta',
   shortcuts: {
     title: 'Atalhos',
@@ -55,7 +56,6 @@ export const text = {
   },
   notices: 'Avisos da conta',
   late: {
-    title: (days: number) => `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
       `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,
     label: 'Pagar agora',
@@ -65,7 +65,6 @@ export const text = {
   lateOverLoans: (count: number, loans: number, amount: string) =>
     `${lateCountWords(count)} em ${loans} empréstimos: ${amount} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
   due: {
-    title: (date: string) => `Próxima parcela: ${date}`,
     lead: (number: number, of: number, note: string) => `Parcela ${number} de ${of}. ${note}`.trim(),
     label: payByEither,
   },

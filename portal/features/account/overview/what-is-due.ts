@@ -10,7 +10,7 @@ import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { payByNote } from '#core/text/due-notes.ts'
+import { dueTitle, lateTitle, payByNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
@@ -95,7 +95,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       // A customer who has just paid, or waits for the money, is not urged to pay the next one.
       urgent: isLate || (processing.length === 0 && moneyComesBy(next) < today),
       late: isLate,
-      title: isLate ? text.late.title(daysLate) : text.due.title(formatDate(dueDate)),
+      title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
       lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, payByNote(dueDate, payBy)),

@@ -1,19 +1,20 @@
 import { build } from 'esbuild'
 import { targets } from './browser-targets.mjs'
 
-const id = 'virtual:early'
-const file = 'portal/app/pre-hydration/queue-events.ts'
+const prefix = 'virtual:inline/'
 
 /**
- * `virtual:early`: the script to inline in the HTML, as text.
+ * `virtual:inline/NAME`: a script of portal/app/pre-hydration to inline in the HTML, as text.
  * @returns {import('rollup').Plugin}
  */
-export function inlineEarlyScript() {
+export function inlineScripts() {
   return {
-    name: 'early',
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    name: 'inline-scripts',
+    resolveId: (wanted) => (wanted.startsWith(prefix) ? `\0${wanted}` : null),
     async load(wanted) {
-      if (wanted !== `\0${id}`) return null
+      const [, name] = wanted.split(`\0${prefix}`)
+      if (name === undefined) return null
+      const file = `portal/app/pre-hydration/${name}.ts`
       const { outputFiles } = await build({
         entryPoints: [file],
         bundle: true,
