@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
 
 function selectAccounts({ database }: Pick<Context, 'database'>) {
   return database
@@ -15,9 +16,10 @@ export function findByEmail(context: Context, email: string) {
   return selectAccounts(context).where('email', '=', email).executeTakeFirst()
 }
 
-/** The account with this id. @throws if there is none */
+/** The account with this id. @throws ApiError 401 if there is none: it was closed after the call was let in */
 export function findById(context: Pick<Context, 'database'>, id: string) {
-  return selectAccounts(context).where('users.id', '=', id).executeTakeFirstOrThrow()
+  const closed = () => createRefusal('session_expired')
+  return selectAccounts(context).where('users.id', '=', id).executeTakeFirstOrThrow(closed)
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>

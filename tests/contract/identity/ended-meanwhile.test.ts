@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { checkPassword } from '../../../demo/api/identity/check-password.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { sizeOf } from '../../prove/sizes.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { announce } from '../support/documents.ts'
 import { dump } from '../support/dump.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine, engines } from '../support/engines.ts'
 import { lastCode, lastLink, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { homeAddress } from '../support/loan-journey.ts'
 import { meanwhile } from '../support/meanwhile.ts'
@@ -105,6 +106,24 @@ describe.each(engines)('what a session had begun when it ended, on %s', (engine)
     },
     600_000,
   )
+})
+
+describe.each(eitherEngine)('an account that was closed after a call was let in, on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('is an ended session to what is asked for the password', async () => {
+    const { person, token } = await loggedIn(api)
+    const { id, userId } = await api.database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.id', 'sessions.userId'])
+      .where('users.email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const prover = { userId, sessionId: id, visit: { address: '198.51.100.1' } }
+    await checkPassword(api.context, prover, person.password)
+    await api.send('DELETE', '/api/v1/user', { currentPassword: person.password }, { token })
+    await expect(checkPassword(api.context, prover, person.password)).rejects.toMatchObject({ status: 401 })
+  })
 })
 
 describe('a session that ends while a call waits, on PostgreSQL', () => {
