@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { nextText } from '../../portal/features/access/login/next-steps-text.ts'
 import { text as resendText } from '../../portal/features/access/resend/text.ts'
 import { scratch } from '../support/scratch.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -77,6 +78,11 @@ test('a long wait is told in minutes and shown as a clock', async ({ page }) => 
   await logIn(page, { email: 'muitas@example.com', password: 'não é esta' })
   await expect(page.getByText(/Você pode tentar de novo em 12:3\d\./)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Tente de novo em 13 minutos.' })).toHaveCount(1)
+  // Only the way by the mailbox has no such limit.
+  await expect(page.getByRole('link', { name: nextText.byMail })).toHaveAttribute(
+    'href',
+    '/esqueci-minha-senha',
+  )
   await expectAccessible(page)
 
   // The limit is that of one e-mail.

@@ -9,5 +9,7 @@ export const nextText = {
   ],
   code: 'Recebeu um código de ativação?',
   activate: 'Ativar minha conta',
+  limited: 'Não quer esperar? Crie outra senha pelo link que vai para o seu e-mail.',
+  byMail: 'Receber o link',
   lost: `Perdeu o celular e os códigos? Escreva para ${config.support.email}.`,
 } as const

@@ -20,6 +20,12 @@ interface NextStepsProps {
 export default function NextSteps({ code, passkey }: NextStepsProps) {
   const search = useUrlQuery()
   if (passkey.status === 'error') return <RefusalNotice by={passkey} />
+  if (code === 'too_many_requests')
+    return (
+      <p>
+        {text.limited} <a href={href('forgotPassword', {}, search)}>{text.byMail}</a>
+      </p>
+    )
   if (code.includes('factor')) return <p>{text.lost}</p>
   if (code !== 'invalid_grant') return null
   return (
