@@ -304,7 +304,7 @@ const level2 = {
     'A second factor is a must.',
     {
       exception:
-        'It is offered, not forced: borrowers come by phone, once. What a password alone may do is narrow, and signing wants the mailbox too.',
+        'It is offered, as a passkey or an app, not forced: borrowers come by phone, once. What a password alone may do is narrow, and signing wants the mailbox too.',
     },
   ],
   '6.3.4': [
