@@ -1,3 +1,4 @@
+import { dueDays } from '#core/fields/person/due-day.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { ageLogin } from './people.ts'
@@ -12,8 +13,10 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await logInAs(page, server.origin, 'paula')
   await ageLogin(page)
   await page.goto('/meu-emprestimo/vencimento')
-  const options = page.getByRole('radio')
-  await options.first().check()
+  // The latest one: a few days more would not move the CET.
+  const now = Number(/\d+/.exec((await page.getByText('Hoje, o vencimento é no dia').textContent()) ?? ''))
+  const latest = dueDays.findLast((day) => day < now) ?? dueDays.at(-1)
+  await page.getByRole('radio', { name: `Dia ${latest}`, exact: true }).check()
   const after = page.getByRole('region', { name: 'Como fica' })
   await expect(after).toContainText('R$')
   await page.setViewportSize({ width: 1280, height: 800 })
