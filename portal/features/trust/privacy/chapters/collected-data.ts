@@ -13,7 +13,7 @@ export const data: Section = {
       facts: [
         [
           'Cadastro',
-          'Nome, CPF e data de nascimento, para identificar você e só aceitar quem tem 18 anos. E-mail, celular e senha, para dar acesso, mandar códigos e avisar do seu contrato. A senha é guardada de um jeito que nem nós conseguimos ler. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
+          'Nome, CPF e data de nascimento, para identificar você e só aceitar quem tem 18 anos. E-mail, celular e senha, para dar acesso, mandar códigos e avisar do seu contrato. A senha é guardada de um jeito que nem nós conseguimos ler. Se você cria uma chave de acesso, ficam aqui o nome dela, quando foi usada e a parte pública, até você remover a chave ou encerrar a conta; a digital e o rosto nunca saem do seu aparelho. O nome social é opcional: serve só para chamar você por ele, e não vai para o banco nem para a análise.',
         ],
         [
           'Pedido de crédito',
