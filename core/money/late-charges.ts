@@ -1,5 +1,5 @@
 import { nextBusinessDay } from '../calendar/business-days.ts'
-import { daysBetween, type IsoDate } from '../calendar/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 import { sumCents } from './sum.ts'
@@ -33,13 +33,36 @@ export const lateTerms: LateTerms = {
 }
 
 /**
- * Calendar days late. A due date on which banks are closed moves to the next business day without charges
+ * Calendar days late, without frozen ones. A due date on which banks are closed moves to the next business day without charges
  * (Lei 7.089/1983), and the count starts after that day.
  *
  * @throws RangeError on a date that does not exist
  */
-export function daysLate(dueDate: IsoDate, payDate: IsoDate): number {
-  return Math.max(0, daysBetween(nextBusinessDay(dueDate), payDate))
+export function daysLate(dueDate: IsoDate, payDate: IsoDate, frozen: readonly FrozenDays[] = []): number {
+  return Math.max(0, chargedDays(nextBusinessDay(dueDate), payDate, frozen))
+}
+
+/** Days that do not count as late, both included, while a contested installment is looked at; open without an end. */
+export interface FrozenDays {
+  from: IsoDate
+  until: IsoDate | null
+}
+
+const laterOf = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
+const earlierOf = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
+
+/** The days after the first up to the last, without the frozen ones. */
+function chargedDays(first: IsoDate, last: IsoDate, frozen: readonly FrozenDays[]): number {
+  let days = daysBetween(first, last)
+  let counted = first
+  for (const span of frozen.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const from = laterOf(counted, addDays(span.from, -1))
+    const until = earlierOf(span.until ?? last, last)
+    if (until <= from) continue
+    days -= daysBetween(from, until)
+    counted = until
+  }
+  return days
 }
 
 /** The fine on an amount, rounded down: rounding half a cent up would exceed the legal 2%. */
@@ -77,6 +100,7 @@ interface PartlyPaidInstallment {
   /** The contract's amount, integer cents. */
   installmentCents: Cents
   parts?: readonly PaidPart[]
+  frozen?: readonly FrozenDays[]
 }
 
 /** The unpaid part of the installment itself, integer cents. */
@@ -85,12 +109,12 @@ export const openAmountOf = ({ installmentCents, parts = [] }: PartlyPaidInstall
 
 /** The charges accrued until a day, regardless of payments for them. */
 function accruedCharges(
-  { dueDate, installmentCents, parts = [] }: PartlyPaidInstallment,
+  { dueDate, installmentCents, parts = [], frozen = [] }: PartlyPaidInstallment,
   day: IsoDate,
   terms: LateTerms,
 ): Omit<LateCharges, 'totalCents'> {
   const lastDay = day > dueDate ? nextBusinessDay(dueDate) : day
-  if (day <= lastDay) return { fineCents: 0, interestCents: 0 }
+  if (chargedDays(lastDay, day, frozen) <= 0) return { fineCents: 0, interestCents: 0 }
   const inOrder = parts.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const inTime = parts.filter(({ date }) => date <= lastDay)
   let open = Math.max(0, openAmountOf({ dueDate, installmentCents, parts: inTime }))
@@ -99,11 +123,11 @@ function accruedCharges(
   let from = lastDay
   for (const part of inOrder.filter(({ date }) => date > lastDay)) {
     const until = part.date < day ? part.date : day
-    centDays += open * daysBetween(from, until)
+    centDays += open * chargedDays(from, until, frozen)
     open = Math.max(0, open - part.faceCents)
     from = until
   }
-  centDays += open * daysBetween(from, day)
+  centDays += open * chargedDays(from, day, frozen)
   return { fineCents, interestCents: interestOn(centDays, terms) }
 }
 

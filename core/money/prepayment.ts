@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts'
-import type { PaidPart } from './late-charges.ts'
+import type { FrozenDays, PaidPart } from './late-charges.ts'
 import { roundHalfEven } from './rounding.ts'
 import type { Cents } from './units.ts'
 
@@ -14,6 +14,8 @@ export interface RunningLoan {
     installmentCents: Cents
     /** Payments received for it so far. */
     parts?: readonly PaidPart[]
+    /** Days on which it does not count as late. */
+    frozen?: readonly FrozenDays[]
     /** The length in months of the period that ends on the due date; 1 by default. */
     months?: number
     /** Days that a new due day added at its end; each is a thirtieth of a month and included in `months`. */

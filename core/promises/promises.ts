@@ -11,11 +11,12 @@ interface PromiseRule {
 /**
  * Every date by which the house says it will do something. The day after one has passed, the page says so and a mail
  * apologises, with protocol and ombudsman. Terms: 5 days for requests to an online service (Decreto 7.962/2013, art. 4), a
- * statement among them, 15 for a review (LGPD, art. 19, II); the others are our own.
+ * statement among them, 7 for a complaint (Decreto 11.034/2022, art. 13), 15 for a review (LGPD, art. 19, II); the others are our own.
  */
 export const promises = {
   chat: { days: 5, business: false, owner: 'support' },
   review: { days: 15, business: false, owner: 'analyst' },
+  contest: { days: 7, business: false, owner: 'finance' },
   death: { days: 5, business: false, owner: 'support' },
   statement: { days: 5, business: false, owner: 'analyst' },
   documents: { days: 2, business: true, owner: 'analyst' },

@@ -1,5 +1,5 @@
 /** The kinds of request that get a protocol number. */
-export const protocolKinds = ['chat', 'review', 'statement', 'withdrawal'] as const
+export const protocolKinds = ['chat', 'review', 'statement', 'contest', 'withdrawal'] as const
 
 export type ProtocolKind = (typeof protocolKinds)[number]
 
@@ -16,6 +16,11 @@ type ProtocolAuthor = (typeof protocolAuthors)[number]
 /** Whether the review upheld or changed the decision, or the reading of a statement. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
+/** What may be contested: an installment or its fees, a payment, a letter. */
+export const contestSubjects = ['installment', 'payment', 'message'] as const
+
+export type ContestSubject = (typeof contestSubjects)[number]
+
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 export const protocolWords = {
@@ -23,6 +28,7 @@ export const protocolWords = {
     chat: 'Conversa no chat',
     review: 'Revisão de uma decisão',
     statement: 'Conferência de um extrato',
+    contest: 'Contestação de uma cobrança',
     withdrawal: 'Desistência de um contrato',
   } satisfies Record<ProtocolKind, string>,
   states: {
@@ -45,6 +51,17 @@ export const protocolWords = {
   decisions: {
     upheld: 'A decisão foi mantida',
     changed: 'A decisão mudou: há ofertas no pedido',
+  } satisfies Record<ReviewOutcome, string>,
+  /** What may be contested. */
+  contested: {
+    installment: 'Parcela',
+    payment: 'Pagamento',
+    message: 'Mensagem',
+  } satisfies Record<ContestSubject, string>,
+  /** The outcomes of a contested charge. */
+  contests: {
+    upheld: 'Cobrança conferida: estava certa',
+    changed: 'Cobrança conferida: estava errada',
   } satisfies Record<ReviewOutcome, string>,
   /** The outcomes of a statement's review. */
   readings: {

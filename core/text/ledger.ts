@@ -1,6 +1,6 @@
 /**
  * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
- * withdrawal returns.
+ * withdrawal returns, `overcharge` what was charged by mistake; `doubling` is what the lender adds to it (CDC, art. 42).
  */
 export const ledgerKinds = [
   'received',
@@ -10,6 +10,8 @@ export const ledgerKinds = [
   'discount',
   'return',
   'undone',
+  'overcharge',
+  'doubling',
   'credit',
   'credit-used',
   'refund',
@@ -25,6 +27,8 @@ export const ledgerWords: Record<LedgerKind, string> = {
   discount: 'Desconto',
   return: 'Devolução',
   undone: 'Cancelado pela desistência',
+  overcharge: 'Cobrado por engano',
+  doubling: 'Dobro do que foi cobrado por engano',
   credit: 'Crédito',
   'credit-used': 'Crédito devolvido',
   refund: 'Devolvido por Pix',

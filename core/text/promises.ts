@@ -15,6 +15,7 @@ export function promiseTerm(kind: PromiseKind): string {
 export const promisedThing: Record<PromiseKind, string> = {
   chat: 'a resposta à sua conversa no chat',
   review: 'a resposta da revisão',
+  contest: 'a resposta à sua contestação',
   death: 'a resposta sobre a certidão de óbito',
   statement: 'a conferência do seu extrato',
   documents: 'a conferência dos seus documentos',

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { contestComment } from '#core/fields/contest-comment.ts'
 import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
+import { thisIsWrong } from '#core/text/actions.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { Authenticator } from './authenticator.ts'
@@ -142,6 +144,12 @@ const borrowing: readonly Row[] = [
     ),
     send: press('Gerar Pix e boleto desse valor'),
   },
+  typed(
+    ['kit/contest/contest-parts.tsx'],
+    '/meu-emprestimo/parcelas/detalhes?n=8',
+    { [contestComment.label]: 'O valor não é este.' },
+    (page) => page.getByRole('button', { name: thisIsWrong }).click(),
+  ),
 ]
 
 const holding: readonly Row[] = [

@@ -208,6 +208,19 @@ export const creditRules: readonly CreditRule[] = [
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },
   {
+    law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
+    rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
+    test: [
+      'tests/contract/repayment/contests.test.ts',
+      'an installment is not late, costs no more and is not reminded of until the answer, and has a protocol',
+    ],
+  },
+  {
+    law: 'CDC, art. 42, parágrafo único',
+    rule: 'What was paid by mistake comes back doubled, unless the mistake is excusable.',
+    test: ['tests/contract/repayment/contests.test.ts', 'what was paid by mistake comes back, %s: %d times'],
+  },
+  {
     law: 'Código Civil, arts. 1.792 e 1.997; CPC, art. 796; CDC, arts. 6, III, e 42',
     rule: 'Once a death is reported nothing is asked of the family, and reminders stop the same day.',
     test: [

@@ -5,6 +5,7 @@ import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
 import * as consents from './consents.ts'
+import * as contests from './contests.ts'
 import * as creditDescription from './credit-description.ts'
 import * as dataExport from './data-export.ts'
 import * as deaths from './deaths.ts'
@@ -59,6 +60,7 @@ const resources = [
   loanOffers,
   reassessment,
   review,
+  contests,
   deaths,
   protocols,
   scr,

@@ -40,6 +40,8 @@ export const installment = v.object({
   /** The balance after this installment, less what was paid ahead on later ones. */
   balanceCents: cents,
   daysLate: wholeNumber,
+  /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
+  isContested: v.boolean(),
   fineCents: cents,
   lateInterestCents: cents,
   /** The open part of the installment itself, without charges. */

@@ -241,6 +241,24 @@ export const actions = {
     roles: ['finance'],
     words: 'Enviar de novo o dinheiro de um empréstimo',
   },
+  contests: {
+    method: 'GET',
+    path: '/contestacoes',
+    roles: ['finance'],
+    words: 'Ver a fila de contestações',
+  },
+  contest: {
+    method: 'GET',
+    path: '/contestacoes/:number',
+    roles: ['finance'],
+    words: 'Ler uma contestação',
+  },
+  answerContest: {
+    method: 'POST',
+    path: '/contestacoes/:number',
+    roles: ['finance'],
+    words: 'Responder a uma contestação',
+  },
   refunds: { method: 'GET', path: '/devolucoes', roles: ['finance'], words: 'Ver a fila de devoluções' },
   sendRefund: {
     method: 'POST',

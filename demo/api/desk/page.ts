@@ -44,6 +44,7 @@ export const ways = [
   ['disputes', 'Contas suspensas'],
   ['deaths', 'Falecimentos'],
   ['payouts', 'Envios'],
+  ['contests', 'Contestações'],
   ['refunds', 'Devoluções'],
   ['reversals', 'Retirados'],
   ['jobs', 'Tarefas'],

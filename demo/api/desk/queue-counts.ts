@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
 import { countOpenProtocols } from '../protocols/read-protocols.ts'
+import { countOpenContests } from '../repayment/contests.ts'
 import { countOpenPayouts } from '../repayment/payouts.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
 import { countOpenReversals } from '../repayment/reversals.ts'
@@ -24,6 +25,7 @@ export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' |
     disputes: () => readFrozenAccountStats(database),
     deaths: () => countOpenDeathReports(database),
     payouts: () => countOpenPayouts(database),
+    contests: () => countOpenContests(database),
     refunds: () => countOpenRefunds(database),
     reversals: () => countOpenReversals(database),
     jobs: () => countGivenUp(database),

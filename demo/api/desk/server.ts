@@ -14,6 +14,7 @@ import { homePage } from './home.ts'
 import { entryRoutes, readCookie } from './login-pages.ts'
 import { messagePage, sendPage } from './page.ts'
 import { chatScreens } from './screens/chats.ts'
+import { contestScreens } from './screens/contests.ts'
 import { deathScreens } from './screens/deaths.ts'
 import { documentScreens } from './screens/documents.ts'
 import { jobScreens } from './screens/jobs.ts'
@@ -78,6 +79,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   peopleScreens(routes, context)
   deathScreens(routes, context)
   payoutScreens(routes, context)
+  contestScreens(routes, context)
   refundScreens(routes, context)
   reversalScreens(routes, context)
   jobScreens(routes, context)

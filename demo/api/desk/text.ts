@@ -85,6 +85,7 @@ export const longestReasons = 2000
 
 /** Problems of fields that several forms have. */
 export const fieldProblems = {
+  noReasons: 'Escreva o que você viu: a pessoa lê isto.',
   tooLong: 'Escreva até 2.000 letras, contando os espaços.',
   notConfirmed: 'Marque a confirmação antes de enviar.',
 } as const
@@ -130,6 +131,10 @@ export const notices = {
   'factor-lost': [
     'done',
     'Verificação em duas etapas desativada, e todos os acessos encerrados. A pessoa recebe um e-mail e pode ativar outra.',
+  ],
+  'contest-answered': [
+    'done',
+    'Resposta enviada. A pessoa recebe um e-mail, e o que há a devolver sai por Pix.',
   ],
   'death-answered': ['done', 'Resposta enviada por e-mail a quem avisou.'],
   'letter-sent': ['done', 'Carta enviada por e-mail.'],

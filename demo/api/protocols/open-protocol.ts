@@ -70,6 +70,8 @@ export async function openProtocol(
         .where('answeredAt', 'is', null)
         .where('closedAt', 'is', null),
       withdrawal: alike.where('loanId', '=', loanId),
+      // The contest itself is unique for its subject.
+      contest: alike.where('number', '=', ''),
     }
     if (await same[kind].executeTakeFirst()) throw createRefusal('state_conflict')
   }

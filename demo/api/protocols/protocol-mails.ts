@@ -1,6 +1,8 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -111,6 +113,73 @@ export function statementAnsweredMail({
       'Agora o seu pedido vai para a análise com esses números, e a resposta chega por e-mail. O arquivo do extrato foi apagado.',
     ],
     button: { label: 'Ver o pedido', url: `${publicUrl}${href('loan')}` },
+  }
+}
+
+/** To a user who says that a charge, a payment or a letter is wrong. */
+export function contestOpenedMail({
+  firstName,
+  publicUrl,
+  number,
+  answerBy,
+  what,
+  isFrozen,
+}: ProtocolMailFacts & OpenedProtocol & { what: string; isFrozen: boolean }): Mail {
+  return {
+    subject: `Contestação aberta: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Você disse que está errado: ${what}. Protocolo: ${number}.`,
+      `Uma pessoa confere e responde até ${formatDate(answerBy)}.`,
+      ...(isFrozen
+        ? [
+            'Até a resposta, esta parcela não conta como atrasada: sem multa, sem juros de mora e sem lembretes. As outras seguem como estavam.',
+          ]
+        : []),
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
+/** The answer to a contest. */
+export function contestAnsweredMail({
+  firstName,
+  publicUrl,
+  number,
+  outcome,
+  reasons,
+  returnCents,
+  isDoubled,
+  payUntil,
+}: AnsweredMailFacts & { returnCents: Cents; isDoubled: boolean; payUntil: string | null }): Mail {
+  const { ombudsmanPhone } = config.creditor
+  const isChanged = outcome === 'changed'
+  return {
+    subject: `Resposta da contestação: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      isChanged
+        ? 'Você tinha razão: estava errado, e pedimos desculpas.'
+        : 'Conferimos, e o que você contestou estava certo.',
+      'O que diz quem conferiu:',
+      reasons,
+      ...(returnCents > 0
+        ? [
+            `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
+          ]
+        : []),
+      ...(payUntil
+        ? [
+            `Os dias da conferência não contam como atraso: pague até ${formatDate(payUntil)} sem multa por eles.`,
+          ]
+        : []),
+      ...(isChanged
+        ? []
+        : [
+            `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+          ]),
+    ],
+    button: protocolsButton(publicUrl),
   }
 }
 

@@ -67,6 +67,11 @@ const reviews = {
     asked: 'Pedido de conferência do extrato registrado.',
     outcomes: protocolWords.readings,
   },
+  contest: {
+    table: 'contests',
+    asked: 'Contestação registrada.',
+    outcomes: protocolWords.contests,
+  },
 } as const
 
 const answeredHistory =
@@ -136,6 +141,7 @@ const histories = {
   chat: chatHistory,
   review: answeredHistory('review'),
   statement: answeredHistory('statement'),
+  contest: answeredHistory('contest'),
   withdrawal: withdrawalHistory,
 }
 

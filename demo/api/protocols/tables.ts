@@ -1,4 +1,11 @@
-import type { ProtocolKind, ProtocolState } from '#core/protocols/protocol-words.ts'
+import type { Cents } from '#core/money/units.ts'
+import type {
+  ContestSubject,
+  ProtocolKind,
+  ProtocolState,
+  ReviewOutcome,
+} from '#core/protocols/protocol-words.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 /** Cases that users open with support. */
@@ -18,8 +25,30 @@ interface Protocols {
   closedAt: string | null
 }
 
-/** The table of cases with support. */
+/** What a customer says is wrong. */
+interface Contests {
+  protocol: string
+  userId: string
+  /** The loan of an installment or a payment. */
+  loanId: string | null
+  about: ContestSubject
+  /** An installment's number, or the id of a payment or message. */
+  reference: string
+  /** One for each subject while it is open. */
+  openKey: string | null
+  comment: string
+  /** Calendar days on which a contested installment does not count as late; without an end while it is open. */
+  frozenFrom: string | null
+  frozenUntil: string | null
+  outcome: ReviewOutcome | null
+  answer: string | null
+  returnCents: Cents | null
+  isDoubled: 0 | 1 | null
+}
+
+/** The tables of cases with support. */
 export interface ProtocolsTables {
+  contests: Contests
   protocols: Protocols
 }
 
@@ -28,5 +57,20 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const protocolsTables: TableRules<ProtocolsTables> = {
+  contests: {
+    of: 'user',
+    disposal: 'support',
+    title: 'Contestações',
+    without: ['openKey'],
+    words: {
+      about: 'O que foi contestado',
+      reference: 'Número ou identificador',
+      frozenFrom: 'Sem contar atraso desde',
+      frozenUntil: 'Sem contar atraso até',
+      returnCents: 'A devolver',
+      isDoubled: 'O dobro do que foi pago por engano',
+      ...protocolWords.contested,
+    },
+  },
   protocols: { of: 'user', disposal: 'support', title: 'Protocolos de atendimento' },
 }

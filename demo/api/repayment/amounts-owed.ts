@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import { paidSoFar, type SettledInstallment, settleInstallments } from '#core/money/settlement.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { readChargeItems } from './charge-items.ts'
@@ -85,13 +86,14 @@ export function amountOwedTo(
 
 /** How much of the payments for a partial charge was applied, integer cents. */
 async function appliedOf(database: Database, chargeId: string): Promise<number> {
-  const payments = await database
-    .selectFrom('payments')
-    .select(['amountCents', 'creditCents'])
-    .where('chargeId', '=', chargeId)
-    .where('settledAt', 'is not', null)
+  const lines = await database
+    .selectFrom('ledgerEntries')
+    .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
+    .select('ledgerEntries.cents')
+    .where('payments.chargeId', '=', chargeId)
+    .where('ledgerEntries.number', '>', 0)
     .execute()
-  return payments.reduce((used, { amountCents, creditCents }) => used + amountCents - creditCents, 0)
+  return sumCents(lines.map(({ cents }) => cents))
 }
 
 /** What is still to pay of a partial charge, integer cents, whatever its installment costs. */

@@ -28,7 +28,14 @@ export async function readReceived(
     .select(['ledgerEntries.loanId', 'ledgerEntries.kind', 'ledgerEntries.cents', 'payments.paidOn'])
     .select('ledgerEntries.at')
     .where('ledgerEntries.loanId', 'in', loanIds)
-    .where('ledgerEntries.kind', 'not in', ['received', 'credit', 'credit-used', 'refund'])
+    .where('ledgerEntries.kind', 'not in', [
+      'received',
+      'credit',
+      'credit-used',
+      'refund',
+      'overcharge',
+      'doubling',
+    ])
     .execute()
   return lines.map(({ at, ...line }) =>
     line.kind === 'undone' ? { ...line, paidOn: businessDate(new Date(at)) } : line,

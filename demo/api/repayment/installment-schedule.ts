@@ -34,11 +34,11 @@ function toInstallment(
   state: InstallmentState,
   { day, open, restCents }: { day: IsoDate; open: ReadonlySet<number>; restCents: Cents },
 ): Installment {
-  const { dueDate, installmentCents, parts } = row
+  const { dueDate, installmentCents, parts, frozen } = row
   const { loan } = running
   const isLate = state === 'late'
-  const partly = { dueDate, installmentCents, parts }
-  const { fineCents, interestCents } = openCharges(partly, isLate ? day : dueDate)
+  const partly = { dueDate, installmentCents, parts, frozen }
+  const { fineCents, interestCents } = openCharges(partly, isLate || row.isContested ? day : dueDate)
   const openCents = openAmountOf(partly)
   const paid = paidFactsOf(row)
   const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
@@ -49,7 +49,8 @@ function toInstallment(
     state,
     installmentCents,
     ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
-    daysLate: isLate ? daysLate(dueDate, day) : 0,
+    daysLate: isLate ? daysLate(dueDate, day, frozen) : 0,
+    isContested: row.isContested,
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,
@@ -78,7 +79,9 @@ export function installmentsOn(running: LoanInRepayment, day: IsoDate): Installm
   function stateOf(row: InstallmentRow): InstallmentState {
     if (row.paymentId) return 'paid'
     if (processing.has(row.number)) return 'processing'
-    if (daysLate(row.dueDate, day) > 0) return 'late'
+    // Nothing asks for it, and it can be paid.
+    if (row.isContested) return 'open'
+    if (daysLate(row.dueDate, day, row.frozen) > 0) return 'late'
     return hasDue ? 'open' : 'due'
   }
 }

@@ -57,6 +57,19 @@ const bookMove =
 /** Books a part of an applied payment as the customer's credit, after a withdrawal. */
 export const bookUndone = bookMove('undone', 'credit')
 
+/** Books a part of a payment that was charged by mistake, and what the lender adds to it, as the customer's credit. */
+export const bookOvercharge = (
+  context: Context,
+  transaction: Database,
+  payment: PaymentRef,
+  { wrongCents, addedCents }: { wrongCents: Cents; addedCents: Cents },
+): Promise<void> =>
+  writeLines(context, transaction, payment, [
+    ['overcharge', 0, -wrongCents],
+    ['doubling', 0, -addedCents],
+    ['credit', 0, wrongCents + addedCents],
+  ])
+
 /** Books a refunded credit, which no longer exists then. */
 export const bookRefund = bookMove('credit-used', 'refund')
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
+import type { FrozenDays } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -13,6 +14,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
+import { contestedDaysOf } from './contested-days.ts'
 import { type PartPayment, partPaymentsOf } from './part-payments.ts'
 
 /** A loan of a user. */
@@ -52,6 +54,10 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execu
 export interface InstallmentRow extends StoredRow {
   /** Payments for it, in full or in part. */
   parts: readonly PartPayment[]
+  /** Days on which it does not count as late. */
+  frozen: readonly FrozenDays[]
+  /** Whether it is contested, and not answered yet. */
+  isContested: boolean
 }
 
 /** A pending boleto for less than its installments cost. */
@@ -92,7 +98,7 @@ function assembleLoan(
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
-    ...pickFields(row, ['number', 'dueDate', 'installmentCents', 'parts', 'movedDays']),
+    ...pickFields(row, ['number', 'dueDate', 'installmentCents', 'parts', 'frozen', 'movedDays']),
     months: 1 + row.extraDays / 30,
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
@@ -212,8 +218,10 @@ export async function listLoansInRepayment(
 async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
   const stored = await findInstallments(database, { loanIds })
   const parts = await partPaymentsOf(database, loanIds)
+  const contests = await contestedDaysOf(database, loanIds)
   return stored.map((row) => ({
     ...row,
+    ...contests(row.loanId, row.number),
     parts: parts(row.loanId).filter(({ number }) => number === row.number),
   }))
 }

@@ -16,6 +16,8 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   discount: (number) => `Desconto pela antecipação da parcela ${number}`,
   return: () => 'Devolução por desistência',
   undone: () => 'Cancelado pela desistência',
+  overcharge: () => 'Cobrado por engano',
+  doubling: () => 'Dobro do que foi cobrado por engano (CDC, art. 42)',
   credit: () => 'A devolver',
   refund: () => 'Devolvido por Pix',
 }

@@ -73,7 +73,9 @@ function openInstallmentOn(
 ): Installment | undefined {
   if (running.state !== 'active') return undefined
   const item = installmentsOn(running, day).find((line) => line.number === number)
-  return item && item.dueDate === dueDate && payableNumbers([item]).length > 0 ? item : undefined
+  return item && !item.isContested && item.dueDate === dueDate && payableNumbers([item]).length > 0
+    ? item
+    : undefined
 }
 
 /** How many installments are late, and what settles them. */
@@ -84,7 +86,7 @@ function lateFactsOf(items: readonly Installment[]): { count: number; cents: Cen
 
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
- * sent for an installment that is paid, being paid or moved to another day, nor to users who opted out or are reported
+ * sent for an installment that is paid, being paid, contested or moved to another day, nor to users who opted out or are reported
  * as dead; the notice that an installment is late is sent to everyone. A charge that the bank has not registered is left out.
  */
 export function sendReminder(context: Context): JobHandler {

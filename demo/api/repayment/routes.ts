@@ -1,5 +1,6 @@
 import * as barcode from '#core/api/contract/barcode.ts'
 import * as charges from '#core/api/contract/charges.ts'
+import * as contests from '#core/api/contract/contests.ts'
 import * as description from '#core/api/contract/credit-description.ts'
 import * as dueDay from '#core/api/contract/due-day.ts'
 import * as contract from '#core/api/contract/installments.ts'
@@ -12,6 +13,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
 import { applyDueDayChange, buildDueDayPreview } from './change-due-day.ts'
+import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
 import { installmentsCsv } from './installments-csv.ts'
 import { lookUpSlip } from './look-up-barcode.ts'
@@ -93,6 +95,10 @@ export function paymentLinkRoutes(routes: ContractRoutes, context: Context): voi
 export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(payments.listPayments, (call) =>
     showPayments({ ...context, database: call.database }, loanOfCall(call)),
+  )
+  routes.own(contests.listContests, ({ userId, database }) => showContests(database, userId))
+  routes.own(contests.contestCharge, ({ userId, database, body }) =>
+    openContest(context, database, { ...body, userId }),
   )
   routes.own(payments.listCredits, ({ userId, database }) => showCredits(database, userId))
   routes.own(payments.askRefund, (call) =>

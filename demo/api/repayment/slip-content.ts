@@ -31,7 +31,7 @@ export async function slipOf(
   if (running.state !== 'active') throw createRefusal('state_conflict')
   const day = today(clock)
   const isEarly = price === 'today' && day < row.dueDate
-  const lastDay = isEarly || daysLate(row.dueDate, day) > 0 ? day : row.dueDate
+  const lastDay = isEarly || daysLate(row.dueDate, day, row.frozen) > 0 ? day : row.dueDate
   const settlement = settleInstallments(running.loan, [number], lastDay)
   const charge = await issueInOwnTransaction(context, {
     loanId: running.id,

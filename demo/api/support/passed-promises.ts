@@ -24,7 +24,7 @@ interface OpenPromise {
 const noticeDays = 30
 
 const openProtocols =
-  (kind: 'chat' | 'review' | 'statement') =>
+  (kind: 'chat' | 'review' | 'statement' | 'contest') =>
   async (database: Database): Promise<OpenPromise[]> => {
     const rows = await database
       .selectFrom('protocols')
@@ -80,6 +80,7 @@ const finders: Record<Exclude<PromiseKind, 'death'>, (database: Database) => Pro
   chat: openProtocols('chat'),
   review: openProtocols('review'),
   statement: openProtocols('statement'),
+  contest: openProtocols('contest'),
   documents: openLoans('documents'),
   payout: openLoans('payout'),
   refund: openRefunds,

@@ -12,6 +12,7 @@ import { codeOf, colleague, deskUrl, emptyPath, log, password, useDesk, Visitor 
 import { allSent, complete } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { atBankData } from '../support/loan-journey.ts'
+import { borrower, contest, installmentContest } from '../support/repayment.ts'
 import { contestStatement, handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
 const names = Object.keys(actions) as ActionName[]
@@ -110,6 +111,7 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
     const contested = (await contesting.ebs()).contest?.protocol ?? ''
     await say(api, journey.token, hostile)
     const signer = await allSent(api)
+    const lender = await borrower(api)
     await complete(api, signer)
     await api.database.updateTable('people').set({ name: hostile, socialName: hostile }).execute()
     await api.database.updateTable('documents').set({ name: hostile }).execute()
@@ -134,6 +136,10 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       .insertInto('readyAnswers')
       .values({ id: userId, title: 'Boleto', text: 'Olá', updatedAt: counted.day })
       .execute()
+    const wrong = (await contest(api, lender, { ...installmentContest(lender.id), complaint: hostile }))
+      .body as {
+      protocol: string
+    }
     const { opened } = await reportDeathOf(api, deathOf(journey.person.cpf))
     await api.database.updateTable('deathReports').set({ name: hostile, reporterName: hostile }).execute()
     const params = { id: userId, number: review.protocol, loan: signer.id, name: hostile }
@@ -142,7 +148,9 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       const who = await as(role)
       for (const name of names.filter((one) => actions[one].method === 'GET' && mayUse(role, one))) {
         if (name.endsWith('File')) continue
-        const number = { statement: contested, death: opened.number }[name as string] ?? params.number
+        const number =
+          { statement: contested, death: opened.number, contest: wrong.protocol }[name as string] ??
+          params.number
         const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])

@@ -57,6 +57,7 @@ export const idsInside: Record<string, { of: Thing; refused?: string }> = {
   'sendSignatureCode contentHash': { of: 'contract', refused: 'contract_changed' },
   'signAgreement contentHash': { of: 'contract', refused: 'contract_changed' },
   'listMessages before': { of: 'message' },
+  'contestCharge loanId': { of: 'loan', refused: 'not_found' },
 }
 
 /** Fields of bodies and queries that sound like ids and are none of a customer's things, each with the reason. */

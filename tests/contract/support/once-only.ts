@@ -17,7 +17,7 @@ import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journe
 import { phoneToken } from './operations.ts'
 import { cpfOf } from './people.ts'
 import { knownAccount, prove } from './proofs.ts'
-import { boleto, borrower, get } from './repayment.ts'
+import { boleto, borrower, get, installmentContest } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { handStatement, ofxOf } from './statement.ts'
 
@@ -59,6 +59,10 @@ export const onceOnly: Record<string, Prepare> = {
   async sendDeathCertificate() {
     const headers = { 'content-type': 'application/octet-stream' }
     return { token: '', url: '/api/v1/death-reports/certificates', body: await picture(), headers }
+  },
+  async contestCharge(api) {
+    const { token, id } = await borrower(api)
+    return { token, url: '/api/v1/contests', body: installmentContest(id) }
   },
   async reportDeath(api) {
     const { certificate } = (await sendCertificate(api)).body

@@ -7,6 +7,7 @@ import { newToken, tokenDigest } from '../../../demo/api/platform/secrets.ts'
 import type { Api } from './api.ts'
 import { deathOf } from './deaths.ts'
 import { cpfOf, newPerson } from './people.ts'
+import { installmentContest } from './repayment.ts'
 
 const email = 'alguem@exemplo.com.br'
 const password = 'jabuticaba no quintal'
@@ -40,6 +41,7 @@ export const accepted: Record<
   confirmMobile: { body: () => ({ mobileCode: '123456' }) },
   confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
   freezeAccount: { body: () => ({ token: 'x'.repeat(43) }) },
+  contestCharge: { body: () => installmentContest(randomUUID()) },
   reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },

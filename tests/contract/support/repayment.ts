@@ -56,3 +56,18 @@ export async function schedule(api: Api, signer: Signer): Promise<Schedule> {
 export async function boleto(api: Api, signer: Signer, number: number): Promise<CodedCharge> {
   return (await get(api, signer, `installments/${number}/boleto`)).body as CodedCharge
 }
+
+/** What a customer says of an installment that is wrong. */
+export const installmentContest = (loanId: string, number = 1) => ({
+  about: 'installment',
+  reference: String(number),
+  loanId,
+  complaint: 'A multa está errada.',
+})
+
+export const contest = (
+  api: Api,
+  { token }: Pick<Signer, 'token'>,
+  body: Omit<ReturnType<typeof installmentContest>, 'loanId'> & { loanId: string | null },
+  key: string = randomUUID(),
+) => api.send('POST', '/api/v1/contests', body, { token, key })

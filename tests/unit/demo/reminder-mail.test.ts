@@ -14,6 +14,7 @@ const partly: Installment = {
   amortisationCents: 400_00,
   balanceCents: 5_000_00,
   daysLate: 1,
+  isContested: false,
   fineCents: 6_00,
   lateInterestCents: 10,
   openCents: 300_00,

@@ -36,7 +36,13 @@ export function protocolScreens(routes: DeskRoutes, { database, clock }: Context
       number,
     )
     // Only roles that answer the protocol see its text; others see the case and its dates.
-    const answered = { chat: 'chat', review: 'review', statement: 'statement', withdrawal: 'person' } as const
+    const answered = {
+      chat: 'chat',
+      review: 'review',
+      statement: 'statement',
+      contest: 'contest',
+      withdrawal: 'person',
+    } as const
     const isTheirs = mayUse(staff.role, answered[kind])
     const entries = history.filter(({ author }) => isTheirs || author === 'register')
     const ways = [
@@ -46,6 +52,9 @@ export function protocolScreens(routes: DeskRoutes, { database, clock }: Context
       kind === 'statement' &&
         mayUse(staff.role, 'statement') &&
         ([actionPath('statement', { number }), 'Abrir a conferência'] as const),
+      kind === 'contest' &&
+        mayUse(staff.role, 'contest') &&
+        ([actionPath('contest', { number }), 'Abrir a contestação'] as const),
       kind === 'chat' &&
         mayUse(staff.role, 'chat') &&
         ([actionPath('chat', { id: userId }), 'Abrir a conversa'] as const),

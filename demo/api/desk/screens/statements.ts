@@ -61,7 +61,7 @@ function readAnswer(given: URLSearchParams): StatementAnswer | { problems: Field
     if (read.success) found[figures[name].of] = read.output
     else problems[name] = 'Digite o valor em reais, como 2.500,00, ou deixe em branco.'
   }
-  if (!reasons) problems.motivos = 'Escreva o que você viu: a pessoa lê isto.'
+  if (!reasons) problems.motivos = fieldProblems.noReasons
   if (reasons.length > longestReasons) problems.motivos = fieldProblems.tooLong
   if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
   if (Object.keys(problems).length > 0) return { problems }

@@ -213,6 +213,7 @@ function describeOperation(operation: Operation): Record<string, unknown> {
 const tags: Readonly<Record<string, string>> = {
   barcode: 'What the numbers of a boleto say.',
   chat: 'Messages between a customer and the staff.',
+  contests: 'Charges, payments and messages that a customer says are wrong.',
   'contract-keys': 'Public keys that seal contracts.',
   credits: 'What was paid too much and is kept for the customer.',
   'death-reports': 'Reports of deaths, without an account.',

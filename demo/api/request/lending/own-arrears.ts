@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -16,6 +17,21 @@ async function unpaidDates(database: Database, userId: string, day: IsoDate): Pr
     .where('loans.state', '=', 'active')
     .where('paymentId', 'is', null)
     .where('dueDate', '<', day)
+    // What is contested is not late until the answer.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contests')
+            .select('protocol')
+            .where('about', '=', 'installment')
+            .whereRef('contests.loanId', '=', 'installments.loanId')
+            .whereRef('contests.reference', '=', sql<string>`cast(installments.number as text)`)
+            .where((contest) =>
+              contest.or([contest('frozenUntil', 'is', null), contest('frozenUntil', '>=', day)]),
+            ),
+        ),
+      ),
+    )
     .execute()
   // What a boleto that has not cleared pays is not late.
   const clearing = await database

@@ -1,5 +1,6 @@
 import type { InboxMessage } from '#core/api/contract/messages.ts'
 import { Document } from '#core/ui/document/blocks.tsx'
+import { Contest } from '../../../kit/contest/contest.tsx'
 import { Entry } from '../entries/entries.tsx'
 import { readMessage } from '../message-commands.ts'
 import css from './page.module.css'
@@ -18,6 +19,7 @@ export function MessageItem({ message }: { message: InboxMessage }) {
       <div className={css.body}>
         <Document of={paragraphs} />
         {link && <a href={link.path}>{link.label}</a>}
+        <Contest about="message" reference={id} loanId={null} />
       </div>
     </Entry>
   )

@@ -25,7 +25,7 @@ export const text = {
   print: 'Imprimir',
   empty: 'Nenhum atendimento por aqui',
   emptyLead:
-    'Quando você conversar pelo chat, pedir a revisão de uma decisão ou desistir de um contrato, o protocolo aparece aqui.',
+    'Quando você conversar pelo chat, contestar uma cobrança, pedir a revisão de uma decisão ou desistir de um contrato, o protocolo aparece aqui.',
   talk: talkToUs,
   asked: {
     title: 'O que mais perguntam',

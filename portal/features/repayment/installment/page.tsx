@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { installmentPix } from '#core/api/contract/charges.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { Contest } from '../../../kit/contest/contest.tsx'
+import { openPage } from '../../../kit/open-page.ts'
 import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
@@ -102,6 +104,13 @@ function InstallmentContent({ wanted, loan, number, chargeId, asked }: Installme
         />
       )}
       <AmountBreakdown item={item} />
+      <Contest
+        about="installment"
+        reference={String(number)}
+        loanId={loanId}
+        // Another one is the next to pay from now on.
+        onSent={() => openPage('installment', { search: `n=${number}`, replace: true })}
+      />
       <PreviousAndNext number={number} of={loan.items.length} />
     </>
   )

@@ -4,6 +4,7 @@ import { formatInstantDay } from '#core/format/instant.ts'
 import { methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
+import { Contest } from '../../../kit/contest/contest.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
 import { CustomerCredit, type CustomerCreditProps } from './customer-credit.tsx'
 import { explainedUse } from './explained-use.ts'
@@ -43,6 +44,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         {(state === 'settled' || state === 'short') && !isTakenBack && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}
+        <Contest about="payment" reference={payment.id} loanId={loanId} />
       </div>
     </Card>
   )

@@ -150,5 +150,6 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     ),
   motherName: phrase.map(spaced),
   passkeyName: fc.constantFrom(spaced('Celular da Ana'), same('iPhone 15 (trabalho)')),
+  contestComment: fc.constantFrom(spaced('A multa está errada')),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

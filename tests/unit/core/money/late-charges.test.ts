@@ -31,6 +31,28 @@ describe('late charges', () => {
     expect(openCharges(row, '2026-11-20').fineCents).toBe(9_92)
   })
 
+  const row = { dueDate: '2026-11-10', installmentCents: 500_00 }
+
+  it.each([
+    ['before it was late, open', [{ from: '2026-11-09', until: null }], 0],
+    ['before it was late, answered', [{ from: '2026-11-09', until: '2026-11-16' }], 4],
+    ['once it was late, open', [{ from: '2026-11-13', until: null }], 2],
+    ['once it was late, answered', [{ from: '2026-11-13', until: '2026-11-16' }], 6],
+    ['long before', [{ from: '2026-10-01', until: '2026-10-09' }], 10],
+    [
+      'twice, overlapping, in any order',
+      [
+        { from: '2026-11-15', until: '2026-11-18' },
+        { from: '2026-11-12', until: '2026-11-16' },
+      ],
+      3,
+    ],
+  ])('count no day of a contest: %s', (_, frozen, days) => {
+    expect(daysLate(row.dueDate, '2026-11-20', frozen)).toBe(days)
+    const { fineCents, interestCents } = lateCharges(row.installmentCents, days)
+    expect(openCharges({ ...row, frozen }, '2026-11-20')).toEqual({ fineCents, interestCents })
+  })
+
   it('round half a cent of interest to the even one', () => {
     expect([15_00, 45_00, 75_00].map((face) => lateCharges(face, 1).interestCents)).toEqual([0, 2, 2])
   })

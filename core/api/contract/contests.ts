@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { contestComment } from '../../fields/contest-comment.ts'
+import { contestSubjects, reviewOutcomes } from '../../protocols/protocol-words.ts'
+import { defineOperation } from './operation.ts'
+import { idShape } from './path-params.ts'
+import { calendarDay, cents, instant, resourceId } from './value-schemas.ts'
+
+const path = '/api/v1/contests'
+
+const contest = v.object({
+  /** The number that the customer quotes in inquiries. */
+  protocol: v.string(),
+  about: v.picklist(contestSubjects),
+  /** The number of an installment, the id of a payment or of a message. */
+  reference: v.string(),
+  loanId: v.nullable(resourceId),
+  openedAt: instant,
+  /** The date by which the staff answers. A calendar date. */
+  answerBy: calendarDay,
+  answer: v.nullable(
+    v.object({
+      outcome: v.picklist(reviewOutcomes),
+      /** The reasons, in the staff's words. */
+      reasons: v.string(),
+      answeredAt: instant,
+      /** What is given back, doubled if the law says so. Cents. */
+      returnCents: cents,
+    }),
+  ),
+})
+
+export type Contest = v.InferOutput<typeof contest>
+
+const reference = v.pipe(v.string('invalid'), v.regex(idShape, 'invalid'))
+
+export const contestCharge = defineOperation({
+  id: 'contestCharge',
+  method: 'POST',
+  path,
+  summary:
+    'Says that an installment, a payment or a message is wrong. It gets a protocol; a contested installment is not late, nor reminded of, until the answer.',
+  auth: 'bearer',
+  idempotent: true,
+  body: v.strictObject({
+    about: v.picklist(contestSubjects, 'not_an_option'),
+    reference,
+    /** The loan of an installment or a payment; null for a message. */
+    loanId: v.nullable(reference),
+    complaint: contestComment.schema,
+  }),
+  status: 201,
+  response: contest,
+  errors: ['not_found', 'state_conflict'],
+  invalidates: ['listContests', 'listProtocols', 'listInstallments', 'nextInstallments', 'listNeeds'],
+})
+
+export const listContests = defineOperation({
+  id: 'listContests',
+  method: 'GET',
+  path,
+  summary: 'What the person has contested, newest first.',
+  auth: 'bearer',
+  status: 200,
+  response: v.object({ items: v.array(contest) }),
+})

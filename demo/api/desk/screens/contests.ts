@@ -1,0 +1,146 @@
+import { formatBrl, readBrl } from '#core/format/brl.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { protocolWords, reviewOutcomes } from '#core/protocols/protocol-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
+import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
+import {
+  actionForm,
+  actionPath,
+  confirmationBox,
+  deadlineMarkup,
+  type FieldProblems,
+  factsList,
+  isolatedText,
+  problemAttributes,
+  problemMarkup,
+} from '../page-elements.ts'
+import { fieldProblems, longestReasons, otherText } from '../text.ts'
+
+const refusals: FieldProblems = {
+  state_conflict:
+    'Esta contestação já foi respondida, ou não há pagamento desse valor de que devolver: confira os pagamentos.',
+  idempotency_key_reused: otherText,
+}
+
+/** Parses the answer form. @returns the answer, or what is wrong with each field */
+function readAnswer(given: URLSearchParams): ContestAnswer | { problems: FieldProblems } {
+  const problems: Record<string, string> = {}
+  const outcome = reviewOutcomes.find((one) => one === given.get('resposta'))
+  const reasons = (given.get('motivos') ?? '').trim()
+  const typed = (given.get('valor') ?? '').trim()
+  const wrongCents = typed === '' ? 0 : readBrl(typed)
+  const isDoubled = given.get('vezes') !== 'simples'
+  if (!outcome) problems.resposta = 'Confira e escolha uma resposta.'
+  if (wrongCents === undefined || wrongCents < 0 || (outcome === 'upheld' && wrongCents > 0))
+    problems.valor = 'Digite em reais, como 12,34, o que foi pago por engano, ou deixe em branco.'
+  if (!reasons) problems.motivos = fieldProblems.noReasons
+  if (reasons.length > longestReasons) problems.motivos = fieldProblems.tooLong
+  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  if (!outcome || wrongCents === undefined || Object.keys(problems).length > 0) return { problems }
+  return { outcome, reasons, wrongCents, isDoubled: isDoubled && wrongCents > 0 }
+}
+
+const radio = (name: string, value: string, words: string, given: URLSearchParams, more?: Markup | false) =>
+  html`<label class="choice"><input type="radio" name="${name}" value="${value}"${given.get(name) === value && html` checked`}${more} required> ${words}</label>`
+
+const answerForm = (
+  number: string,
+  hasPayment: boolean,
+  given: URLSearchParams,
+  problems: FieldProblems,
+): Markup =>
+  actionForm(
+    'answerContest',
+    { number },
+    html`<fieldset><legend>O que você encontrou</legend>
+${problemMarkup('resposta', problems)}
+${reviewOutcomes.map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
+${
+  hasPayment &&
+  html`<label for="valor">Quanto foi pago por engano, em reais</label>
+${problemMarkup('valor', problems)}
+<input id="valor" name="valor" inputmode="decimal" autocomplete="off" value="${given.get('valor')}"${problemAttributes('valor', problems)}>
+<fieldset><legend>Como devolver</legend>
+<p>Código de Defesa do Consumidor, artigo 42: o dobro, salvo engano justificável. Na dúvida, o dobro.</p>
+<label class="choice"><input type="radio" name="vezes" value="dobro"${given.get('vezes') !== 'simples' && html` checked`}> O dobro</label>
+<label class="choice"><input type="radio" name="vezes" value="simples"${given.get('vezes') === 'simples' && html` checked`}> Só o valor: o engano se justifica, e o motivo está abaixo</label></fieldset>`
+}
+<label for="motivos">O que você viu, em palavras simples: a pessoa lê isto</label>
+${problemMarkup('motivos', problems)}
+<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given.get('motivos')}</textarea>
+${problemMarkup('confirmo', problems)}
+${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada que está aberta, saem a multa e os juros de mora até hoje')}
+<button>Enviar a resposta</button>`,
+  )
+
+/** Pages of what customers say is wrong. */
+export function contestScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+  const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
+
+  async function show(
+    asked: Pick<DeskRequest, 'params'>,
+    given = new URLSearchParams(),
+    problems: FieldProblems = {},
+    problem?: string,
+  ): Promise<RecordedPage> {
+    const { row, what, payment } = await readContest(database, numberOf(asked))
+    const { protocol, userId, outcome, answer, returnCents } = row
+    return {
+      title: protocolWords.kinds.contest,
+      about: { userId, detail: protocol },
+      body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
+${factsList([
+  ['Protocolo', protocol],
+  ['O que está em questão', isolatedText(what)],
+  ['Contestada em', formatInstant(row.openedAt)],
+  ['Prazo', outcome ? formatInstant(row.answeredAt ?? row.openedAt) : deadlineMarkup(clock, row.answerBy)],
+  ...(payment ? [['Pagamento de que se pode devolver', formatBrl(payment.amountCents)] as const] : []),
+])}
+<h2>O que a pessoa escreveu</h2>
+<pre>${isolatedText(row.comment)}</pre>
+<h2>Resposta</h2>
+${
+  outcome
+    ? html`<article><h3>${protocolWords.contests[outcome]}</h3>
+${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
+<pre>${isolatedText(answer)}</pre></article>`
+    : answerForm(protocol, payment !== undefined, given, problems)
+}
+<p><a href="${actionPath('contests')}">Todas as contestações</a></p>`,
+    }
+  }
+
+  routes.queue('contests', {
+    title: 'Contestações',
+    empty: 'Nenhuma contestação espera resposta.',
+    rows: (part) => listOpenContests(database, part),
+    item: ({ protocol, about, answerBy }) =>
+      html`<h2><a href="${actionPath('contest', { number: protocol })}">Protocolo ${protocol}</a></h2>
+<p>${protocolWords.contested[about]}</p>
+<p>${deadlineMarkup(clock, answerBy)}</p>`,
+  })
+  routes.page('contest', (asked) => show(asked))
+  routes.deed('answerContest', {
+    about: async (asked) => {
+      const { row } = await readContest(database, numberOf(asked))
+      return { userId: row.userId, detail: row.protocol }
+    },
+    to: (asked) => actionPath('contest', { number: numberOf(asked) }),
+    act: async (inside, asked) => {
+      const answer = readAnswer(asked.form)
+      if ('problems' in answer) throw createRefusal('malformed_body')
+      await answerContest(inside, inside.database, numberOf(asked), answer)
+      return 'contest-answered'
+    },
+    refused: async (asked, { code, status }) => {
+      const answer = readAnswer(asked.form)
+      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
+      const problem = refusals[code ?? '']
+      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
+    },
+  })
+}

@@ -1,0 +1,268 @@
+import type { Contest, contestCharge } from '#core/api/contract/contests.ts'
+import type { ParsedInput } from '#core/api/contract/operation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { openProtocol } from '../protocols/open-protocol.ts'
+import { contestAnsweredMail, contestOpenedMail } from '../protocols/protocol-mails.ts'
+import { bookOvercharge } from './ledger.ts'
+import { readLoanInRepayment } from './loans-in-repayment.ts'
+import { planRefund } from './refunds.ts'
+
+const selectContests = (database: Database) =>
+  database
+    .selectFrom('contests')
+    .innerJoin('protocols', 'protocols.number', 'contests.protocol')
+    .selectAll('contests')
+    .select(['protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
+
+type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContests>['execute']>>[number]
+
+function toContest({ outcome, answer, answeredAt, returnCents, ...row }: ContestRow): Contest {
+  const { protocol, about, reference, loanId, openedAt, answerBy } = row
+  const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
+  return {
+    ...{ protocol, about, reference, loanId, openedAt, answerBy },
+    answer: answered && { ...answered, returnCents: returnCents ?? 0 },
+  }
+}
+
+/** What a user has contested, newest first. */
+export const showContests = async (database: Database, userId: string): Promise<{ items: Contest[] }> => ({
+  items: (
+    await selectContests(database)
+      .where('contests.userId', '=', userId)
+      .orderBy('protocols.openedAt', 'desc')
+      .orderBy('protocol')
+      .execute()
+  ).map(toContest),
+})
+
+type ContestKey = Pick<ContestRow, 'userId' | 'about' | 'reference' | 'loanId'>
+
+/** What is contested, in words. @throws ApiError 404 if it is not the user's */
+async function subjectWords(
+  database: Database,
+  { userId, about, reference, loanId }: ContestKey,
+): Promise<string> {
+  if (about === 'message') {
+    const message = await database
+      .selectFrom('inbox')
+      .select('subject')
+      .where('id', '=', reference)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    if (!message || loanId !== null) throw createRefusal('not_found')
+    return `a mensagem “${message.subject}”`
+  }
+  if (loanId === null) throw createRefusal('not_found')
+  const { rows } = await readLoanInRepayment(database, { userId, loanId }, releasedStates)
+  if (about === 'installment') {
+    const row = rows.find(({ number }) => String(number) === reference)
+    if (!row) throw createRefusal('not_found')
+    return `a parcela ${row.number}, de ${formatBrl(row.installmentCents)}, que vence em ${formatDate(row.dueDate)}`
+  }
+  const payment = await database
+    .selectFrom('payments')
+    .select(['amountCents', 'paidOn'])
+    .where('id', '=', reference)
+    .where('loanId', '=', loanId)
+    .executeTakeFirst()
+  if (!payment) throw createRefusal('not_found')
+  return `o pagamento de ${formatBrl(payment.amountCents)} em ${formatDate(payment.paidOn)}`
+}
+
+const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
+  `${userId} ${about} ${loanId ?? ''} ${reference}`
+
+/**
+ * Opens a contest. From today on a contested installment is not late.
+ *
+ * @throws ApiError 404; 409 state_conflict while another one of the same subject is open
+ */
+export async function openContest(
+  context: Context,
+  transaction: Database,
+  { userId, ...body }: ParsedInput<typeof contestCharge>['body'] & { userId: string },
+): Promise<Contest> {
+  const { about, reference, loanId, complaint } = body
+  const key = { userId, about, reference, loanId }
+  const what = await subjectWords(transaction, key)
+  const opened = await openProtocol(context, transaction, { userId, kind: 'contest', loanId })
+  const isFrozen = about === 'installment'
+  const row = {
+    ...key,
+    protocol: opened.number,
+    comment: complaint,
+    openKey: keyOf(key),
+    frozenFrom: isFrozen ? today(context.clock) : null,
+    ...{ frozenUntil: null, outcome: null, answer: null, returnCents: null, isDoubled: null },
+  }
+  const made = await transaction
+    .insertInto('contests')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('protocol')
+    .executeTakeFirst()
+  if (!made) throw createRefusal('state_conflict')
+  await mailOwner(context, transaction, userId, (told) =>
+    contestOpenedMail({ ...told, ...opened, what, isFrozen }),
+  )
+  return toContest({ ...row, openedAt: opened.openedAt, answerBy: opened.answerBy, answeredAt: null })
+}
+
+/*
+ * Work of the staff. It does not authenticate: the calling page must check access.
+ */
+
+const selectOpenContests = (database: Database) =>
+  database
+    .selectFrom('contests')
+    .innerJoin('protocols', 'protocols.number', 'contests.protocol')
+    .where('contests.outcome', 'is', null)
+
+/** Open contests by deadline. */
+export const listOpenContests = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  selectOpenContests(database)
+    .select(['protocol', 'contests.about', 'protocols.answerBy'])
+    .orderBy('protocols.answerBy')
+    .orderBy('protocol')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** Count and time of the oldest. */
+export const countOpenContests = (database: Database) =>
+  selectOpenContests(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** A contest with its subject in words, and the payments that money may be returned from. @throws ApiError 404 */
+export async function readContest(database: Database, protocol: string) {
+  const row = await selectContests(database).where('protocol', '=', protocol).executeTakeFirst()
+  if (!row) throw createRefusal('not_found')
+  return { row, what: await subjectWords(database, row), payment: await findContestedPayment(database, row) }
+}
+
+/**
+ * The payment to give back from: the contested one, or the newest for a contested installment; if something of it was
+ * given back already, the newest of the loan.
+ */
+async function findContestedPayment(
+  database: Database,
+  { about, reference, loanId }: ContestKey,
+): Promise<{ id: string; amountCents: Cents } | undefined> {
+  if (about === 'message') return undefined
+  const settled = database
+    .selectFrom('payments')
+    .select(['payments.id', 'payments.amountCents'])
+    .where('payments.loanId', '=', loanId)
+    .where('payments.state', 'in', ['settled', 'short'])
+    .where('payments.creditCents', '=', 0)
+    .where('payments.reversedAt', 'is', null)
+    .orderBy('payments.settledAt', 'desc')
+    .orderBy('payments.id')
+    .limit(1)
+  const own =
+    about === 'payment'
+      ? settled.where('payments.id', '=', reference)
+      : settled.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('ledgerEntries')
+              .select('ledgerEntries.id')
+              .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+              .where('ledgerEntries.number', '=', Number(reference)),
+          ),
+        )
+  return (await own.executeTakeFirst()) ?? settled.executeTakeFirst()
+}
+
+export interface ContestAnswer {
+  outcome: ReviewOutcome
+  /** The staff's words. */
+  reasons: string
+  /** What was paid by mistake, in cents. */
+  wrongCents: Cents
+  isDoubled: boolean
+}
+
+/** The first day on which a contested installment may count as late again is the day after this one. */
+const payUntilFrom = (day: IsoDate) => nextBusinessDay(addDays(day, 1))
+
+/**
+ * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so
+ * (CDC, art. 42); a wrong charge that was not paid loses the fine and the interest so far.
+ *
+ * @throws ApiError 404; 409 if it is answered, or there is no payment of that much to give back from
+ */
+export async function answerContest(
+  context: Context,
+  transaction: Database,
+  protocol: string,
+  { outcome, reasons, wrongCents, isDoubled }: ContestAnswer,
+): Promise<void> {
+  const { row, payment } = await readContest(transaction, protocol)
+  const { userId, about, reference, loanId } = row
+  const day = today(context.clock)
+  const contested =
+    about === 'installment'
+      ? await transaction
+          .selectFrom('installments')
+          .select(['dueDate', 'paymentId'])
+          .where('loanId', '=', loanId)
+          .where('number', '=', Number(reference))
+          .executeTakeFirst()
+      : undefined
+  const frozenUntil = contested ? payUntilFrom(day) : null
+  const isOverdue = contested?.paymentId === null && contested.dueDate < (frozenUntil ?? day)
+  const returnCents = isDoubled ? 2 * wrongCents : wrongCents
+  const answered = await transaction
+    .updateTable('contests')
+    .set({ outcome, answer: reasons, returnCents, isDoubled: isDoubled ? 1 : 0, openKey: null, frozenUntil })
+    .$if(contested !== undefined && outcome === 'changed', (query) =>
+      query.set({ frozenFrom: contested?.dueDate }),
+    )
+    .where('protocol', '=', protocol)
+    .where('outcome', 'is', null)
+    .returning('protocol')
+    .executeTakeFirst()
+  if (!answered) throw createRefusal('state_conflict')
+  if (wrongCents > 0) {
+    if (!payment || !loanId || wrongCents > payment.amountCents) throw createRefusal('state_conflict')
+    const taken = await transaction
+      .updateTable('payments')
+      .set({ creditCents: returnCents })
+      .where('id', '=', payment.id)
+      .where('creditCents', '=', 0)
+      .where('reversedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) throw createRefusal('state_conflict')
+    const addedCents = returnCents - wrongCents
+    await bookOvercharge(context, transaction, { id: payment.id, loanId }, { wrongCents, addedCents })
+    await planRefund(context, transaction, payment.id)
+  }
+  const answeredAt = timestamp(context.clock)
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'answered', answeredAt, takenAt: answeredAt })
+    .where('number', '=', protocol)
+    .execute()
+  await mailOwner(context, transaction, userId, (told) =>
+    contestAnsweredMail({
+      ...told,
+      ...{ number: protocol, outcome, reasons, returnCents, isDoubled },
+      payUntil: isOverdue ? frozenUntil : null,
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { type Contest as ContestAnswer, contestCharge } from '#core/api/contract/contests.ts'
+import { today } from '#core/calendar/clock.ts'
+import { contestComment } from '#core/fields/contest-comment.ts'
+import { hasPassed } from '#core/promises/promises.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { passedSentence } from '#core/text/promises.ts'
+import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import type { Draft } from '../drafts/use-draft.ts'
+import { createCommand } from '../reads/create-command.ts'
+import type { ContestedThing } from './contest.tsx'
+import { text } from './text.ts'
+
+const send = createCommand(contestCharge, (thing: ContestedThing, complaint: string) => ({
+  body: { ...thing, complaint },
+}))
+
+interface ContestPartsProps {
+  known: ContestAnswer | undefined
+  thing: ContestedThing
+  draft: Draft
+  onSent?: () => void
+}
+
+/** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
+export default function ContestParts({ known, thing, draft, onSent }: ContestPartsProps) {
+  if (known) return <KnownContest contest={known} />
+  return (
+    <div>
+      <p>{text.lead[thing.about]}</p>
+      <Form
+        fields={[contestComment]}
+        controls={{ longText: TextAreaField }}
+        initial={draft.texts}
+        onChange={draft.keep}
+        submitLabel={text.send}
+        onSubmit={async ({ complaint }) => {
+          const outcome = await send.perform(thing, complaint)
+          if (outcome.status === 'performed') {
+            draft.drop()
+            onSent?.()
+          }
+          return outcome
+        }}
+      />
+    </div>
+  )
+}
+
+function KnownContest({ contest: { protocol, answerBy, answer } }: { contest: ContestAnswer }) {
+  if (!answer)
+    return (
+      <Notice title={text.open} live>
+        <p>{hasPassed(answerBy, today()) ? passedSentence(answerBy) : text.openLead(protocol, answerBy)}</p>
+      </Notice>
+    )
+  return (
+    <Notice title={text.answered(protocol)}>
+      <p>{protocolWords.contests[answer.outcome]}.</p>
+      <p>{answer.reasons}</p>
+      {answer.returnCents > 0 && <p>{text.back(answer.returnCents)}</p>}
+    </Notice>
+  )
+}

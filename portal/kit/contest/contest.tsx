@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type Contest as ContestAnswer, listContests } from '#core/api/contract/contests.ts'
+import { contestComment } from '#core/fields/contest-comment.ts'
+import { thisIsWrong } from '#core/text/actions.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { useRead } from '../reads/use-read.ts'
+import { useOnDemand } from '../use-on-demand.ts'
+
+/** What can be contested from where it stands. */
+export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId'>
+
+interface ContestProps extends ContestedThing {
+  onSent?: () => void
+}
+
+const loadParts = () => import('./contest-parts.tsx')
+
+/** A way to say that something is wrong, and what became of it. */
+export function Contest({ about, reference, loanId, onSent }: ContestProps) {
+  const { state } = useRead(listContests)
+  const draft = useDraft(`contest ${about} ${reference}`, [contestComment])
+  const [isOpened, open] = useState(Object.keys(draft.texts).length > 0)
+  const items = state.status === 'performed' ? state.value.items : []
+  const known = items.find((one) => one.about === about && one.reference === reference)
+  const isWanted = known !== undefined || isOpened
+  const Parts = useOnDemand(loadParts, isWanted, () => open(false))
+  if (state.status !== 'performed') return null
+  if (Parts && isWanted)
+    return <Parts known={known} thing={{ about, reference, loanId }} draft={draft} onSent={onSent} />
+  return (
+    <div>
+      <Button look="quiet" busy={isWanted} onClick={() => open(true)}>
+        {thisIsWrong}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
+import { promiseTerm } from '#core/text/promises.ts'
+
+export const text = {
+  lead: {
+    installment: `Uma pessoa confere e responde em até ${promiseTerm('contest')}. Até lá, esta parcela não conta como atrasada: sem multa, sem juros de mora e sem lembretes. Pagar continua possível.`,
+    payment: `Uma pessoa confere e responde em até ${promiseTerm('contest')}. O que foi pago por engano volta para você.`,
+    message: `Uma pessoa confere e responde em até ${promiseTerm('contest')}.`,
+  },
+  send: 'Enviar a contestação',
+  open: 'Em conferência',
+  openLead: (protocol: string, answerBy: string) =>
+    `Você contestou: protocolo ${protocol}, resposta até ${formatDate(answerBy)}.`,
+  answered: (protocol: string) => `Contestação respondida: protocolo ${protocol}`,
+  back: (cents: Cents) => `Voltam para você ${formatBrl(cents)}.`,
+} as const

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { Contest } from '#core/api/contract/contests.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { lateCharges } from '#core/money/late-charges.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
+import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
+
+describe.each(engines)('what is contested on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  const answer = (over: Record<string, string>) => ({
+    resposta: 'upheld',
+    motivos: 'Conferi no banco.',
+    vezes: 'dobro',
+    confirmo: 'sim',
+    ...over,
+  })
+
+  test('an installment is not late, costs no more and is not reminded of until the answer, and has a protocol', async () => {
+    const signer = await borrower(api)
+    const due = nextBusinessDay(signer.offer.firstDueDate)
+    const then = await onDay(api, signer, addDays(due, -1))
+    const opened = await contest(api, then, installmentContest(signer.id))
+    expect(opened.status).toBe(201)
+    const { protocol, answerBy } = opened.body as Contest
+    expect(answerBy).toBe(addDays(due, 6))
+    expect(codes(await contest(api, then, installmentContest(signer.id)))).toEqual(['state_conflict'])
+    const before = (await mails(api, signer.person.email)).length
+    for (let day = due; day <= addDays(due, 5); day = addDays(day, 1)) {
+      await onDay(api, signer, day)
+      await planReminders(api.context)
+      await work(api)
+    }
+    expect((await mails(api, signer.person.email)).length).toBe(before)
+    const late = await onDay(api, signer, addDays(due, 5))
+    const { items, sums, next } = await schedule(api, late)
+    expect(items[0]).toMatchObject({ isContested: true, fineCents: 0, lateInterestCents: 0, state: 'open' })
+    expect([sums.lateCount, sums.lateCents, sums.chargesCents, next]).toEqual([0, 0, 0, 2])
+    const needs = await api.send('GET', '/api/v1/needs', undefined, { token: late.token })
+    expect(JSON.stringify(needs.body)).not.toContain('"late"')
+    const finance = await as('finance')
+    const url = `/contestacoes/${protocol}`
+    expect((await finance.get('/contestacoes')).body).toContain(protocol)
+    expect((await finance.get(url)).body).toContain('A multa está errada.')
+    const sent = await finance.submit(url, url, answer({}))
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    const payUntil = nextBusinessDay(addDays(due, 6))
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(formatDate(payUntil))
+    // The days of the check do not count; those after it do.
+    const onTime = await schedule(api, await onDay(api, signer, payUntil))
+    expect(onTime.items[0]).toMatchObject({ isContested: false, fineCents: 0, lateInterestCents: 0 })
+    expect(onTime.sums.lateCount).toBe(0)
+    const after = await schedule(api, await onDay(api, signer, addDays(payUntil, 3)))
+    const { installmentCents = 0 } = after.items[0] ?? {}
+    const charges = lateCharges(installmentCents, 3)
+    expect(after.items[0]).toMatchObject({
+      daysLate: 3,
+      fineCents: charges.fineCents,
+      lateInterestCents: charges.interestCents,
+    })
+  })
+
+  test('a late one that was wrong loses its fine and interest so far', async () => {
+    const signer = await borrower(api)
+    const due = nextBusinessDay(signer.offer.firstDueDate)
+    const late = await onDay(api, signer, addDays(due, 10))
+    const before = (await schedule(api, late)).items[0]
+    expect(before?.fineCents).toBeGreaterThan(0)
+    const { protocol } = (await contest(api, late, installmentContest(signer.id))).body as Contest
+    // What had accrued stands still meanwhile.
+    const meanwhile = (await schedule(api, await onDay(api, signer, addDays(due, 14)))).items[0]
+    expect(meanwhile?.amountCents).toBeLessThanOrEqual(before?.amountCents ?? 0)
+    const finance = await as('finance')
+    const url = `/contestacoes/${protocol}`
+    await finance.submit(url, url, answer({ resposta: 'changed' }))
+    const after = (await schedule(api, await onDay(api, signer, addDays(due, 15)))).items[0]
+    expect(after).toMatchObject({ fineCents: 0, lateInterestCents: 0, daysLate: 0 })
+  })
+
+  const paid = async () => {
+    const begun = await borrower(api)
+    const signer = await onDay(api, begun, nextBusinessDay(begun.offer.firstDueDate))
+    const slip = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, slip))
+    const { items } = (await get(api, signer, 'payments')).body as { items: { id: string; cents: number }[] }
+    const [payment] = items
+    if (!payment) throw new Error('not paid')
+    return { signer, payment }
+  }
+  const refundOf = (id: string) =>
+    api.database.selectFrom('refunds').selectAll().where('paymentId', '=', id).executeTakeFirst()
+  const paymentContest = (loanId: string, reference: string) => ({
+    about: 'payment',
+    reference,
+    loanId,
+    complaint: 'Paguei duas vezes.',
+  })
+
+  test.each([
+    ['dobro', 2],
+    ['simples', 1],
+  ])('what was paid by mistake comes back, %s: %d times', async (vezes, times) => {
+    const { signer, payment } = await paid()
+    // An account that a contract names may be paid to at once.
+    const place = { receiveBy: 'pix' as const, bank: null, agency: null, account: null, digit: null }
+    const known = { ...place, confirmedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+    await api.database
+      .insertInto('bankAccounts')
+      .values({ userId: await ownerOf(signer.id), ...known })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(known))
+      .execute()
+    const { protocol } = (await contest(api, signer, paymentContest(signer.id, payment.id))).body as Contest
+    const finance = await as('finance')
+    const url = `/contestacoes/${protocol}`
+    const much = await finance.submit(url, url, answer({ resposta: 'changed', valor: '999.999,00', vezes }))
+    expect(much.statusCode).toBe(409)
+    const odd = await finance.submit(url, url, answer({ valor: '10,00' }))
+    expect(odd.statusCode).toBe(400)
+    const sent = await finance.submit(url, url, answer({ resposta: 'changed', valor: '10,01', vezes }))
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    expect((await refundOf(payment.id))?.cents).toBe(times * 10_01)
+    api.advance(60)
+    await work(api)
+    expect((await refundOf(payment.id))?.sentAt).not.toBeNull()
+    const lines = await api.database
+      .selectFrom('ledgerEntries')
+      .select(['kind', 'cents'])
+      .where('paymentId', '=', payment.id)
+      .execute()
+    const sumOf = (wanted: (kind: string) => boolean) =>
+      lines.reduce((sum, { kind, cents }) => (wanted(kind) ? sum + cents : sum), 0)
+    expect(sumOf((kind) => kind === 'received')).toBe(sumOf((kind) => kind !== 'received'))
+    // The installment stays paid.
+    expect((await schedule(api, signer)).items[0]?.state).toBe('paid')
+    const shown = await api.send('GET', '/api/v1/contests', undefined, { token: signer.token })
+    expect(shown.body).toMatchObject({ items: [{ protocol, answer: { returnCents: times * 10_01 } }] })
+  })
+
+  const ownerOf = async (loanId: string) =>
+    (
+      await api.database
+        .selectFrom('loans')
+        .select('userId')
+        .where('id', '=', loanId)
+        .executeTakeFirstOrThrow()
+    ).userId
+
+  test('a letter can be contested; what is not one’s own cannot', async () => {
+    const [signer, other] = [await borrower(api), await borrower(api)]
+    const { id } = await api.database
+      .selectFrom('inbox')
+      .select('id')
+      .where('userId', '=', await ownerOf(signer.id))
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const letter = { about: 'message', reference: id, loanId: null, complaint: 'Não é para mim.' }
+    expect((await contest(api, signer, letter)).status).toBe(201)
+    for (const body of [letter, installmentContest(signer.id)])
+      expect(codes(await contest(api, other, body))).toEqual(['not_found'])
+    expect(codes(await contest(api, signer, installmentContest(signer.id, 99)))).toEqual(['not_found'])
+  })
+})
