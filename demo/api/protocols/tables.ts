@@ -34,8 +34,8 @@ interface Contests {
   about: ContestSubject
   /** An installment's number, or the id of a payment or message. */
   reference: string
-  /** One for each subject while it is open. */
-  openKey: string | null
+  /** One for each subject, for ever. */
+  subjectKey: string
   comment: string
   /** Calendar days on which a contested installment does not count as late; without an end while it is open. */
   frozenFrom: string | null
@@ -61,7 +61,7 @@ export const protocolsTables: TableRules<ProtocolsTables> = {
     of: 'user',
     disposal: 'support',
     title: 'Contestações',
-    without: ['openKey'],
+    without: ['subjectKey'],
     words: {
       about: 'O que foi contestado',
       reference: 'Número ou identificador',

@@ -88,7 +88,7 @@ const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
 /**
  * Opens a contest. From today on a contested installment is not late.
  *
- * @throws ApiError 404; 409 state_conflict while another one of the same subject is open
+ * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late
  */
 export async function openContest(
   context: Context,
@@ -104,7 +104,7 @@ export async function openContest(
     ...key,
     protocol: opened.number,
     comment: complaint,
-    openKey: keyOf(key),
+    subjectKey: keyOf(key),
     frozenFrom: isFrozen ? today(context.clock) : null,
     ...{ frozenUntil: null, outcome: null, answer: null, returnCents: null, isDoubled: null },
   }
@@ -228,7 +228,7 @@ export async function answerContest(
   const returnCents = isDoubled ? 2 * wrongCents : wrongCents
   const answered = await transaction
     .updateTable('contests')
-    .set({ outcome, answer: reasons, returnCents, isDoubled: isDoubled ? 1 : 0, openKey: null, frozenUntil })
+    .set({ outcome, answer: reasons, returnCents, isDoubled: isDoubled ? 1 : 0, frozenUntil })
     .$if(contested !== undefined && outcome === 'changed', (query) =>
       query.set({ frozenFrom: contested?.dueDate }),
     )

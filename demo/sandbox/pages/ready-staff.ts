@@ -29,6 +29,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       chats: 'entre como Ana Beatriz e escreva no chat',
       readyAnswers: 'há duas de exemplo: insira uma na conversa e mude antes de enviar',
       protocols: 'a mesma conversa abre um protocolo',
+      deaths: 'avise em /perdi-alguem com o CPF que está em Meus dados de Ana Beatriz e uma foto qualquer',
       disputes:
         'entre como Ana Beatriz, troque o e-mail em Meus dados, e use o link “não fui eu” da mensagem que chega ao e-mail anterior',
     },
@@ -50,6 +51,7 @@ export const readyStaff: readonly ReadyColleague[] = [
     about: 'cuida de envios, devoluções e tarefas que falharam, vê os números dos parceiros',
     fills: {
       payouts: 'fica vazia enquanto o banco responde; conecte um banco externo lento para ver um envio aqui',
+      contests: 'entre como Mauro e use “Isto está errado” na parcela atrasada',
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',

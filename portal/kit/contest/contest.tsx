@@ -19,10 +19,12 @@ const loadParts = () => import('./contest-parts.tsx')
 /** A way to say that something is wrong, and what became of it. */
 export function Contest({ about, reference, loanId, onSent }: ContestProps) {
   const { state } = useRead(listContests)
-  const draft = useDraft(`contest ${about} ${reference}`, [contestComment])
+  const draft = useDraft(`contest ${about} ${loanId} ${reference}`, [contestComment])
   const [isOpened, open] = useState(Object.keys(draft.texts).length > 0)
   const items = state.status === 'performed' ? state.value.items : []
-  const known = items.find((one) => one.about === about && one.reference === reference)
+  const known = items.find(
+    (one) => one.about === about && one.reference === reference && one.loanId === loanId,
+  )
   const isWanted = known !== undefined || isOpened
   const Parts = useOnDemand(loadParts, isWanted, () => open(false))
   if (state.status !== 'performed') return null

@@ -54,6 +54,8 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     const payUntil = nextBusinessDay(addDays(due, 6))
     expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(formatDate(payUntil))
+    // Else it would never be late.
+    expect(codes(await contest(api, late, installmentContest(signer.id)))).toEqual(['state_conflict'])
     // The days of the check do not count; those after it do.
     const onTime = await schedule(api, await onDay(api, signer, payUntil))
     expect(onTime.items[0]).toMatchObject({ isContested: false, fineCents: 0, lateInterestCents: 0 })

@@ -11,7 +11,7 @@ create table contests (
   loan_id text references loans (id) on delete cascade,
   about text not null,
   reference text not null,
-  open_key text unique,
+  subject_key text not null unique,
   comment text not null,
   frozen_from text,
   frozen_until text,
