@@ -2,6 +2,7 @@ import type { ChargeKind } from '../api/contract/charges.ts'
 
 export const chargeWords: Record<ChargeKind, string> = {
   installment: 'Parcela',
+  debit: 'Débito automático de uma parcela',
   part: 'Parte de uma parcela',
   late: 'Parcelas atrasadas',
   payoff: 'Antecipação ou quitação',

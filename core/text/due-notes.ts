@@ -11,6 +11,18 @@ export const lateTitle = (days: number): string =>
 export const payByNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
 
+interface DueInstallment {
+  dueDate: string
+  payBy: string
+  debitOn: string | null
+}
+
+/** The same for an installment, which may also be debited. */
+export const dueNote = ({ dueDate, payBy, debitOn }: DueInstallment): string =>
+  debitOn
+    ? `O seu banco debita em ${formatDate(debitOn)}: você não precisa pagar.`
+    : payByNote(dueDate, payBy)
+
 /** Why a late installment counts fewer days than have passed since its due date: banks were closed on it. */
 export const lateFromNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate

@@ -6,7 +6,7 @@ import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { defaults, mergeConfig } from '#core/config/default-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
-import { certificateVariables, pixVariables, readPixApi } from './pix-settings.ts'
+import { accountVariable, certificateVariables, pixVariables, readPixApi } from './pix-settings.ts'
 import { isPostgresUrl } from './platform/database/postgres-address.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
@@ -95,6 +95,7 @@ export const variableNames = [
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SERVICE_NAME'],
   'CHARGES',
   ...Object.values(pixVariables).filter((name) => !pixSecrets.some((secret) => secret === name)),
+  accountVariable,
   ...Object.values(certificateVariables),
   ...mayBeFiles,
 ]
@@ -287,7 +288,14 @@ export function examineEnvironment(given: EnvironmentVariables): {
     throw new SettingError(sentence)
   })
   // The Pix API has no boleto, and returns a Pix to its payer.
-  const bank = { ...ownSettings.bank, ...(pixApi && { offersBoleto: false, refundsToPayer: true }) }
+  const ofPixApi = pixApi && {
+    offersBoleto: false,
+    offersDebits: pixApi.account !== undefined,
+    refundsToPayer: true,
+  }
+  // The sandbox's bank offers everything.
+  const ofSandbox = !production && !ports.charges && { offersDebits: true }
+  const bank = { ...ownSettings.bank, ...(ofPixApi ?? ofSandbox) }
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
   const refusals = production

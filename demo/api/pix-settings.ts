@@ -17,6 +17,11 @@ export const certificateVariables = {
   ca: 'PIX_API_CA_FILE',
 } as const
 
+/** Agency and number of a current account, for Pix Automático. */
+export const accountVariable = 'PIX_ACCOUNT'
+
+const accountShape = /^(\d{4})\/(\d{1,20})$/
+
 /** The part that travels in an address, so letters, digits, - and _ only. */
 const webhookSecretShape = /^[\w-]{32,128}$/
 
@@ -57,10 +62,18 @@ export function readPixApi(
     return fail(
       `${pixVariables.webhookSecret} must be 32 letters, digits, - or _, or more: it is part of an address.`,
     )
+  const receiving = variables[accountVariable]
+  const [, agency, number] = accountShape.exec(receiving ?? '') ?? []
+  if (receiving && !number)
+    return fail(`${accountVariable} must be the agency and the number of the account: 0001/123456.`)
   const [cert, key, ca] = Object.values(certificateVariables).map((name) =>
     readPem(name, variables[name], fail),
   )
   if ((cert === undefined) !== (key === undefined))
     return fail(`Set ${certificateVariables.cert} and ${certificateVariables.key}, or neither.`)
-  return { ...given, certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) } }
+  return {
+    ...given,
+    ...(agency && number && { account: { agency, number } }),
+    certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) },
+  }
 }

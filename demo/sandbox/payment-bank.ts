@@ -149,13 +149,13 @@ export function payoutIdOf(clock: Clock, reference: string): string {
 }
 
 /** The sandbox bank registers and refunds at once, and reports payments by events alone. */
-export const sandboxCharges: Charges = {
+export const sandboxCharges = {
   register: async () => ({}),
   cancel: async () => ({}),
   refund: async ({ reference }) => ({ returnId: reference }),
   payment: async () => ({ payment: null }),
   payments: async () => ({ payments: [] }),
-}
+} satisfies Partial<Charges>
 
 /** An account of nines only is closed at the sandbox bank. */
 const isClosed = (to: Payout) => to.receiveBy === 'conta' && /^9+$/.test(to.account)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Clock } from '#core/calendar/clock.ts'
+import { type Clock, today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { canAskForDebit, cancelDebitUntil, debitRules } from '#core/payment/debit-rules.ts'
 import { isSameSecret } from '../api/platform/secrets.ts'
 
 /** A charge with a due date as the bank keeps it. */
@@ -38,6 +40,30 @@ interface StoredPix {
   devolucoes: StoredRefund[]
 }
 
+/** What a payer authorises, as the bank keeps it. */
+interface StoredRecurrence {
+  idRec: string
+  status: 'CRIADA' | 'APROVADA' | 'REJEITADA' | 'CANCELADA'
+  location: string
+  criacao: string
+  body: { vinculo: { contrato: string; devedor: { cpf: string; nome: string } }; loc: number }
+}
+
+/** A debit as the bank keeps it. */
+interface StoredDebit {
+  txid: string
+  status: 'ATIVA' | 'CONCLUIDA' | 'REJEITADA' | 'CANCELADA'
+  body: {
+    idRec: string
+    calendario: { dataDeVencimento: string }
+    valor: { original: string }
+    recebedor?: { conta?: string; tipoConta?: string }
+  }
+  /** The day of each attempt, and what became of it. */
+  tentativas: { dataLiquidacao: string; status: 'AGENDADA' | 'PAGA' | 'EXPIRADA' | 'CANCELADA' }[]
+  pix: StoredPix[]
+}
+
 interface PspOptions {
   clock: Clock
   clientId: string
@@ -69,7 +95,10 @@ export function createPsp(options: PspOptions) {
   const { clock, clientId, clientSecret, key, location } = options
   const charges = new Map<string, StoredCharge>()
   const received = new Map<string, StoredPix>()
-  let webhookUrl: string | undefined
+  const recurrences = new Map<string, StoredRecurrence>()
+  const debits = new Map<string, StoredDebit>()
+  const webhooks: Partial<Record<'pix' | 'rec' | 'cobr', string>> = {}
+  let places = 0
   let token = ''
   const now = () => clock().toISOString()
   const app = options.https
@@ -215,12 +244,120 @@ export function createPsp(options: PspOptions) {
   })
   app.put('/api/v2/webhook/:chave', async (request, reply) => {
     if ((request.params as { chave: string }).chave !== key) return problem(reply, 404, 'NaoEncontrado')
-    webhookUrl = (request.body as { webhookUrl: string }).webhookUrl
+    webhooks.pix = (request.body as { webhookUrl: string }).webhookUrl
     return reply.status(200).send()
   })
   app.get('/api/v2/webhook/:chave', async (_request, reply) =>
-    webhookUrl ? { webhookUrl, chave: key, criacao: now() } : problem(reply, 404, 'WebhookNaoEncontrado'),
+    webhooks.pix
+      ? { webhookUrl: webhooks.pix, chave: key, criacao: now() }
+      : problem(reply, 404, 'WebhookNaoEncontrado'),
   )
+
+  app.post('/api/v2/locrec', async (_request, reply) => {
+    places += 1
+    return reply.status(201).send({ id: places, location: recurrencePlace(places), criacao: now() })
+  })
+  const recurrencePlace = (id: number) =>
+    `${location.replace(/cobv$/, 'rec')}/${String(id).padStart(32, '0')}`
+  app.post('/api/v2/rec', async (request, reply) => {
+    const body = request.body as StoredRecurrence['body'] & {
+      calendario: { dataInicial: string }
+      valor?: { valorRec?: string; valorMinimoRecebedor?: string }
+    }
+    const wrong = [
+      ...(/^\d{11}$/.test(body.vinculo?.devedor?.cpf ?? '') && body.vinculo.devedor.nome
+        ? []
+        : ['rec.vinculo']),
+      ...(body.calendario.dataInicial >= today(clock) ? [] : ['rec.calendario.dataInicial']),
+      ...(body.valor?.valorRec && body.valor.valorMinimoRecebedor ? ['rec.valor'] : []),
+      ...(body.loc <= places ? [] : ['rec.loc']),
+      ...([...recurrences.values()].some((other) => other.body.loc === body.loc) ? ['rec.loc'] : []),
+    ]
+    if (wrong.length > 0) return problem(reply, 400, 'RecOperacaoInvalida', wrong)
+    const idRec = `RR${ispb}${today(clock).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+    const made = {
+      idRec,
+      status: 'CRIADA' as const,
+      location: recurrencePlace(body.loc),
+      criacao: now(),
+      body,
+    }
+    recurrences.set(idRec, made)
+    return reply.status(201).send(shownRecurrence(made))
+  })
+  app.get('/api/v2/rec', async (request) => {
+    const { inicio = '', fim = '', cpf, status } = request.query as Record<string, string>
+    const found = [...recurrences.values()].filter(
+      (one) =>
+        one.criacao >= inicio &&
+        one.criacao <= fim &&
+        (!cpf || one.body.vinculo.devedor.cpf === cpf) &&
+        (!status || one.status === status),
+    )
+    const paginacao = { paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 }
+    return { parametros: { inicio, fim, paginacao }, recs: found.map(shownRecurrence) }
+  })
+  app.get('/api/v2/rec/:idRec', async (request, reply) => {
+    const found = recurrences.get((request.params as { idRec: string }).idRec)
+    return found ? shownRecurrence(found) : problem(reply, 404, 'RecNaoEncontrada')
+  })
+  app.patch('/api/v2/rec/:idRec', async (request, reply) => {
+    const found = recurrences.get((request.params as { idRec: string }).idRec)
+    if (!found) return problem(reply, 404, 'RecNaoEncontrada')
+    if (!['CRIADA', 'APROVADA'].includes(found.status)) return problem(reply, 400, 'RecOperacaoInvalida')
+    await changeRecurrence(found.idRec, 'CANCELADA')
+    return shownRecurrence(found)
+  })
+
+  app.put('/api/v2/cobr/:txid', async (request, reply) => {
+    const { txid } = request.params as { txid: string }
+    const body = request.body as StoredDebit['body']
+    const day = body.calendario.dataDeVencimento
+    const isOfCycle = (other: StoredDebit) =>
+      other.body.idRec === body.idRec &&
+      other.body.calendario.dataDeVencimento.slice(0, 7) === day.slice(0, 7) &&
+      !['REJEITADA', 'CANCELADA'].includes(other.status)
+    const wrong = [
+      ...(/^[a-zA-Z0-9]{26,35}$/.test(txid) && !debits.has(txid) ? [] : ['cobr.txid']),
+      ...(recurrences.get(body.idRec)?.status === 'APROVADA' ? [] : ['cobr.idRec']),
+      ...(body.recebedor?.conta && body.recebedor.tipoConta ? [] : ['cobr.recebedor']),
+      ...(canAskForDebit(today(clock), day) ? [] : ['cobr.calendario.dataDeVencimento']),
+      ...([...debits.values()].some(isOfCycle) ? ['cobr.calendario'] : []),
+    ]
+    if (wrong.length > 0) return problem(reply, 400, 'CobROperacaoInvalida', wrong)
+    const tentativas = [{ dataLiquidacao: day, status: 'AGENDADA' as const }]
+    const made: StoredDebit = { txid, status: 'ATIVA', body, tentativas, pix: [] }
+    debits.set(txid, made)
+    return reply.status(201).send(shownDebit(made))
+  })
+  app.get('/api/v2/cobr/:txid', async (request, reply) => {
+    const found = debits.get((request.params as { txid: string }).txid)
+    return found ? shownDebit(found) : problem(reply, 404, 'CobRNaoEncontrado')
+  })
+  app.patch('/api/v2/cobr/:txid', async (request, reply) => {
+    const found = debits.get((request.params as { txid: string }).txid)
+    if (!found) return problem(reply, 404, 'CobRNaoEncontrado')
+    const until = cancelDebitUntil(found.body.calendario.dataDeVencimento)
+    if (found.status !== 'ATIVA' || now() > until) return problem(reply, 400, 'CobROperacaoInvalida')
+    cancelAttempts(found)
+    return shownDebit(found)
+  })
+  app.post('/api/v2/cobr/:txid/retentativa/:data', async (request, reply) => {
+    const { txid, data } = request.params as { txid: string; data: string }
+    const found = debits.get(txid)
+    if (!found) return problem(reply, 404, 'CobRNaoEncontrado')
+    const last = addDays(found.body.calendario.dataDeVencimento, debitRules.retryDays.value)
+    const isRunning = found.tentativas.some(({ status }) => status === 'AGENDADA')
+    const isOver = found.tentativas.length > debitRules.retries.value || data > last || data <= today(clock)
+    if (found.status !== 'ATIVA' || isRunning || isOver) return problem(reply, 400, 'CobROperacaoInvalida')
+    found.tentativas.push({ dataLiquidacao: data, status: 'AGENDADA' })
+    return reply.status(201).send(shownDebit(found))
+  })
+  for (const kind of ['rec', 'cobr'] as const)
+    app.put(`/api/v2/webhook${kind}`, async (request, reply) => {
+      webhooks[kind] = (request.body as { webhookUrl: string }).webhookUrl
+      return reply.status(200).send()
+    })
 
   function giveBack(pix: StoredPix, id: string, valor: string, natureza: string): StoredRefund {
     const at = now()
@@ -236,8 +373,59 @@ export function createPsp(options: PspOptions) {
     return refund
   }
 
-  const notifyOf = async (pix: StoredPix) => {
-    if (webhookUrl) await options.notify?.(`${webhookUrl}/pix`, { pix: [pix] })
+  const post = async (kind: 'pix' | 'rec' | 'cobr', body: object) => {
+    if (webhooks[kind]) await options.notify?.(`${webhooks[kind]}/${kind}`, body)
+  }
+  const notifyOf = (pix: StoredPix) => post('pix', { pix: [pix] })
+
+  const shownRecurrence = ({ idRec, status, location: place, criacao, body }: StoredRecurrence) => ({
+    ...body,
+    idRec,
+    status,
+    loc: { id: body.loc, location: place, criacao, idRec },
+    recebedor: { cnpj: '00000000000191', nome: 'Vereda' },
+    atualizacao: [{ status: 'CRIADA', data: criacao }],
+  })
+  const shownDebit = ({ txid, status, body, tentativas, pix }: StoredDebit) => ({
+    ...body,
+    txid,
+    status,
+    calendario: { ...body.calendario, criacao: today(clock) },
+    politicaRetentativa: 'PERMITE_3R_7D',
+    tentativas,
+    pix,
+    atualizacao: [{ status: 'CRIADA', data: now() }],
+  })
+  /** Changes a recurrence at the payer's word, and posts a notice. */
+  async function changeRecurrence(idRec: string, status: StoredRecurrence['status']): Promise<void> {
+    const recurrence = recurrences.get(idRec)
+    if (!recurrence || recurrence.status === status) return
+    recurrence.status = status
+    if (status === 'CANCELADA')
+      for (const debit of debits.values()) if (debit.body.idRec === idRec) cancelAttempts(debit)
+    await post('rec', { recs: [{ idRec, status, atualizacao: [] }] })
+  }
+  function cancelAttempts(debit: StoredDebit): void {
+    if (debit.status !== 'ATIVA') return
+    debit.status = 'CANCELADA'
+    for (const attempt of debit.tentativas) if (attempt.status === 'AGENDADA') attempt.status = 'CANCELADA'
+  }
+  const notifyOfDebit = (debit: StoredDebit) =>
+    post('cobr', {
+      cobsr: [{ idRec: debit.body.idRec, txid: debit.txid, status: debit.status, atualizacao: [] }],
+    })
+  function receive(txid: string, valor: string): StoredPix {
+    const at = now()
+    const pix: StoredPix = {
+      endToEndId: idOf('E', at),
+      txid,
+      valor,
+      chave: key,
+      horario: at,
+      devolucoes: [],
+    }
+    received.set(pix.endToEndId, pix)
+    return pix
   }
 
   return {
@@ -249,17 +437,29 @@ export function createPsp(options: PspOptions) {
       const charge = charges.get(txid)
       if (charge?.status !== 'ATIVA') return undefined
       charge.status = 'CONCLUIDA'
-      const at = now()
-      const pix: StoredPix = {
-        endToEndId: idOf('E', at),
-        txid,
-        valor: valor ?? charge.body.valor.original,
-        chave: key,
-        horario: at,
-        devolucoes: [],
-      }
-      received.set(pix.endToEndId, pix)
+      const pix = receive(txid, valor ?? charge.body.valor.original)
       await notifyOf(pix)
+      return pix
+    },
+    recurrences,
+    debits,
+    /** The payer authorises, refuses or ends debits in the own bank's app. */
+    authorize: (idRec: string) => changeRecurrence(idRec, 'APROVADA'),
+    refuse: (idRec: string) => changeRecurrence(idRec, 'REJEITADA'),
+    endByPayer: (idRec: string) => changeRecurrence(idRec, 'CANCELADA'),
+    /** The payer's bank makes a debit, or has not enough money for it. @returns the Pix, if it was made */
+    async attempt(txid: string, isPaid: boolean): Promise<StoredPix | undefined> {
+      const debit = debits.get(txid)
+      const attempt = debit?.tentativas.find(({ status }) => status === 'AGENDADA')
+      if (debit?.status !== 'ATIVA' || !attempt) return undefined
+      attempt.status = isPaid ? 'PAGA' : 'EXPIRADA'
+      const pix = isPaid ? receive(txid, debit.body.valor.original) : undefined
+      if (pix) {
+        debit.status = 'CONCLUIDA'
+        debit.pix.push(pix)
+        await notifyOf(pix)
+      }
+      await notifyOfDebit(debit)
       return pix
     },
     /** Another bank takes a part of a payment back (MED). */

@@ -6,6 +6,7 @@ import type { ApiSettings } from '../api/platform/settings.ts'
 import type { Ports } from '../api/ports/ports.ts'
 import { sandboxAggregator } from './bank-data/aggregator.ts'
 import { sandboxRegister } from './credit-register.ts'
+import { sandboxDebits } from './debit-bank.ts'
 import { sandboxLender } from './lender/lender.ts'
 import { sandboxPartner } from './partner-lender.ts'
 import { clearJob, sandboxCharges, sandboxClearingJob, sandboxPayouts } from './payment-bank.ts'
@@ -15,7 +16,7 @@ export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: ApiS
   lender: sandboxLender,
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
-  charges: sandboxCharges,
+  charges: { ...sandboxCharges, ...sandboxDebits },
   payouts: sandboxPayouts(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
   postalCodes: ownPostalCodes,

@@ -44,7 +44,7 @@ const pix = v.object({
   expiresAt: instant,
 })
 
-export const chargeKinds = ['installment', 'part', 'late', 'payoff', 'return'] as const
+export const chargeKinds = ['installment', 'debit', 'part', 'late', 'payoff', 'return'] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -54,7 +54,7 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const charge = v.object({
   id: resourceId,
-  /** For one installment, a part of one, all late ones, several at once, or the return of the money after a withdrawal. */
+  /** For one installment, by its customer or as a debit of Pix Automático, a part of one, all late ones, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: resourceId,
   /** The installments it pays; empty for a return after a withdrawal. */

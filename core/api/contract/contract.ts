@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import * as agreement from './agreement.ts'
 import * as agreementContent from './agreement-content.ts'
+import * as automaticDebit from './automatic-debit.ts'
 import * as barcode from './barcode.ts'
 import * as charges from './charges.ts'
 import * as chat from './chat.ts'
@@ -76,6 +77,7 @@ const resources = [
   installments,
   charges,
   paymentLinks,
+  automaticDebit,
   payments,
   paymentPapers,
   payoff,

@@ -54,6 +54,8 @@ export const installment = v.object({
   clearingCents: cents,
   /** The open part of the installment once that boleto has cleared; openCents if nothing is clearing. */
   restCents: cents,
+  /** The day on which the bank debits it by Pix Automático; null unless it was asked to. */
+  debitOn: v.nullable(calendarDay),
   /** Every payment used for it, oldest first: several if one paid less than asked. */
   parts: v.array(installmentPayment),
   /** The payment that settled it, with the total paid for it. */

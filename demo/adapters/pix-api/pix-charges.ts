@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
 import { createPixClient, PixProblem } from './pix-client.ts'
+import { pixDebits } from './pix-debits.ts'
 import {
   chargeMessage,
+  cut,
   type PixMessage,
   pixMessage,
   pixPage,
   refundMessage,
+  startOf,
   toAmount,
   toCents,
+  toMoment,
 } from './pix-messages.ts'
 
 type RegisterRequest = Parameters<Charges['register']>[0]
@@ -29,14 +32,6 @@ const refundSeconds = 30
 
 /** An id of ours for a refund: the API takes letters and digits only. */
 const refundIdOf = (reference: string) => createHash('sha256').update(reference).digest('hex').slice(0, 32)
-
-/** UTC without fractions, which some banks refuse. */
-const toMoment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
-
-/** The first moment of a day in São Paulo. */
-const startOf = (day: IsoDate) => new Date(`${day}T03:00:00.000Z`)
-
-const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
 /** The body that registers a charge with a due date; the bank adds no fine, interest or discount. */
 function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: RegisterRequest) {
@@ -114,6 +109,8 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   }
 
   return {
+    ...pixDebits(settings, ask),
+
     async register(request) {
       const charge = await registerOrFind(request)
       if (charge === 'payer-data') return { refused: charge }

@@ -9,6 +9,9 @@ import { createExchange } from './tls-exchange.ts'
 
 /** What we do there; a bank may grant fewer, and refuses what lacks then. */
 const scope = 'cobv.write cobv.read pix.write pix.read webhook.write webhook.read'
+/** The same for debits by Pix Automático. */
+const debitScope =
+  'rec.write rec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'
 
 /** Seconds before its end at which a token is not used any more. */
 const tokenMargin = 30
@@ -28,7 +31,7 @@ export class PixProblem extends Error {
 }
 
 interface PixRequest<Schema extends v.GenericSchema> {
-  method: 'GET' | 'PUT' | 'PATCH'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   body?: object
   /** What the answer must be. */
@@ -40,7 +43,7 @@ export type PixClient = ReturnType<typeof createPixClient>
 
 /** Calls the central bank's Pix API at a bank: client credentials, a certificate, problems by RFC 7807. */
 export function createPixClient(
-  { url, tokenUrl, clientId, clientSecret, certificate }: PixApiSettings,
+  { url, tokenUrl, clientId, clientSecret, certificate, account }: PixApiSettings,
   clock: Clock,
 ) {
   const exchange = createExchange(certificate)
@@ -55,7 +58,7 @@ export function createPixClient(
       server,
       client,
       oauth.ClientSecretBasic(clientSecret),
-      new URLSearchParams({ scope }),
+      new URLSearchParams({ scope: account ? `${scope} ${debitScope}` : scope }),
       {
         [oauth.customFetch]: (address, { body, headers, method, signal }) =>
           exchange(address, { method, headers, body: String(body), signal: signal ?? undefined }),

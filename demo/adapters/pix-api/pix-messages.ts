@@ -1,5 +1,15 @@
 import * as v from 'valibot'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Cents } from '#core/money/units.ts'
+
+/** UTC without fractions, which some banks refuse. */
+export const toMoment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
+
+/** The first moment of a day in São Paulo. */
+export const startOf = (day: IsoDate): Date => new Date(`${day}T03:00:00.000Z`)
+
+/** A text within a field's length. */
+export const cut = (text: string, length: number): string => [...text].slice(0, length).join('')
 
 /** What we read of the answers of the central bank's Pix API; other fields may come and go. */
 
@@ -79,3 +89,34 @@ export const problemMessage = v.object({
     [],
   ),
 })
+
+/** Where payers' banks read a recurrence. */
+export const placeMessage = v.object({ id: v.number(), location: v.string() })
+
+/** What a payer authorises: debits each month. */
+export const recurrenceMessage = v.object({
+  idRec: v.string(),
+  status: v.picklist(['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA']),
+  vinculo: v.object({ contrato: v.string() }),
+  loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
+})
+
+export type RecurrenceMessage = v.InferOutput<typeof recurrenceMessage>
+
+/** A page of recurrences. */
+export const recurrencePage = v.object({
+  parametros: pixPage.entries.parametros,
+  recs: v.nullish(v.array(recurrenceMessage), []),
+})
+
+/** A debit with its attempts. */
+export const debitMessage = v.object({
+  txid: v.string(),
+  idRec: v.string(),
+  status: v.picklist(['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA']),
+  valor: v.object({ original: amount }),
+  tentativas: v.nullish(v.array(v.object({ status: v.string() })), []),
+  pix: v.nullish(v.array(v.object({ endToEndId })), []),
+})
+
+export type DebitMessage = v.InferOutput<typeof debitMessage>

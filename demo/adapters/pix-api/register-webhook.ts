@@ -5,7 +5,8 @@ import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
 import { createPixClient } from './pix-client.ts'
 
 /**
- * Tells the bank where to post notices of Pix for the key; it appends `/pix`, and may try the address at once.
+ * Tells the bank where to post notices of Pix for the key, and of debits if it offers them; it appends `/pix`, `/rec` and
+ * `/cobr`, and may try the address at once.
  *
  * @throws PixProblem, PortFailure
  */
@@ -15,11 +16,8 @@ export async function registerPixWebhook(
   clock: Clock,
 ): Promise<void> {
   const { ask } = createPixClient(settings, clock)
-  await ask('charges.webhook', {
-    method: 'PUT',
-    path: `/webhook/${encodeURIComponent(settings.key)}`,
-    body: { webhookUrl: `${publicUrl}${noticesPath(settings.webhookSecret)}` },
-    schema: v.unknown(),
-    seconds: 30,
-  })
+  const body = { webhookUrl: `${publicUrl}${noticesPath(settings.webhookSecret)}` }
+  const ofDebits = settings.account ? ['/webhookrec', '/webhookcobr'] : []
+  for (const path of [`/webhook/${encodeURIComponent(settings.key)}`, ...ofDebits])
+    await ask('charges.webhook', { method: 'PUT', path, body, schema: v.unknown(), seconds: 30 })
 }

@@ -40,6 +40,7 @@ const bankEntries = v.strictObject({
   // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
   offersBoleto: v.optional(v.boolean(), sandbox.offersBoleto),
+  offersDebits: v.optional(v.boolean(), sandbox.offersDebits),
   refundsToPayer: v.optional(v.boolean(), sandbox.refundsToPayer),
   eventSecret: v.optional(secret),
   previousEventSecret: v.optional(secret),

@@ -109,6 +109,8 @@ export interface BankSettings {
   pixLocation: string
   /** Whether it registers boletos; else a charge is a Pix alone. */
   offersBoleto: boolean
+  /** Whether it debits installments by Pix Automático, once the customer has authorised it. */
+  offersDebits: boolean
   /** Whether it sends what came too much by Pix back to the payer; else it goes to the borrower's account. */
   refundsToPayer: boolean
   /** Secret with which the bank signs its events. */
@@ -143,6 +145,8 @@ export interface PixApiSettings {
   certificate: { cert?: Buffer; key?: Buffer; ca?: Buffer }
   /** The Pix key that receives. */
   key: string
+  /** The current account that receives debits of Pix Automático: without it none are offered. */
+  account?: { agency: string; number: string }
   /** The last part of the address to which the bank posts notices. */
   webhookSecret: string
 }
@@ -236,6 +240,7 @@ export const defaultSettings: ApiSettings = {
     agreement: '4172635',
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',
     offersBoleto: true,
+    offersDebits: false,
     refundsToPayer: false,
     eventSecret: randomBytes(32).toString('base64url'),
   },

@@ -3,10 +3,18 @@ import { responseSchemas } from '#core/answers/answers.ts'
 import { paymentMethods } from '#core/api/contract/installments.ts'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, cpf, done, isoDate, reference, refusal } from './port-schemas.ts'
+import { cents, count, cpf, done, isoDate, reference, refusal } from './port-schemas.ts'
 
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
+const recurrenceId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{29}$/))
+
+/** Where payers' banks read a Pix, without a scheme (BR Code, fields 26-25 and 80-25). */
+const location = v.pipe(
+  v.string(),
+  v.maxLength(77),
+  v.regex(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w-][\w.-]*)+$/),
+)
 
 /** A payment as the bank has it. */
 const receivedPayment = v.object({
@@ -67,9 +75,7 @@ export const charges = {
          * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without
          * it, it is the txid below `server.bank.pixLocation`.
          */
-        pixLocation: v.optional(
-          v.pipe(v.string(), v.maxLength(77), v.regex(/^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[\w-][\w.-]*)+$/)),
-        ),
+        pixLocation: v.optional(location),
       }),
     ]),
     seconds: 10,
@@ -91,6 +97,95 @@ export const charges = {
     later: true,
     key: ({ reference: charge }) => `cancel-${charge}`,
     failing: 'the job retries, later each time; a payment that still arrives is used or refunded',
+  }),
+  authorizeDebits: portOperation({
+    summary:
+      'Makes what the payer authorises in the own bank’s app: debits each month, each asked for by us (Pix Automático).',
+    request: v.strictObject({
+      /** Idempotency key: the id of the authorization. */
+      reference,
+      /** The number of the contract. */
+      contract: v.pipe(v.string(), v.maxLength(35)),
+      /** The day on which it was first asked for. */
+      askedOn: isoDate,
+      /** The day of the first debit. */
+      firstDueDate: isoDate,
+      /** The most that a debit asks for: the payer's own limit must not be below it. */
+      limitCents: cents,
+      payer: v.strictObject({ name: v.string(), cpf }),
+    }),
+    answer: v.union([refusal(['payer-data']), v.object({ recurrenceId, location })]),
+    seconds: 10,
+    later: true,
+    key: ({ reference: authorization }) => authorization,
+    failing: 'the page says that the bank is making the code; a job retries, later each time',
+  }),
+  authorization: portOperation({
+    summary: 'Tells what became of an authorization, to confirm a notice of it and once a night.',
+    request: v.strictObject({ recurrenceId }),
+    answer: v.object({ state: v.picklist(['waiting', 'active', 'refused', 'expired', 'ended']) }),
+    seconds: 10,
+    reads: true,
+    failing: 'the job retries, later each time; the next night asks again',
+  }),
+  endDebits: portOperation({
+    summary: 'Ends an authorization. Done as well if it has ended.',
+    request: v.strictObject({ recurrenceId }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ recurrenceId: ended }) => `end-${ended}`,
+    failing: 'the job retries, later each time; no debit is asked for meanwhile',
+  }),
+  debit: portOperation({
+    summary: 'Asks for one debit of an authorization, days ahead.',
+    request: v.strictObject({
+      /** Idempotency key: the id of the charge. */
+      reference,
+      recurrenceId,
+      txid,
+      cents,
+      /** The day of the debit, a business day. */
+      dueDate: isoDate,
+      documentNumber: v.string(),
+    }),
+    answer: v.union([refusal(['not-authorized']), done]),
+    seconds: 10,
+    later: true,
+    key: ({ reference: charge }) => charge,
+    failing: 'the job retries, later each time; after the last day for it the customer is told to pay',
+  }),
+  debitState: portOperation({
+    summary: 'Tells what became of a debit, to confirm a notice of it and once a night.',
+    request: v.strictObject({ txid }),
+    answer: v.object({
+      state: v.picklist(['open', 'paid', 'over']),
+      /** Attempts that have failed. */
+      failed: count,
+      /** The Pix that paid it. */
+      endToEndIds: v.array(endToEndId),
+    }),
+    seconds: 10,
+    reads: true,
+    failing: 'the job retries, later each time; the next night asks again',
+  }),
+  retryDebit: portOperation({
+    summary: 'Asks for another attempt of a debit that has failed.',
+    request: v.strictObject({ txid, day: isoDate }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ txid: debit, day }) => `${debit}-${day}`,
+    failing: 'the job retries, later each time; the customer was told the day',
+  }),
+  cancelDebit: portOperation({
+    summary: 'Cancels a debit. Done as well if it cannot be cancelled any more.',
+    request: v.strictObject({ txid }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ txid: debit }) => `cancel-${debit}`,
+    failing: 'the job retries, later each time; a debit that still comes is used or refunded',
   }),
   refund: portOperation({
     summary: 'Sends a Pix that was received, or a part of it, back to the account that it came from.',

@@ -7,6 +7,9 @@ import { pixNoticesRoute } from './bank/pix-notices.ts'
 import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
+import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
+import { debitJobs, reconcileDebits } from './debit-state.ts'
+import { planDebits } from './issue-debits.ts'
 import { deletePaymentLinks } from './payment-links.ts'
 import { payOutJob, payOutJobHandler } from './payouts.ts'
 import { planReminders } from './plan-reminders.ts'
@@ -14,7 +17,7 @@ import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
-import { paperRoutes, paymentLinkRoutes, repaymentRoutes } from './routes.ts'
+import { debitRoutes, paperRoutes, paymentLinkRoutes, repaymentRoutes } from './routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 export const repayment: Domain = {
@@ -23,6 +26,7 @@ export const repayment: Domain = {
     repaymentRoutes(routes, context)
     paperRoutes(routes, context)
     paymentLinkRoutes(routes, context)
+    debitRoutes(routes, context)
     bankRoute(app, context)
     pixNoticesRoute(app, context)
   },
@@ -35,6 +39,8 @@ export const repayment: Domain = {
     [confirmJob]: confirmJobHandler(context),
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: refundJobHandler(context),
+    ...authorizationJobs(context),
+    ...debitJobs(context),
   }),
   sweep: [
     planReminders,
@@ -43,5 +49,9 @@ export const repayment: Domain = {
     lapseUnpaidContracts,
     reconcilePayments,
     deletePaymentLinks,
+    endOfLoans,
+    planDebits,
+    reconcileAuthorizations,
+    reconcileDebits,
   ],
 }

@@ -58,6 +58,7 @@ function toInstallment(
     amountCents,
     todayCents: open.has(row.number) ? settleInstallments(loan, [row.number], day).totalCents : amountCents,
     clearingCents: clearingCentsOf(running, row.number),
+    debitOn: row.debitOn !== null && row.debitOn >= day && !paid ? row.debitOn : null,
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }

@@ -47,6 +47,20 @@ const selectInstallments = (database: Database) =>
     .select(['installments.loanId', 'installments.number', 'dueDate', 'extraDays', 'movedDays'])
     .select(['installmentCents', 'interestCents', 'amortisationCents', 'balanceCents'])
     .select(['paymentId', 'paidCents', 'payments.paidOn', 'payments.method'])
+    .select((eb) =>
+      eb
+        .selectFrom('debits')
+        .innerJoin('charges', 'charges.id', 'debits.chargeId')
+        .select((debit) => debit.fn.coalesce('debits.retryOn', 'charges.dueDate').as('day'))
+        .whereRef('debits.loanId', '=', 'installments.loanId')
+        .whereRef('debits.number', '=', 'installments.number')
+        .where('debits.state', '=', 'open')
+        .where('charges.registeredAt', 'is not', null)
+        .where('charges.cancelledAt', 'is', null)
+        .orderBy('charges.dueDate', 'desc')
+        .limit(1)
+        .as('debitOn'),
+    )
     .orderBy('installments.number')
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execute']>>[number]

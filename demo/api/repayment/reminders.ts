@@ -113,7 +113,9 @@ export function sendReminder(context: Context): JobHandler {
       const running = mine && (await findLoanInRepayment(transaction, loanId))
       const owner = running && (await findLoanOwner(transaction, loanId))
       const item = running && openInstallmentOn(running, number, dueDate, today(clock))
-      if (!item || !owner?.email || (await deathReportedSince(transaction, owner.userId))) return
+      // The customer's own bank announces a debit.
+      if (!item || !owner?.email || item.debitOn) return
+      if (await deathReportedSince(transaction, owner.userId)) return
       const { userId, email } = owner
       const mail = reminderMail({
         firstName: nameToCall(owner),

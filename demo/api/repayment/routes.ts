@@ -1,3 +1,4 @@
+import * as debits from '#core/api/contract/automatic-debit.ts'
 import * as barcode from '#core/api/contract/barcode.ts'
 import * as charges from '#core/api/contract/charges.ts'
 import * as contests from '#core/api/contract/contests.ts'
@@ -15,6 +16,7 @@ import { countAddress } from '../platform/limits/rate-limits.ts'
 import { applyDueDayChange, buildDueDayPreview } from './change-due-day.ts'
 import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
+import { requestAuthorization, revokeAuthorization } from './debit-authorizations.ts'
 import { installmentsCsv } from './installments-csv.ts'
 import { lookUpSlip } from './look-up-barcode.ts'
 import { issuePartCharge } from './part-charge.ts'
@@ -25,6 +27,7 @@ import { buildReceipt, buildSettlementLetter } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
 import { showCharge } from './show-charge.ts'
 import { showCredits } from './show-credits.ts'
+import { showDebits, showNewDebits } from './show-debits.ts'
 import { showInstallment, showInstallments, showNext } from './show-installments.ts'
 import { showPayments } from './show-payments.ts'
 import { slipOf, slipOfLate } from './slip-content.ts'
@@ -73,6 +76,23 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(dueDay.changeDueDay, (call) =>
     applyDueDayChange(context, call.database, { ...loanOfCall(call), visit: call.visit }, call.body),
   )
+}
+
+/** Routes for debits by Pix Automático. */
+export function debitRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(debits.automaticDebit, (call) => showDebits(context, loanOfCall(call)))
+  routes.ownShown(
+    debits.startAutomaticDebit,
+    async (call) => {
+      await requestAuthorization(context, call.database, loanOfCall(call))
+      return showDebits({ ...context, database: call.database }, loanOfCall(call))
+    },
+    (call) => showNewDebits(context, loanOfCall(call)),
+  )
+  routes.own(debits.endAutomaticDebit, async (call) => {
+    await revokeAuthorization(context, loanOfCall(call))
+    return undefined
+  })
 }
 
 /** Routes for links by which another person pays. */

@@ -51,7 +51,7 @@ function decideOutcome(
   const total = sumCents(owed.map(({ presentCents }) => presentCents))
   const missing = Math.max(0, total - amountCents)
   // The next slip asks for the full rest: the prepaid part has already had its discount.
-  const openCents = missing > 0 && charge.kind === 'installment' ? restAfterPayment(owed, items) : missing
+  const openCents = missing > 0 && asksForOne.includes(charge.kind) ? restAfterPayment(owed, items) : missing
   return {
     ...none,
     state: openCents > 0 ? 'short' : 'settled',
@@ -245,8 +245,11 @@ export async function settlePayment(
   await notifyOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }
 
+/** Charges for all that is open of one installment. */
+const asksForOne: readonly ChargeKind[] = ['installment', 'debit']
+
 /** Charges for all that is open of their installments. */
-const asksForWhole: readonly ChargeKind[] = ['installment', 'late']
+const asksForWhole: readonly ChargeKind[] = [...asksForOne, 'late']
 
 /** Closes the withdrawal's protocol once everything is returned. */
 async function endWithdrawal(transaction: Database, loanId: string, now: string): Promise<void> {

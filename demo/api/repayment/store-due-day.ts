@@ -15,6 +15,7 @@ import type { Visit } from '../platform/http/visit-device.ts'
 import { sortableId } from '../platform/ids.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { endDebits } from './debit-authorizations.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
 import { dueDayMail } from './mails/due-day-mail.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
@@ -89,6 +90,8 @@ export async function storeDueDay(
       changedOn,
     })
     .execute()
+  // The customer authorised other days and amounts.
+  await endDebits(context, transaction, loanId, 'loan')
   // The due day is one profile setting: the next request uses it too.
   await transaction
     .updateTable('people')

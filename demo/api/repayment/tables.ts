@@ -1,3 +1,4 @@
+import type { AuthorizationEnder, AuthorizationState } from '#core/api/contract/automatic-debit.ts'
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
@@ -158,6 +159,36 @@ interface PaymentLinks {
   expiresAt: string
 }
 
+interface DebitAuthorizations {
+  id: string
+  loanId: string
+  state: AuthorizationState
+  /** The bank's id of it, and where payers' banks read it. */
+  recurrenceId: string | null
+  location: string | null
+  limitCents: Cents
+  createdAt: string
+  /** When it was refused, expired or ended: a loan has one at most that is not. */
+  endedAt: string | null
+  endedBy: AuthorizationEnder | null
+  /** The last day on which the bank was asked about it. */
+  askedOn: string | null
+}
+
+interface Debits {
+  chargeId: string
+  loanId: string
+  authorizationId: string
+  number: number
+  /** Whether the bank may still debit it. */
+  state: 'open' | 'over'
+  /** Attempts of the bank that have failed. */
+  failed: number
+  /** The day of the next attempt that we ask for. */
+  retryOn: string | null
+  askedOn: string | null
+}
+
 interface ReconciledDays {
   day: string
   at: string
@@ -173,6 +204,8 @@ export interface RepaymentTables {
   dueDateChanges: DueDateChanges
   installments: Installments
   paymentLinks: PaymentLinks
+  debits: Debits
+  debitAuthorizations: DebitAuthorizations
   bankEvents: BankEvents
   reconciledDays: ReconciledDays
 }
@@ -182,6 +215,30 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const repaymentTables: TableRules<RepaymentTables> = {
+  debits: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Débitos automáticos',
+    words: {
+      authorizationId: 'Autorização',
+      failed: 'Tentativas sem débito',
+      retryOn: 'Nova tentativa em',
+      askedOn: 'Perguntado ao banco em',
+    },
+  },
+  debitAuthorizations: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Autorizações de débito automático',
+    words: {
+      recurrenceId: 'Identificador no banco',
+      location: 'Endereço da autorização no banco',
+      limitCents: 'Valor máximo de um débito',
+      endedAt: 'Encerrada em',
+      endedBy: 'Encerrada por',
+      askedOn: 'Perguntada ao banco em',
+    },
+  },
   reminders: { of: 'loan', disposal: 'contract', title: 'Lembretes enviados' },
   ledgerEntries: { of: 'loan', disposal: 'contract', title: 'Lançamentos' },
   refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções' },

@@ -73,6 +73,8 @@ const ofPart: Partial<typeof outcomes> = {
   },
 }
 
+const boletoInTime = `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`
+
 const boletoLate = `A confirmação leva ${boletoClearing}. Pago até o vencimento do boleto, vale este valor; o atraso conta desde o vencimento da parcela.`
 
 export const text = {
@@ -106,8 +108,9 @@ export const text = {
 
   boleto: 'Boleto',
   boletoLead: {
-    installment: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
-    part: `A confirmação leva ${boletoClearing}. Pago até o vencimento, nada é cobrado por atraso.`,
+    installment: boletoInTime,
+    debit: boletoInTime,
+    part: boletoInTime,
     late: boletoLate,
     payoff: `A confirmação leva ${boletoClearing}. Pago até o vencimento, vale este valor.`,
     return: `A confirmação leva ${boletoClearing}. Pago até ou depois do vencimento, o valor é o mesmo.`,

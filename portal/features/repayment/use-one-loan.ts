@@ -1,5 +1,6 @@
 import { arrivedStates } from '#core/agreement/documents.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
+import { automaticDebit } from '#core/api/contract/automatic-debit.ts'
 import { type LoanDocument, listDocuments } from '#core/api/contract/documents.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
@@ -27,7 +28,7 @@ export interface OneLoan {
 
 /** Prefetches all that any state needs: what this one has not is refused, and not shown. */
 export function prefetchOneLoan(id: string): void {
-  for (const row of [getLoan, readAgreement, listInstallments, listDocuments])
+  for (const row of [getLoan, readAgreement, listInstallments, automaticDebit, listDocuments])
     prefetchRead<Operation>(row, { params: { id } })
   prefetchRead(listCredits)
 }
@@ -41,12 +42,14 @@ export function useOneLoan(id: string): Read<OneLoan> {
   const isSent = loan !== null && hasSentDocuments(loan.state)
   const agreement = useRead(readAgreement, loan?.signedAt ? input : null)
   const schedule = useRead(listInstallments, isRunning ? input : null)
+  const debits = useRead(automaticDebit, isRunning ? input : null)
   const credits = useRead(listCredits, isRunning ? {} : null)
   const sent = useRead(listDocuments, isSent ? input : null)
   const reads = combineReads({
     own,
     agreement: loan?.signedAt ? agreement : none,
     schedule: isRunning ? schedule : none,
+    debits: isRunning ? debits : none,
     credits: isRunning ? credits : none,
     sent: isSent ? sent : none,
   })

@@ -39,7 +39,13 @@ describe('the settings of the Pix API', () => {
         ca: Buffer.from('authority'),
       },
     })
-    expect(bank).toMatchObject({ offersBoleto: false, refundsToPayer: true })
+    expect(bank).toMatchObject({ offersBoleto: false, offersDebits: false, refundsToPayer: true })
+  })
+
+  test('with an account, debits are offered; without CHARGES only a demo does', () => {
+    const { pixApi, bank } = readEnvironment({ ...whole, PIX_ACCOUNT: '0001/123456' }).settings
+    expect([pixApi?.account, bank.offersDebits]).toEqual([{ agency: '0001', number: '123456' }, true])
+    expect(readEnvironment({}).settings.bank.offersDebits).toBe(true)
   })
 
   test('are absent without CHARGES, and then a charge has a boleto', () => {
@@ -53,6 +59,7 @@ describe('the settings of the Pix API', () => {
     [{ PIX_API_URL: 'pix.banco.com.br' }, /PIX_API_URL must be an address/],
     [{ PIX_WEBHOOK_SECRET: 'short' }, /PIX_WEBHOOK_SECRET must be 32/],
     [{ PIX_WEBHOOK_SECRET: `${'w'.repeat(40)}/pix` }, /PIX_WEBHOOK_SECRET must be 32/],
+    [{ PIX_ACCOUNT: '123456' }, /PIX_ACCOUNT must be the agency and the number/],
     [{ PIX_API_KEY_FILE: '' }, /Set PIX_API_CERT_FILE and PIX_API_KEY_FILE, or neither/],
     [{ PIX_API_CERT_FILE: '/nowhere/cert.pem' }, /PIX_API_CERT_FILE names \/nowhere\/cert\.pem/],
   ])('that are wrong are told: %j', (over, sentence) => {

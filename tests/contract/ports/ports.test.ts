@@ -43,6 +43,8 @@ const handedOver: Parameters<Ports['partnerLender']['receive']>[0]['payload'] = 
   purpose: null,
 }
 
+const recurrence = `RR${'0'.repeat(27)}`
+
 type Examples = Record<string, Record<string, object>>
 
 /** One request for each operation: a new operation does not compile without one. */
@@ -117,6 +119,27 @@ const examples: {
     refund: { reference: 'refund-1', endToEndId: `E${'1'.repeat(31)}`, cents: 10_00 },
     payment: { endToEndId: `E${'1'.repeat(31)}` },
     payments: { day: '2026-11-21' },
+    authorizeDebits: {
+      reference: 'authorization-1',
+      contract: 'A1B2C3D4E5F6',
+      askedOn: '2026-11-21',
+      firstDueDate: '2026-12-10',
+      limitCents: 10_00,
+      payer: { name: 'Ana Souza', cpf: '27654901470' },
+    },
+    authorization: { recurrenceId: recurrence },
+    endDebits: { recurrenceId: recurrence },
+    debit: {
+      reference: 'charge-1',
+      recurrenceId: recurrence,
+      txid: '0'.repeat(32),
+      cents: 10_00,
+      dueDate: '2026-12-10',
+      documentNumber: 'A1B2C3D4E5F6/1',
+    },
+    debitState: { txid: '0'.repeat(32) },
+    retryDebit: { txid: '0'.repeat(32), day: '2026-12-12' },
+    cancelDebit: { txid: '0'.repeat(32) },
   },
   payouts: {
     send: {

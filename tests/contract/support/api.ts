@@ -59,7 +59,14 @@ export async function openApi(
     opened.withPlugin(noteStatements(engine)).withPlugin(refuseLoneWrites).withPlugin(judgeMessages),
   )
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
-  const settings: ApiSettings = { ...defaultSettings, limits: noLimits, hashing: cheap, chat: brief, ...over }
+  const settings: ApiSettings = {
+    ...defaultSettings,
+    bank: { ...defaultSettings.bank, offersDebits: true },
+    limits: noLimits,
+    hashing: cheap,
+    chat: brief,
+    ...over,
+  }
   const own = createContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
   const playing = isOverHttp ? await simulateOverHttp(own) : undefined
   const reached = playing?.context ?? own

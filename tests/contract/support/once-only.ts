@@ -177,6 +177,10 @@ export const onceOnly: Record<string, Prepare> = {
     const { id, token } = await borrower(api)
     return { token, url: `${base}/${id}/installments/1/part`, body: { amountCents: 50_00 } }
   },
+  async startAutomaticDebit(api) {
+    const { id, token } = await borrower(api)
+    return { token, url: `${base}/${id}/automatic-debit`, body: {} }
+  },
   async startPayoff(api) {
     const signer = await borrower(api)
     const quote = (await get(api, signer, 'payoff?numbers=23,24')).body as Answer<typeof quotePayoff>

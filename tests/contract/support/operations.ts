@@ -93,6 +93,7 @@ export const accepted: Record<
   sendDocumentPart: { query: { offset: '0' } },
   sendHandedPart: { query: { offset: '0' } },
   startHandOff: { body: () => ({}) },
+  startAutomaticDebit: { body: () => ({}) },
   makePaymentLink: { body: () => ({}) },
   openPaymentLink: { body: () => ({ token: 'x'.repeat(43) }) },
   openHandOff: { body: () => ({ token: 'x'.repeat(43) }) },

@@ -43,9 +43,10 @@ export const pixOver = {
     clientSecret,
     certificate: {},
     key: pixKey,
+    account: { agency: '0001', number: '123456' },
     webhookSecret,
   },
-  bank: { ...defaultSettings.bank, offersBoleto: false, refundsToPayer: true },
+  bank: { ...defaultSettings.bank, offersBoleto: false, offersDebits: true, refundsToPayer: true },
 }
 
 /** A played bank beside an API whose charges are there. */

@@ -19,6 +19,7 @@ const partly: Installment = {
   lateInterestCents: 10,
   openCents: 300_00,
   restCents: 300_00,
+  debitOn: null,
   clearingCents: 0,
   amountCents: 306_10,
   todayCents: 306_10,

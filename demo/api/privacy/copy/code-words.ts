@@ -6,6 +6,7 @@ import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import { chargeWords, reminderWords } from '#core/text/charges.ts'
 import { consentWords } from '#core/text/consents.ts'
+import { authorizationWords, enderWords } from '#core/text/debits.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
@@ -82,5 +83,8 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ledgerEntries.kind': ledgerWords,
   'charges.kind': chargeWords,
   'reminders.kind': reminderWords,
+  'debitAuthorizations.state': authorizationWords,
+  'debitAuthorizations.endedBy': enderWords,
+  'debits.state': { open: 'Com o banco', over: 'Terminado' },
   'chatMessages.author': protocolWords.authors,
 }

@@ -5,60 +5,85 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
+import { confirmAuthorizationJob } from '../debit-authorizations.ts'
+import { confirmDebitJob } from '../debit-state.ts'
 import { confirmJob } from './confirm-payment.ts'
 
-/** Where the bank is told to post; it appends `/pix`. */
+/** Where the bank is told to post; it appends `/pix`, `/rec` or `/cobr`. */
 export const noticesPath = (secret: string) => `/api/v1/pix/webhook/${secret}`
 
-/** What the bank posts. Each Pix is asked for before it counts, so only its id is read. */
+/** The list of a notice; without it, it is the bank's trial when the address is registered. */
+const listOf = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.nullish(v.pipe(v.array(entry), v.maxLength(1000)), [])
+
+const txid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,35}$/))
+
+/** What the bank posts. Each thing is asked for before it counts, so only its id is read. */
 const notice = v.object({
-  pix: v.nullish(
-    v.pipe(
-      v.array(
-        v.object({
-          endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)),
-          txid: v.nullish(v.string()),
-        }),
-      ),
-      v.maxLength(1000),
-    ),
+  pix: listOf(
+    v.object({ endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)), txid: v.nullish(v.string()) }),
   ),
+  recs: listOf(v.object({ idRec: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{29}$/)) })),
+  cobsr: listOf(v.object({ txid })),
 })
 
-/** The Pix of a notice that are for charges of ours. */
-async function ownPixOf({ database }: Context, body: v.InferOutput<typeof notice>): Promise<string[]> {
-  const named = body.pix ?? []
-  if (named.length === 0) return []
+type Notice = v.InferOutput<typeof notice>
+
+/** The charges of ours among some txids. */
+async function ownTxids({ database }: Context, txids: readonly string[]): Promise<Set<string>> {
+  if (txids.length === 0) return new Set()
+  const own = await database.selectFrom('charges').select('txid').where('txid', 'in', txids).execute()
+  return new Set(own.map((row) => row.txid))
+}
+
+/** The authorizations of ours among some recurrences. */
+async function ownRecurrences({ database }: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const own = await database
-    .selectFrom('charges')
-    .select('txid')
-    .where(
-      'txid',
-      'in',
-      named.map(({ txid }) => txid ?? ''),
-    )
+    .selectFrom('debitAuthorizations')
+    .select('recurrenceId')
+    .where('recurrenceId', 'in', ids)
     .execute()
-  const txids = new Set(own.map(({ txid }) => txid))
-  return [...new Set(named.flatMap(({ endToEndId, txid }) => (txids.has(txid ?? '') ? [endToEndId] : [])))]
+  return own.flatMap(({ recurrenceId }) => recurrenceId ?? [])
+}
+
+/** The jobs that ask about what a notice names, if it is ours. */
+async function jobsFor(context: Context, { pix, recs, cobsr }: Notice) {
+  const txids = await ownTxids(
+    context,
+    [...pix, ...cobsr].map((one) => one.txid ?? ''),
+  )
+  const paid = pix.flatMap((one) => (txids.has(one.txid ?? '') ? [one.endToEndId] : []))
+  const recurrences = await ownRecurrences(
+    context,
+    recs.map(({ idRec }) => idRec),
+  )
+  return [
+    ...[...new Set(paid)].map((id) => [confirmJob, id] as const),
+    ...recurrences.map((id) => [confirmAuthorizationJob, id] as const),
+    ...[...new Set(cobsr.map((one) => one.txid))]
+      .filter((one) => txids.has(one))
+      .map((one) => [confirmDebitJob, one] as const),
+  ]
 }
 
 /**
  * The webhook of the Pix API. A notice is not signed, and others who bank there may know the address: it only
- * makes a job ask the bank. One without a Pix is the bank's trial when the address is registered.
+ * makes a job ask the bank.
  */
 export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
   const { clock, database, settings } = context
   const right = settings.pixApi?.webhookSecret
   if (!right) return
   // Some banks post to the address as it is.
-  for (const path of [noticesPath(':secret'), `${noticesPath(':secret')}/pix`])
-    app.post<{ Params: { secret: string } }>(path, async (request) => {
+  for (const tail of ['', '/pix', '/rec', '/cobr'])
+    app.post<{ Params: { secret: string } }>(`${noticesPath(':secret')}${tail}`, async (request) => {
       if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
       const told = v.safeParse(notice, request.body ?? {})
       if (!told.success) throw createRefusal('malformed_body')
-      const own = await ownPixOf(context, told.output)
+      const jobs = await jobsFor(context, told.output)
       await inTransaction(database, async (transaction) => {
-        for (const endToEndId of own) await enqueue(clock, transaction, confirmJob, endToEndId)
+        for (const [kind, payload] of jobs) await enqueue(clock, transaction, kind, payload)
       })
       return {}
     })

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import { numbersOf } from '../charge-items.ts'
 import type { ChargeRow } from '../issue-charge.ts'
 import { reversePayment } from '../reversals.ts'
 import { settlePayment } from '../settle-payment.ts'
@@ -161,9 +162,16 @@ async function applyEvent(
     .returning('id')
     .executeTakeFirst()
   if (!made) refuseContradiction(await findPayment(transaction, event), charge, event)
-  // Its other code must not be paid too; settling a payment ends all that it pays.
+  // Its other code and its debit must not be paid too; settling a payment ends all that it pays.
   if (made && type !== 'cleared')
-    await cancelCharges(context, transaction, charge.loanId, ({ id }) => id === charge.id)
+    await cancelCharges(
+      context,
+      transaction,
+      charge.loanId,
+      ({ id, kind, numbers }) =>
+        id === charge.id ||
+        (kind === 'debit' && numbersOf(charge.items).some((number) => numbers.includes(number))),
+    )
   if (type === 'paid')
     await transaction
       .updateTable('payments')

@@ -1,4 +1,5 @@
 import { businessDate, today } from '#core/calendar/clock.ts'
+import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -6,6 +7,7 @@ import { pickFields } from '../../platform/pick-fields.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
 import { type Address, readAddress } from '../../profile/address.ts'
 import { documentNumberOf, readChargeItems } from '../charge-items.ts'
+import { giveUpDebit } from '../debit-state.ts'
 import { findLoanInRepayment } from '../loans-in-repayment.ts'
 import type { RepaymentTables } from '../tables.ts'
 
@@ -61,9 +63,11 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
     .executeTakeFirst()
   const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!running) return
+  const documentNumber = documentNumberOf(running.protocol, readChargeItems(row.items))
+  if (row.kind === 'debit') return askForDebit(context, row, documentNumber)
   const answer = await ports.charges.register({
     reference: row.id,
-    documentNumber: documentNumberOf(running.protocol, readChargeItems(row.items)),
+    documentNumber,
     ...pickFields(row, ['ourNumber', 'barcode', 'txid', 'dueDate']),
     cents: row.amountCents,
     issuedOn: businessDate(new Date(row.issuedAt)),
@@ -84,6 +88,29 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
   await database
     .updateTable('charges')
     .set({ registeredAt: timestamp(clock), pixLocation })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Asks the bank for a debit. One that it does not take, or that is asked for too late, is given up. */
+async function askForDebit(context: Context, row: StoredCharge, documentNumber: string): Promise<void> {
+  const { clock, database, ports } = context
+  const authorization = await database
+    .selectFrom('debits')
+    .innerJoin('debitAuthorizations', 'debitAuthorizations.id', 'debits.authorizationId')
+    .select('recurrenceId')
+    .where('chargeId', '=', row.id)
+    .executeTakeFirst()
+  const recurrenceId = authorization?.recurrenceId
+  if (!recurrenceId || !canAskForDebit(today(clock), row.dueDate)) return giveUpDebit(context, row.id)
+  const { id: reference, txid, amountCents, dueDate } = row
+  const answer = await ports.charges.debit({
+    ...{ reference, recurrenceId, txid, cents: amountCents, dueDate, documentNumber },
+  })
+  if ('refused' in answer) return giveUpDebit(context, row.id)
+  await database
+    .updateTable('charges')
+    .set({ registeredAt: timestamp(clock) })
     .where('id', '=', row.id)
     .execute()
 }
@@ -128,13 +155,14 @@ export function cancelJobHandler(context: Context): JobHandler {
   return async (reference) => {
     const asked = await database
       .selectFrom('charges')
-      .select('txid')
+      .select(['txid', 'kind'])
       .where('id', '=', reference)
       .where('registrationAskedAt', 'is not', null)
       .where('dueDate', '>=', today(clock))
       .executeTakeFirst()
     if (!asked) return
     await registerCharge(context, reference)
-    await ports.charges.cancel({ reference, txid: asked.txid })
+    const { txid, kind } = asked
+    await (kind === 'debit' ? ports.charges.cancelDebit({ txid }) : ports.charges.cancel({ reference, txid }))
   }
 }

@@ -5,7 +5,9 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type Cents, toReais } from '#core/money/units.ts'
 import { methodWords } from '#core/text/payments.ts'
+import type { Context } from '../../../api/platform/context.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
+import { readDebits, type SeenAuthorization } from '../../debit-bank.ts'
 import type { SeenCharge } from '../../payment-bank.ts'
 import { live, sendDemoPage } from '../page-layout.ts'
 
@@ -54,21 +56,74 @@ function paymentForm(text: string, seen: SeenCharge): string {
 </article>`
 }
 
+/** A form with one button for each answer. */
+const answerForm = (
+  path: string,
+  hidden: readonly [string, string],
+  answers: readonly (readonly [string, string])[],
+) =>
+  `<form method="post" action="${path}">
+<input type="hidden" name="${hidden[0]}" value="${escapeHtml(hidden[1])}">
+${answers.map(([value, label]) => `<button name="resposta" value="${value}">${label}</button>`).join('\n')}
+</form>`
+
+function authorizationForm({ recurrenceId, name, limitCents, state }: SeenAuthorization): string {
+  if (state !== 'waiting') return '<p role="status">Esta autorização já foi respondida.</p>'
+  return `<article>
+<h2>Pix Automático de ${escapeHtml(name)}</h2>
+<p class="meta">Débitos mensais de até ${escapeHtml(formatBrl(limitCents))}</p>
+${answerForm(
+  '/demo/banco/autorizacao',
+  ['recorrencia', recurrenceId ?? ''],
+  [
+    ['active', 'Autorizar'],
+    ['refused', 'Recusar'],
+  ],
+)}
+</article>`
+}
+
+/** What the customers' banks are about to debit, and what they may end there. */
+async function renderDebits(context: Context): Promise<string> {
+  const { active, debits } = await readDebits(context)
+  const asked = debits.map(
+    ({ txid, name, number, amountCents, dueDate }) => `<article>
+<p>${escapeHtml(name)}, parcela ${number}, ${escapeHtml(formatBrl(amountCents))} em ${formatDate(dueDate)}</p>
+${answerForm(
+  '/demo/banco/debito',
+  ['txid', txid],
+  [
+    ['debitar', 'Debitar agora'],
+    ['sem-saldo', 'Sem saldo'],
+  ],
+)}
+</article>`,
+  )
+  const authorised = active.map(
+    ({ recurrenceId, name }) => `<article>
+<p>Autorização de ${escapeHtml(name)}</p>
+${answerForm('/demo/banco/autorizacao', ['recorrencia', recurrenceId ?? ''], [['ended', 'Cancelar no banco']])}
+</article>`,
+  )
+  return [...authorised, ...asked].join('\n') || '<p>Nenhum.</p>'
+}
+
 interface BankPageContent {
   text?: string
-  seen?: SeenCharge
+  seen?: SeenCharge | undefined
+  asked?: SeenAuthorization | undefined
   state?: PaymentState
 }
 
 /** The sandbox bank as a payer sees it. */
 export async function sendBankPage(
   reply: FastifyReply,
-  database: Database,
-  { text = '', seen, state }: BankPageContent,
+  context: Context,
+  { text = '', seen, asked, state }: BankPageContent,
 ): Promise<FastifyReply> {
   const unknown =
-    text && !seen && !state ? '<p role="alert">Esse código não é de uma cobrança daqui.</p>' : ''
-  const clearing = (await selectUncleared(database)).map(
+    text && !seen && !asked && !state ? '<p role="alert">Esse código não é de uma cobrança daqui.</p>' : ''
+  const clearing = (await selectUncleared(context.database)).map(
     ({ id, name, amountCents, paidOn }) => `<article>
 <p>${escapeHtml(name)}, ${escapeHtml(formatBrl(amountCents))} pagos em ${formatDate(paidOn)}</p>
 <form method="post" action="/demo/banco/compensar">
@@ -83,6 +138,9 @@ export async function sendBankPage(
     unknown,
     renderPaymentCodeForm(text),
     seen ? paymentForm(text, seen) : '',
+    asked ? authorizationForm(asked) : '',
+    '<h2>Débitos automáticos</h2>',
+    await renderDebits(context),
     '<h2>Boletos a compensar</h2>',
     clearing.join('\n') || '<p>Nenhum.</p>',
   ]

@@ -8,7 +8,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { href } from '#core/routes/pages.ts'
-import { payByNote } from '#core/text/due-notes.ts'
+import { dueNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -133,7 +133,7 @@ function NextDue({
         {late.length > 1
           ? manyLateSentence(late, due.daysLate)
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
-        {!isLate && payByNote(due.dueDate, due.payBy)}
+        {!isLate && dueNote(due)}
       </p>
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>

@@ -10,7 +10,7 @@ import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueTitle, lateTitle, payByNote } from '#core/text/due-notes.ts'
+import { dueNote, dueTitle, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
@@ -83,7 +83,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
   const { loanId, installmentsQty, installment, processing, sums, late } = next
   if (!installment) return []
   if (late.length > 1) return [manyLateNeed(next, late, installment.daysLate)]
-  const { number, state, amountCents, dueDate, payBy, daysLate } = installment
+  const { number, state, amountCents, dueDate, debitOn, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
@@ -92,13 +92,13 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
     {
       id: `installment-${loanId}`,
       loanId,
-      // A customer who has just paid, or waits for the money, is not urged to pay the next one.
-      urgent: isLate || (processing.length === 0 && moneyComesBy(next) < today),
+      // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
+      urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
       late: isLate,
       title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
-      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, payByNote(dueDate, payBy)),
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,

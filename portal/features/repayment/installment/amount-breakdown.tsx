@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { dueNote, lateFromNote } from '#core/text/due-notes.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -36,7 +36,7 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
       <div className={css.amount}>{!choice && <Amount of={item.amountCents} />}</div>
       <p>
         {text.due(formatDate(item.dueDate))}{' '}
-        {(item.state === 'due' || item.state === 'open') && payByNote(item.dueDate, item.payBy)}
+        {(item.state === 'due' || item.state === 'open') && dueNote(item)}
         {item.state === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
         {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))} {note}
       </p>

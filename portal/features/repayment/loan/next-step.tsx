@@ -1,7 +1,7 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { dueNote, lateFromNote } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -50,7 +50,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
                     next.daysLate,
                     lateFromNote(next.dueDate, next.payBy),
                   )
-                : text.due(next.number, formatDate(next.dueDate), payByNote(next.dueDate, next.payBy))}
+                : text.due(next.number, formatDate(next.dueDate), dueNote(next))}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>

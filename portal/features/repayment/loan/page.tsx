@@ -9,6 +9,7 @@ import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { Withdrawal, WithdrawnContract } from '../../request/index.ts'
+import { DebitsPanel } from '../debits/debits-panel.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
@@ -54,6 +55,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             )}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
+            {one.loan.state === 'active' && <DebitsPanel loanId={id} />}
             <LoanActions one={one} />
             <LoanFactsList one={one} />
             <LoanPapers one={one} />

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { defineOperation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { calendarDay, cents, instant, wholeNumber } from './value-schemas.ts'
+
+/**
+ * `requested`: the bank has not answered yet; `waiting` for the customer's word in the own bank's app; `active`;
+ * `refused` there; `expired` without a word; `ended` here, there, or with the loan.
+ */
+export const authorizationStates = ['requested', 'waiting', 'active', 'refused', 'expired', 'ended'] as const
+
+export type AuthorizationState = (typeof authorizationStates)[number]
+
+/** Who ended an authorization. */
+export const authorizationEnders = ['customer', 'bank', 'loan'] as const
+
+export type AuthorizationEnder = (typeof authorizationEnders)[number]
+
+const response = v.object({
+  /** Whether the bank that receives offers it. */
+  isOffered: v.boolean(),
+  /** Null if there never was an authorization. */
+  state: v.nullable(v.picklist(authorizationStates)),
+  endedBy: v.nullable(v.picklist(authorizationEnders)),
+  /** The Pix code by which the customer authorises it, while it waits. */
+  code: v.nullable(v.string()),
+  /** The most that a debit asks for, and the least that the customer can choose as the own limit. */
+  limitCents: cents,
+  /** The next debit. */
+  next: v.nullable(
+    v.object({
+      number: wholeNumber,
+      amountCents: cents,
+      day: calendarDay,
+      /** Whether the bank has it already. */
+      isAsked: v.boolean(),
+      /** Until when it can be cancelled. */
+      cancelUntil: instant,
+    }),
+  ),
+})
+
+export type AutomaticDebit = v.InferOutput<typeof response>
+
+const path = '/api/v1/personal-loan/{id}/automatic-debit'
+const invalidates = ['automaticDebit', 'listInstallments'] as const
+
+export const automaticDebit = defineOperation({
+  id: 'automaticDebit',
+  method: 'GET',
+  path,
+  summary: 'Whether the installments of a loan are debited by Pix Automático, and the next debit.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response,
+  errors: ['state_conflict'],
+})
+
+export const startAutomaticDebit = defineOperation({
+  id: 'startAutomaticDebit',
+  method: 'POST',
+  path,
+  summary:
+    'Asks the bank for the code by which the customer authorises debits of a loan in the own bank’s app.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({}),
+  status: 201,
+  response,
+  errors: ['state_conflict'],
+  invalidates,
+})
+
+export const endAutomaticDebit = defineOperation({
+  id: 'endAutomaticDebit',
+  method: 'DELETE',
+  path,
+  summary: 'Ends the debits of a loan: from then on none is asked for, and what can be cancelled is.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 204,
+  errors: ['state_conflict'],
+  invalidates,
+})

@@ -1,0 +1,55 @@
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts'
+
+interface DebitRule {
+  value: number
+  /** Where it is told; the bank's contract decides. */
+  source: string
+}
+
+const guide = 'Open Finance Brasil, guia do Pix Automático de 2025-10-31'
+
+/** The central bank's numbers for Pix Automático. */
+export const debitRules = {
+  /** Calendar days before its due date from which on a debit can be asked for. */
+  earliestDays: { value: 10, source: `IN BCB 513; ${guide}, 3.4.1` },
+  /** Calendar days before its due date until which it can be asked for. */
+  latestDays: { value: 2, source: `IN BCB 513; ${guide}, 3.4.1` },
+  /** The hour in São Paulo of the day before until which the receiver can cancel it. */
+  cancelHour: {
+    value: 22,
+    source: 'API Pix 2.9.0, PATCH /cobr/{txid}: before the day of the first attempt; banks close earlier',
+  },
+  /** Attempts on other days after the first has failed. */
+  retries: { value: 3, source: `API Pix 2.9.0, PERMITE_3R_7D; ${guide}, 2.1` },
+  /** Calendar days after the due date within which they are made. */
+  retryDays: { value: 7, source: `API Pix 2.9.0, PERMITE_3R_7D; ${guide}, 2.1` },
+} as const satisfies Record<string, DebitRule>
+
+/** Calendar days between two attempts: our own choice, so that a salary may arrive. */
+const retryEvery = 2
+
+/** Whether a debit for a due date can be asked for on a day. Calendar days. */
+export function canAskForDebit(day: IsoDate, dueDate: IsoDate): boolean {
+  const { earliestDays, latestDays } = debitRules
+  return day >= addDays(dueDate, -earliestDays.value) && day <= addDays(dueDate, -latestDays.value)
+}
+
+/** The moment in UTC until which a debit of a day can be cancelled. */
+export const cancelDebitUntil = (day: IsoDate): string =>
+  // São Paulo is three hours behind UTC.
+  new Date(
+    Date.parse(`${addDays(day, -1)}T03:00:00.000Z`) + debitRules.cancelHour.value * 3_600_000,
+  ).toISOString()
+
+/**
+ * The day of the next attempt after some have failed; null if there is none.
+ *
+ * @param dueDate the day of the first attempt
+ * @param failed how many attempts have failed
+ */
+export function nextDebitAttempt(day: IsoDate, dueDate: IsoDate, failed: number): IsoDate | null {
+  const passed = daysBetween(dueDate, day)
+  const { retries, retryDays } = debitRules
+  if (failed > retries.value || passed >= retryDays.value) return null
+  return addDays(dueDate, Math.min(passed + retryEvery, retryDays.value))
+}

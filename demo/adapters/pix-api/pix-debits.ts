@@ -1,0 +1,200 @@
+import type { PixApiSettings } from '../../api/platform/settings.ts'
+import type { Charges } from '../../api/ports/charges.ts'
+import { PortFailure } from '../../api/ports/port-failures.ts'
+import { type PixClient, PixProblem } from './pix-client.ts'
+import {
+  cut,
+  type DebitMessage,
+  debitMessage,
+  placeMessage,
+  type RecurrenceMessage,
+  recurrenceMessage,
+  recurrencePage,
+  startOf,
+  toAmount,
+  toMoment,
+} from './pix-messages.ts'
+
+type DebitOperations = Pick<
+  Charges,
+  'authorizeDebits' | 'authorization' | 'endDebits' | 'debit' | 'debitState' | 'retryDebit' | 'cancelDebit'
+>
+
+const seconds = 10
+
+const authorizationStates = {
+  CRIADA: 'waiting',
+  APROVADA: 'active',
+  REJEITADA: 'refused',
+  EXPIRADA: 'expired',
+  CANCELADA: 'ended',
+} as const satisfies Record<RecurrenceMessage['status'], string>
+
+const debitStates = {
+  CRIADA: 'open',
+  ATIVA: 'open',
+  CONCLUIDA: 'paid',
+  EXPIRADA: 'over',
+  REJEITADA: 'over',
+  CANCELADA: 'over',
+} as const satisfies Record<DebitMessage['status'], string>
+
+/** Attempts with one of these states have failed. */
+const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
+
+/** What it stands for in the payer's app. */
+const subject = 'Parcelas de empréstimo'
+
+/** The debits of Pix Automático: authorised by the code of a recurrence (journey 2), asked for month by month. */
+export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): DebitOperations {
+  /** A recurrence of the contract that still waits for the payer: the answer of an earlier request was lost. */
+  async function findRecurrence({ contract, askedOn, payer }: Parameters<Charges['authorizeDebits']>[0]) {
+    const query = new URLSearchParams({
+      inicio: toMoment(startOf(askedOn)),
+      fim: toMoment(new Date(startOf(askedOn).getTime() + 30 * 86_400_000)),
+      cpf: payer.cpf,
+      status: 'CRIADA',
+    })
+    const path = `/rec?${query}`
+    const { recs } = await ask('charges.authorizeDebits', {
+      ...{ method: 'GET', path, schema: recurrencePage, seconds },
+    })
+    return (recs ?? []).find(({ status, vinculo }) => status === 'CRIADA' && vinculo.contrato === contract)
+  }
+
+  async function createRecurrence(request: Parameters<Charges['authorizeDebits']>[0]) {
+    const { contract, firstDueDate, limitCents, payer } = request
+    const port = 'charges.authorizeDebits'
+    const { id } = await ask(port, { method: 'POST', path: '/locrec', schema: placeMessage, seconds })
+    const body = {
+      vinculo: {
+        contrato: contract,
+        devedor: { cpf: payer.cpf, nome: cut(payer.name, 140) },
+        objeto: subject,
+      },
+      calendario: { dataInicial: firstDueDate, periodicidade: 'MENSAL' },
+      valor: { valorMinimoRecebedor: toAmount(limitCents) },
+      politicaRetentativa: 'PERMITE_3R_7D',
+      loc: id,
+    }
+    return ask(port, { method: 'POST', path: '/rec', body, schema: recurrenceMessage, seconds })
+  }
+
+  /** A debit, or nothing if the bank has none. */
+  const lookUpDebit = (txid: string) =>
+    ask('charges.debitState', { method: 'GET', path: `/cobr/${txid}`, schema: debitMessage, seconds }).catch(
+      (error: unknown) => {
+        if (error instanceof PixProblem && error.status === 404) return undefined
+        throw error
+      },
+    )
+
+  return {
+    async authorizeDebits(request) {
+      try {
+        const { idRec, loc } = (await findRecurrence(request)) ?? (await createRecurrence(request))
+        const location = loc?.location?.replace(/^https?:\/\//, '')
+        if (!location) throw new PortFailure('charges.authorizeDebits', 'no location')
+        return { recurrenceId: idRec, location }
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        if (error.properties.some((property) => /\bvinculo\b/.test(property)))
+          return { refused: 'payer-data' }
+        const why = `refused: ${error.message} ${error.properties.join(' ')}`
+        throw new PortFailure('charges.authorizeDebits', why)
+      }
+    },
+
+    async authorization({ recurrenceId }) {
+      const { status } = await ask('charges.authorization', {
+        ...{ method: 'GET', path: `/rec/${recurrenceId}`, schema: recurrenceMessage, seconds },
+      })
+      return { state: authorizationStates[status] }
+    },
+
+    async endDebits({ recurrenceId }) {
+      const port = 'charges.endDebits'
+      const path = `/rec/${recurrenceId}`
+      const schema = recurrenceMessage
+      try {
+        await ask(port, { method: 'PATCH', path, body: { status: 'CANCELADA' }, schema, seconds })
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        if (error.status === 404) return {}
+        const { status } = await ask(port, { method: 'GET', path, schema, seconds })
+        if (['waiting', 'active'].includes(authorizationStates[status]))
+          throw new PortFailure(port, `refused: ${error.message}`)
+      }
+      return {}
+    },
+
+    async debit({ recurrenceId, txid, cents, dueDate, documentNumber }) {
+      const body = {
+        idRec: recurrenceId,
+        infoAdicional: cut(`Parcela ${documentNumber}`, 140),
+        calendario: { dataDeVencimento: dueDate },
+        valor: { original: toAmount(cents) },
+        // The day is a business day already.
+        ajusteDiaUtil: false,
+        recebedor: { agencia: account?.agency, conta: account?.number, tipoConta: 'CORRENTE' },
+      }
+      try {
+        await ask('charges.debit', {
+          method: 'PUT',
+          path: `/cobr/${txid}`,
+          body,
+          schema: debitMessage,
+          seconds,
+        })
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        // It may be there already: an answer was lost.
+        const known = await lookUpDebit(txid)
+        if (known?.idRec === recurrenceId && known.valor.original === toAmount(cents)) return {}
+        if (error.properties.some((property) => /\bidRec\b/.test(property)))
+          return { refused: 'not-authorized' }
+        throw new PortFailure('charges.debit', `refused: ${error.message} ${error.properties.join(' ')}`)
+      }
+      return {}
+    },
+
+    async debitState({ txid }) {
+      const known = await lookUpDebit(txid)
+      if (!known) return { state: 'over', failed: 0, endToEndIds: [] }
+      const { status, tentativas, pix } = known
+      return {
+        state: debitStates[status],
+        failed: (tentativas ?? []).filter((attempt) => failedAttempts.includes(attempt.status)).length,
+        endToEndIds: (pix ?? []).map(({ endToEndId }) => endToEndId),
+      }
+    },
+
+    async retryDebit({ txid, day }) {
+      const path = `/cobr/${txid}/retentativa/${day}`
+      try {
+        await ask('charges.retryDebit', { method: 'POST', path, schema: debitMessage, seconds })
+      } catch (error) {
+        // The attempt is there already, or the bank does not make it: what becomes of the debit tells.
+        if (!(error instanceof PixProblem)) throw error
+      }
+      return {}
+    },
+
+    async cancelDebit({ txid }) {
+      const body = { status: 'CANCELADA' }
+      try {
+        await ask('charges.cancelDebit', {
+          method: 'PATCH',
+          path: `/cobr/${txid}`,
+          body,
+          schema: debitMessage,
+          seconds,
+        })
+      } catch (error) {
+        // Made, cancelled before, or too late.
+        if (!(error instanceof PixProblem)) throw error
+      }
+      return {}
+    },
+  }
+}

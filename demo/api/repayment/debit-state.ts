@@ -1,0 +1,144 @@
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
+import { nextDebitAttempt } from '#core/payment/debit-rules.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import { runEach } from '../platform/jobs/run-each.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
+import type { Charges } from '../ports/charges.ts'
+import { confirmJob } from './bank/confirm-payment.ts'
+import { findLoanInRepayment } from './loans-in-repayment.ts'
+import { debitFailedMail } from './mails/debit-mails.ts'
+
+export const confirmDebitJob = 'confirm-debit'
+export const retryDebitJob = 'retry-debit'
+
+type BankAnswer = Awaited<ReturnType<Charges['debitState']>>
+
+/** A debit with its charge. */
+const selectDebits = (database: Database) =>
+  database
+    .selectFrom('debits')
+    .innerJoin('charges', 'charges.id', 'debits.chargeId')
+    .innerJoin('loans', 'loans.id', 'debits.loanId')
+    .selectAll('debits')
+    .select(['charges.txid', 'charges.dueDate', 'charges.amountCents', 'charges.cancelledAt'])
+    .select(['charges.registeredAt', 'loans.userId'])
+
+type DebitRow = Awaited<ReturnType<ReturnType<typeof selectDebits>['execute']>>[number]
+
+/** Whether nothing of its installment was paid, or is being paid, since it was issued. */
+async function isWanted(database: Database, { loanId, number, amountCents, cancelledAt }: DebitRow) {
+  const running = await findLoanInRepayment(database, loanId)
+  const row = running?.rows.find((one) => one.number === number)
+  return (
+    running?.state === 'active' &&
+    cancelledAt === null &&
+    row?.paymentId === null &&
+    !running.processing.has(number) &&
+    openAmountOf(row) >= amountCents
+  )
+}
+
+/** Marks a debit as over, once. @returns whether it was open */
+export async function closeDebit(database: Database, chargeId: string): Promise<boolean> {
+  const closed = await database
+    .updateTable('debits')
+    .set({ state: 'over', retryOn: null })
+    .where('chargeId', '=', chargeId)
+    .where('state', '=', 'open')
+    .returning('chargeId')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** Ends a debit that will not be made, and tells the customer if its installment is still to be paid. */
+export function giveUpDebit(context: Context, chargeId: string): Promise<void> {
+  return inTransaction(context.database, async (transaction) => {
+    const row = await selectDebits(transaction).where('chargeId', '=', chargeId).executeTakeFirst()
+    if (row && (await closeDebit(transaction, chargeId)))
+      await notifyOfFailure(context, transaction, row, null)
+  })
+}
+
+async function notifyOfFailure(
+  context: Context,
+  transaction: Database,
+  row: DebitRow,
+  retryOn: IsoDate | null,
+): Promise<void> {
+  if (!(await isWanted(transaction, row))) return
+  const { userId, loanId, number, amountCents } = row
+  await mailOwner(context, transaction, userId, (facts) =>
+    debitFailedMail({ ...facts, loanId, number, amountCents, retryOn }),
+  )
+}
+
+/** Asks the bank what became of a debit, and takes it over: a notice alone counts for nothing. */
+export async function confirmDebit(context: Context, txid: string): Promise<void> {
+  const answer = await context.ports.charges.debitState({ txid })
+  await inTransaction(context.database, async (transaction) => {
+    const row = await selectDebits(transaction).where('charges.txid', '=', txid).executeTakeFirst()
+    if (row) await applyAnswer(context, transaction, row, answer)
+  })
+}
+
+async function applyAnswer(
+  context: Context,
+  transaction: Database,
+  row: DebitRow,
+  { state, failed, endToEndIds }: BankAnswer,
+): Promise<void> {
+  const { clock } = context
+  const { chargeId } = row
+  const day = today(clock)
+  for (const endToEndId of endToEndIds) await enqueue(clock, transaction, confirmJob, endToEndId)
+  await transaction.updateTable('debits').set({ askedOn: day }).where('chargeId', '=', chargeId).execute()
+  if (state === 'paid') return void (await closeDebit(transaction, chargeId))
+  if (state === 'over') {
+    if (await closeDebit(transaction, chargeId)) await notifyOfFailure(context, transaction, row, null)
+    return
+  }
+  const retryOn = nextDebitAttempt(day, row.dueDate, failed)
+  const isNews = await transaction
+    .updateTable('debits')
+    .set({ failed, retryOn })
+    .where('chargeId', '=', chargeId)
+    .where('state', '=', 'open')
+    .where('failed', '<', failed)
+    .returning('chargeId')
+    .executeTakeFirst()
+  if (!isNews) return
+  await notifyOfFailure(context, transaction, row, retryOn)
+  if (retryOn) await enqueue(clock, transaction, retryDebitJob, chargeId)
+  else await closeDebit(transaction, chargeId)
+}
+
+/** Asks for the next attempt, unless the installment was paid meanwhile. */
+async function retryDebit({ database, ports }: Context, chargeId: string): Promise<void> {
+  const row = await selectDebits(database).where('chargeId', '=', chargeId).executeTakeFirst()
+  if (row?.state !== 'open' || !row.retryOn) return
+  if (!(await isWanted(database, row))) return void (await closeDebit(database, chargeId))
+  await ports.charges.retryDebit({ txid: row.txid, day: row.retryOn })
+}
+
+/** The jobs of debits. */
+export const debitJobs = (context: Context): Record<string, JobHandler> => ({
+  [confirmDebitJob]: (txid) => confirmDebit(context, txid),
+  [retryDebitJob]: (chargeId) => retryDebit(context, chargeId),
+})
+
+/** Asks once a day about each debit that is open, so that a notice that never came is found. */
+export async function reconcileDebits(context: Context): Promise<void> {
+  const day = today(context.clock)
+  const rows = await selectDebits(context.database)
+    .where('debits.state', '=', 'open')
+    .where('charges.registeredAt', 'is not', null)
+    .where(({ eb, or }) => or([eb('debits.askedOn', 'is', null), eb('debits.askedOn', '<', day)]))
+    .execute()
+  await runEach(rows, ({ txid }) => confirmDebit(context, txid))
+}

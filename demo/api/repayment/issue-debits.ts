@@ -1,0 +1,73 @@
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import { canAskForDebit } from '#core/payment/debit-rules.ts'
+import { isFrozen } from '../identity/frozen-account.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { runEach } from '../platform/jobs/run-each.ts'
+import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { issueCharge } from './issue-charge.ts'
+import { readLoanInTurn } from './loans-in-repayment.ts'
+import type { RepaymentTables } from './tables.ts'
+
+type Authorization = RepaymentTables['debitAuthorizations']
+
+/** Authorizations by which debits may be asked for now. */
+export const findActive = (database: Database) =>
+  database
+    .selectFrom('debitAuthorizations')
+    .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
+    .selectAll('debitAuthorizations')
+    .select('loans.userId')
+    .where('debitAuthorizations.state', '=', 'active')
+    .where('loans.state', '=', 'active')
+    .execute()
+
+/**
+ * Issues a debit for each installment that comes due within the rule's days and is wholly open, once for each due date.
+ * The job of the charge asks the bank for it.
+ */
+export async function issueDebits(
+  context: Context,
+  transaction: Database,
+  { id, loanId, limitCents, userId }: Authorization & { userId: string },
+): Promise<void> {
+  if (await isFrozen(transaction, userId)) return
+  const running = await readLoanInTurn(context, transaction, { userId, loanId })
+  const day = today(context.clock)
+  const payable = payableNumbers(installmentsOn(running, day))
+  for (const row of running.rows) {
+    const { number, dueDate } = row
+    if (
+      !payable.includes(number) ||
+      !canAskForDebit(day, nextBusinessDay(dueDate)) ||
+      openAmountOf(row) > limitCents
+    )
+      continue
+    const charge = await issueCharge(context, transaction, {
+      loanId,
+      kind: 'debit',
+      settlement: settleInstallments(running.loan, [number], dueDate),
+      lastDay: dueDate,
+      subject: `debit ${number} ${dueDate}`,
+    })
+    await transaction
+      .insertInto('debits')
+      .values({
+        ...{ chargeId: charge.id, loanId, authorizationId: id, number },
+        ...{ state: 'open', failed: 0, retryOn: null, askedOn: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Asks for all debits that can be asked for now: hourly, so that no day of the rule is missed. */
+export async function planDebits(context: Context): Promise<void> {
+  await runEach(await findActive(context.database), (authorization) =>
+    inTransaction(context.database, (transaction) => issueDebits(context, transaction, authorization)),
+  )
+}

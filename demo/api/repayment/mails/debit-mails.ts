@@ -1,0 +1,70 @@
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
+import { href } from '#core/routes/pages.ts'
+import { creditorSentence } from '#core/text/creditor.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+interface DebitMailFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+}
+
+const loanButton = ({ publicUrl, loanId }: DebitMailFacts) => ({
+  label: 'Ver o débito automático',
+  url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+})
+
+/** To the customer who has authorised debits at the own bank. */
+export function debitsAuthorizedMail(facts: DebitMailFacts & { limitCents: Cents }): Mail {
+  const { firstName, limitCents } = facts
+  return {
+    subject: 'Débito automático autorizado',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `O seu banco confirmou: as parcelas do seu empréstimo passam a ser debitadas por Pix Automático no dia do vencimento. Cada débito é de no máximo ${formatBrl(limitCents)}.`,
+      'Antes de cada débito, o seu banco avisa. Se você pagar uma parcela de outra forma até a véspera, o débito dela é cancelado.',
+      'Não foi você? Cancele na página do empréstimo, com um toque, ou no aplicativo do seu banco.',
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** To the customer whose authorization was ended at the own bank. */
+export function debitsEndedMail(facts: DebitMailFacts): Mail {
+  return {
+    subject: 'Débito automático cancelado no seu banco',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      'O seu banco avisou que a autorização do débito automático terminou. As próximas parcelas não são mais debitadas: pague por Pix ou boleto até o vencimento de cada uma.',
+      'Se quiser de volta, crie outra autorização na página do empréstimo.',
+    ],
+    button: loanButton(facts),
+  }
+}
+
+interface FailedDebit {
+  number: number
+  amountCents: Cents
+  /** The day of the next attempt; null if there is none. */
+  retryOn: IsoDate | null
+}
+
+/** To the customer whose installment was not debited. The bank alone may say why. */
+export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
+  const { firstName, publicUrl, number, amountCents, retryOn } = facts
+  return {
+    subject: `O débito da parcela ${number} não aconteceu`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `O seu banco não fez o débito de ${formatBrl(amountCents)} da parcela ${number}. O motivo está no aplicativo dele; nós não ficamos sabendo.`,
+      retryOn
+        ? `Pedimos outra tentativa para ${formatDate(retryOn)}. Se preferir, pague antes por Pix ou boleto: depois do vencimento correm multa e juros de mora.`
+        : 'Não há outra tentativa. Pague por Pix ou boleto: depois do vencimento correm multa e juros de mora.',
+      creditorSentence,
+    ],
+    button: { label: 'Pagar a parcela', url: `${publicUrl}${href('installment', {}, `n=${number}`)}` },
+  }
+}

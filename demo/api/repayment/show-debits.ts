@@ -1,0 +1,101 @@
+import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
+import { buildAutomaticPix } from '#core/payment/build-pix.ts'
+import { cancelDebitUntil, debitRules } from '#core/payment/debit-rules.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { askForAuthorization, limitOf } from './debit-authorizations.ts'
+import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import type { RepaymentTables } from './tables.ts'
+
+type Authorization = RepaymentTables['debitAuthorizations']
+
+const findNewest = (database: Database, loanId: string) =>
+  database
+    .selectFrom('debitAuthorizations')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+    .then((rows) => rows.find(({ endedAt }) => endedAt === null) ?? rows[0])
+
+/** The next debit that the bank has, also one that it could not cancel any more. */
+const findAsked = (database: Database, loanId: string, day: string) =>
+  database
+    .selectFrom('debits')
+    .innerJoin('charges', 'charges.id', 'debits.chargeId')
+    .select([
+      'debits.number',
+      'charges.amountCents',
+      'charges.dueDate',
+      'debits.retryOn',
+      'charges.cancelledAt',
+    ])
+    .where('debits.loanId', '=', loanId)
+    .where('debits.state', '=', 'open')
+    .orderBy('charges.dueDate')
+    .execute()
+    .then((rows) =>
+      rows.find(({ dueDate, retryOn, cancelledAt }) =>
+        cancelledAt === null
+          ? (retryOn ?? dueDate) >= day
+          : cancelledAt > cancelDebitUntil(dueDate) && dueDate >= day,
+      ),
+    )
+
+async function nextOf(
+  { database, clock }: Context,
+  running: LoanInRepayment,
+  isActive: boolean,
+): Promise<AutomaticDebit['next']> {
+  const day = today(clock)
+  const items = installmentsOn(running, day)
+  const open = payableNumbers(items)
+  const asked = await findAsked(database, running.id, day)
+  if (asked && open.includes(asked.number)) {
+    const on = asked.retryOn ?? asked.dueDate
+    const { number, amountCents } = asked
+    return { number, amountCents, day: on, isAsked: true, cancelUntil: cancelDebitUntil(on) }
+  }
+  const soonest = addDays(day, debitRules.latestDays.value)
+  const planned = isActive && items.find(({ number, payBy }) => open.includes(number) && payBy >= soonest)
+  if (!planned) return null
+  const on = planned.payBy
+  return {
+    ...{ number: planned.number, amountCents: planned.openCents, day: on },
+    ...{ isAsked: false, cancelUntil: cancelDebitUntil(on) },
+  }
+}
+
+function codeOf({ state, location }: Authorization): string | null {
+  const { name, address } = config.creditor
+  return state === 'waiting' && location
+    ? buildAutomaticPix({ name, city: address.city, url: location })
+    : null
+}
+
+/** The debits of a loan as its customer sees them. @throws ApiError 404, 409 */
+export async function showDebits(context: Context, asked: OwnedLoanKey): Promise<AutomaticDebit> {
+  const { database, settings } = context
+  const running = await readLoanInRepayment(database, asked)
+  const row = await findNewest(database, running.id)
+  return {
+    isOffered: settings.bank.offersDebits && running.state === 'active',
+    state: row?.state ?? null,
+    endedBy: row?.endedBy ?? null,
+    code: row ? codeOf(row) : null,
+    limitCents: row && !row.endedAt ? row.limitCents : limitOf(running),
+    next: await nextOf(context, running, row?.state === 'active'),
+  }
+}
+
+/** The same right after they were asked for: the bank is asked at once, and again by a job if that fails. */
+export async function showNewDebits(context: Context, asked: OwnedLoanKey): Promise<AutomaticDebit> {
+  const { id } = await readLoanInRepayment(context.database, asked)
+  const row = await findNewest(context.database, id)
+  if (row?.state === 'requested') await askForAuthorization(context, row.id).catch(() => undefined)
+  return showDebits(context, asked)
+}

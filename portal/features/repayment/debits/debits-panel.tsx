@@ -1,0 +1,115 @@
+import * as api from '#core/api/contract/automatic-debit.ts'
+import { config } from '#core/config/config.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { CopyButton } from '#core/ui/copy/copy-button.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { Qr } from '#core/ui/qr/qr.tsx'
+import { Panel } from '../../../kit/account/panel.tsx'
+import { createCommand } from '../../../kit/reads/create-command.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { text } from './text.ts'
+
+const startDebits = createCommand(api.startAutomaticDebit, (id: string) => ({ params: { id }, body: {} }))
+const endDebits = createCommand(api.endAutomaticDebit, (id: string) => ({ params: { id } }))
+
+const settling = ['requested', 'waiting']
+
+/** Debits by Pix Automático: authorised at the customer's bank, ended here with one press. */
+export function DebitsPanel({ loanId }: { loanId: string }) {
+  const read = useRead(
+    api.automaticDebit,
+    { params: { id: loanId } },
+    { poll: ({ state }) => settling.includes(state ?? '') },
+  )
+  const started = useAction(startDebits)
+  const ended = useAction(endDebits)
+  if (read.state.status !== 'performed') return null
+  const { isOffered, state, next } = read.state.value
+  if (!isOffered && !next) return null
+  const isLive = state === 'active' || settling.includes(state ?? '')
+  const action = isLive ? endDebits : startDebits
+  const label = isLive ? (state === 'active' ? text.stop : text.giveUp) : text.start
+  return (
+    <Panel id="debits" title={text.title}>
+      <DebitsState known={read.state.value} />
+      <RefusalNotice by={started} />
+      <RefusalNotice by={ended} />
+      {isOffered && (
+        <div>
+          <Button
+            look="secondary"
+            busy={started.status === 'performing' || ended.status === 'performing'}
+            onClick={() => action.perform(loanId)}
+          >
+            {label}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function DebitsState({ known }: { known: api.AutomaticDebit }) {
+  const { state, endedBy, code, limitCents, next } = known
+  const limit = <p>{text.limit(formatBrl(limitCents))}</p>
+  if (state === 'requested') return <p role="status">{text.requested}</p>
+  if (state === 'waiting')
+    return (
+      <>
+        <p>{text.waiting}</p>
+        {code && <AuthorizationCode code={code} />}
+        {limit}
+      </>
+    )
+  if (state === 'active') return <ActiveDebits next={next} />
+  const over = state === 'ended' ? endedBy && text.over.ended[endedBy] : state && text.over[state]
+  return (
+    <>
+      {over && (
+        <Notice live>
+          <p>{over}</p>
+          {next && <p>{text.still(formatBrl(next.amountCents), formatDate(next.day))}</p>}
+        </Notice>
+      )}
+      <p>{text.lead}</p>
+      {limit}
+    </>
+  )
+}
+
+function AuthorizationCode({ code }: { code: string }) {
+  return (
+    <>
+      <div>
+        <CopyButton look="primary" value={code} label={text.copy} />
+      </div>
+      <Fold title={text.scan} narrow>
+        <Qr value={code} label={text.qr} />
+      </Fold>
+      <p>{text.payee(config.creditor.name)}</p>
+    </>
+  )
+}
+
+function ActiveDebits({ next }: Pick<api.AutomaticDebit, 'next'>) {
+  return (
+    <>
+      <p role="status">{text.active}</p>
+      {next && (
+        <>
+          <p>
+            <strong>{text.next(next.number, formatBrl(next.amountCents), formatDate(next.day))}</strong>
+          </p>
+          <p>{next.isAsked ? text.asked(formatInstant(next.cancelUntil)) : text.planned}</p>
+        </>
+      )}
+      <p>{text.failing}</p>
+    </>
+  )
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { debitRules } from '#core/payment/debit-rules.ts'
+import { parsePix } from '#core/payment/parse-pix.ts'
+import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
+import { sweep } from '../../../demo/api/domains.ts'
+import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { type Api, codes, useApi } from '../support/api.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
+import { mails } from '../support/journeys.ts'
+import { openPsp, pixOver, webhookSecret } from '../support/psp.ts'
+import { borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import { base, type Signer } from '../support/signable.ts'
+
+const toText = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const shown = async (api: Api, signer: Signer) =>
+  (await get(api, signer, 'automatic-debit')).body as AutomaticDebit
+const start = (api: Api, signer: Signer, key?: string) => post(api, signer, 'automatic-debit', {}, key)
+const stop = (api: Api, { id, token }: Signer) =>
+  api.send('DELETE', `${base}/${id}/automatic-debit`, undefined, { token })
+const subjects = async (api: Api, { person }: Signer) =>
+  (await mails(api, person.email)).map(({ subject }) => subject)
+const paymentsOf = async (api: Api, signer: Signer) =>
+  ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items
+
+/** The jobs, also those that leave a moment to the request. */
+async function run(api: Api): Promise<void> {
+  api.advance(10)
+  await work(api)
+}
+
+describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
+  const api = useApi(engine, pixOver)
+  let bank: Awaited<ReturnType<typeof openPsp>>
+  beforeAll(async () => {
+    bank = await openPsp(api)
+    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
+  })
+  afterAll(() => bank.psp.app.close())
+
+  /** What the bank has of a loan, and the last debit that it was asked for. */
+  async function atBank({ id }: Signer) {
+    const row = await api.database
+      .selectFrom('debitAuthorizations')
+      .select(['recurrenceId', 'state'])
+      .where('loanId', '=', id)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    const idRec = row.recurrenceId ?? ''
+    const debits = [...bank.psp.debits.values()].filter(({ body }) => body.idRec === idRec)
+    return { idRec, recurrence: bank.psp.recurrences.get(idRec), debits, debit: debits.at(-1) }
+  }
+
+  /** A customer who has authorised debits, and the due date of the first installment. */
+  async function authorised() {
+    const signer = await borrower(api)
+    await start(api, signer)
+    await bank.psp.authorize((await atBank(signer)).idRec)
+    await run(api)
+    const [first] = (await schedule(api, signer)).items
+    return { signer, first: first!, due: first?.payBy ?? '' }
+  }
+
+  /** The same once the first debit was asked for. */
+  async function asked() {
+    const { signer, first, due } = await authorised()
+    const later = await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    await sweep(api.context)
+    await run(api)
+    const { debit } = await atBank(later)
+    if (!debit) throw new Error('no debit')
+    return { signer: later, first, due, debit }
+  }
+
+  test('the customer authorises them at the own bank by a code, with the limit of an installment', async () => {
+    const signer = await borrower(api)
+    const [first] = (await schedule(api, signer)).items
+    expect(await shown(api, signer)).toMatchObject({ isOffered: true, state: null, code: null, next: null })
+    const answer = await start(api, signer, 'the-same-key-0001')
+    expect([answer.status, (answer.body as AutomaticDebit).state]).toEqual([201, 'waiting'])
+    expect((await start(api, signer, 'the-same-key-0001')).body).toEqual(answer.body)
+    expect((await start(api, signer)).body).toEqual(answer.body)
+    const { idRec, recurrence } = await atBank(signer)
+    const { code, limitCents } = answer.body as AutomaticDebit
+    expect(parsePix(code ?? '')).toMatchObject({ type: 'automatic', recurrenceUrl: recurrence?.location })
+    expect(limitCents).toBe(first?.installmentCents)
+    expect(recurrence?.body).toMatchObject({
+      vinculo: { devedor: { cpf: signer.person.cpf, nome: signer.person.name } },
+      calendario: { dataInicial: first?.payBy, periodicidade: 'MENSAL' },
+      valor: { valorMinimoRecebedor: toText(limitCents) },
+      politicaRetentativa: 'PERMITE_3R_7D',
+    })
+    // A notice alone counts for nothing.
+    const forged = { recs: [{ idRec, status: 'APROVADA', atualizacao: [] }] }
+    await api.send('POST', `/api/v1/pix/webhook/${webhookSecret}/rec`, forged)
+    await run(api)
+    expect((await shown(api, signer)).state).toBe('waiting')
+    await bank.psp.authorize(idRec)
+    await run(api)
+    expect(await shown(api, signer)).toMatchObject({
+      state: 'active',
+      code: null,
+      next: { number: 1, amountCents: first?.installmentCents, day: first?.payBy, isAsked: false },
+    })
+    await bank.psp.authorize(idRec)
+    await run(api)
+    expect(
+      (await subjects(api, signer)).filter((one) => one === 'Débito automático autorizado'),
+    ).toHaveLength(1)
+  })
+
+  test('an answer that was lost makes no second recurrence, and a refusal at the bank ends it', async () => {
+    const signer = await borrower(api)
+    await start(api, signer)
+    const { idRec, recurrence } = await atBank(signer)
+    const again = await bank.charges.authorizeDebits({
+      reference: 'authorization-1',
+      contract: recurrence?.body.vinculo.contrato ?? '',
+      askedOn: today(api.context.clock),
+      firstDueDate: addDays(today(api.context.clock), 20),
+      limitCents: 100_00,
+      payer: { name: signer.person.name, cpf: signer.person.cpf },
+    })
+    expect(again).toEqual({ recurrenceId: idRec, location: recurrence?.location })
+    await bank.psp.refuse(idRec)
+    await run(api)
+    expect(await shown(api, signer)).toMatchObject({ state: 'refused', endedBy: 'bank', next: null })
+    await start(api, signer)
+    expect((await shown(api, signer)).state).toBe('waiting')
+    expect((await atBank(signer)).idRec).not.toBe(idRec)
+  })
+
+  test('each is asked for once, within the days of the rule, for the day and the amount of its installment', async () => {
+    const { signer, first, due } = await authorised()
+    await onDay(api, signer, addDays(due, -debitRules.earliestDays.value - 1))
+    await sweep(api.context)
+    await run(api)
+    expect((await atBank(signer)).debits).toEqual([])
+    const later = await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    await Promise.all([sweep(api.context), sweep(api.context)])
+    await sweep(api.context)
+    await run(api)
+    const { debits } = await atBank(later)
+    expect(debits.map(({ body }) => body)).toMatchObject([
+      {
+        calendario: { dataDeVencimento: due },
+        valor: { original: toText(first.installmentCents) },
+        recebedor: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
+      },
+    ])
+    expect((await shown(api, later)).next).toMatchObject({ number: 1, day: due, isAsked: true })
+    const then = await onDay(api, later, due)
+    const pix = await bank.psp.attempt(debits[0]?.txid ?? '', true)
+    await run(api)
+    expect(await paymentsOf(api, then)).toMatchObject([
+      { id: pix?.endToEndId, kind: 'debit', numbers: [1], state: 'settled', creditCents: 0 },
+    ])
+    expect((await schedule(api, then)).items[0]?.state).toBe('paid')
+  })
+
+  test('what is paid otherwise until the evening before is not debited; later it goes back', async () => {
+    const { signer, debit, due } = await asked()
+    const own = (await get(api, signer, 'installments/1/pix')).body as Charge
+    await onDay(api, signer, addDays(due, -1), debitRules.cancelHour.value - 1)
+    await bank.psp.pay(own.pix?.txid ?? '')
+    await run(api)
+    expect(debit.status).toBe('CANCELADA')
+
+    const other = await asked()
+    const slip = (await get(api, other.signer, 'installments/1/pix')).body as Charge
+    await onDay(api, other.signer, addDays(other.due, -1), debitRules.cancelHour.value + 1)
+    await bank.psp.pay(slip.pix?.txid ?? '')
+    await run(api)
+    expect(other.debit.status).toBe('ATIVA')
+    const then = await onDay(api, other.signer, other.due)
+    const pix = await bank.psp.attempt(other.debit.txid, true)
+    await run(api)
+    api.advance(60)
+    await run(api)
+    expect(bank.psp.received.get(pix?.endToEndId ?? '')?.devolucoes).toMatchObject([
+      { valor: toText(other.first.installmentCents), status: 'DEVOLVIDO' },
+    ])
+    expect((await paymentsOf(api, then)).map(({ state }) => state).toSorted()).toEqual([
+      'duplicate',
+      'settled',
+    ])
+  })
+
+  test('one that fails is tried again three times within seven days, and each time the customer is told', async () => {
+    const { signer, debit, due } = await asked()
+    const failed = () =>
+      subjects(api, signer).then((all) => all.filter((one) => /não aconteceu$/.test(one)).length)
+    for (const [attempt, after] of [0, 2, 4, 6].entries()) {
+      await onDay(api, signer, addDays(due, after))
+      expect(debit.tentativas.at(-1)).toEqual({ dataLiquidacao: addDays(due, after), status: 'AGENDADA' })
+      await bank.psp.attempt(debit.txid, false)
+      // The same notice twice.
+      await api.send('POST', `/api/v1/pix/webhook/${webhookSecret}/cobr`, { cobsr: [{ txid: debit.txid }] })
+      await run(api)
+      expect(await failed()).toBe(attempt + 1)
+    }
+    expect(debit.tentativas).toHaveLength(1 + debitRules.retries.value)
+    const then = await onDay(api, signer, addDays(due, 9))
+    expect((await shown(api, then)).next).toMatchObject({ number: 2, isAsked: false })
+  })
+
+  test('the customer ends them here with one press: no debit is asked for any more, and those that can be are cancelled', async () => {
+    const { signer, debit, due } = await asked()
+    expect([(await stop(api, signer)).status, (await stop(api, signer)).status]).toEqual([204, 204])
+    expect(await shown(api, signer)).toMatchObject({ state: 'ended', endedBy: 'customer', next: null })
+    await run(api)
+    expect([debit.status, (await atBank(signer)).recurrence?.status]).toEqual(['CANCELADA', 'CANCELADA'])
+    await onDay(api, signer, addDays(due, 20))
+    await sweep(api.context)
+    await run(api)
+    expect((await atBank(signer)).debits).toHaveLength(1)
+
+    const late = await asked()
+    const then = await onDay(api, late.signer, addDays(late.due, -1), debitRules.cancelHour.value + 1)
+    await stop(api, then)
+    expect(await shown(api, then)).toMatchObject({ state: 'ended', next: { day: late.due, isAsked: true } })
+  })
+
+  test('ended at the bank, the customer is told; with the loan, the bank is', async () => {
+    const { signer } = await authorised()
+    const { idRec } = await atBank(signer)
+    await bank.psp.endByPayer(idRec)
+    await run(api)
+    expect(await shown(api, signer)).toMatchObject({ state: 'ended', endedBy: 'bank' })
+    expect(await subjects(api, signer)).toContain('Débito automático cancelado no seu banco')
+
+    const other = await authorised()
+    await forceState(api.database, 'paid-off', other.signer.id)
+    await sweep(api.context)
+    await run(api)
+    expect((await atBank(other.signer)).recurrence?.status).toBe('CANCELADA')
+  })
+
+  test('notices that never came are found the night after', async () => {
+    const { signer, debit, due } = await asked()
+    bank.state.loses = true
+    const then = await onDay(api, signer, due)
+    await bank.psp.attempt(debit.txid, false)
+    await bank.psp.endByPayer((await atBank(signer)).idRec)
+    bank.state.loses = false
+    await onDay(api, then, addDays(due, 1))
+    await sweep(api.context)
+    await run(api)
+    const told = await subjects(api, signer)
+    expect(told).toContain('Débito automático cancelado no seu banco')
+    expect((await shown(api, await onDay(api, then, addDays(due, 1)))).state).toBe('ended')
+  })
+
+  test('a change of the due day ends them: other days and amounts were authorised', async () => {
+    const { signer, debit } = await asked()
+    const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
+    const { extraInterestCents } = proposed ?? {}
+    const change = { day: 15, extraInterestCents, accepted: true }
+    expect((await post(api, signer, 'due-day', change)).status).toBe(200)
+    await run(api)
+    expect([debit.status, (await atBank(signer)).recurrence?.status]).toEqual(['CANCELADA', 'CANCELADA'])
+    expect(await shown(api, signer)).toMatchObject({ state: 'ended', endedBy: 'loan' })
+  })
+})
+
+describe('where the bank does not offer debits', () => {
+  const api = useApi('SQLite', { bank: defaultSettings.bank })
+
+  test('nothing is shown, and none can be started', async () => {
+    const signer = await borrower(api)
+    expect(await shown(api, signer)).toMatchObject({ isOffered: false, state: null })
+    expect(codes(await start(api, signer))).toEqual(['state_conflict'])
+  })
+})
