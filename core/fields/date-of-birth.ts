@@ -8,6 +8,9 @@ import { filled, firstIssueOnly } from './rule.ts'
 // A text that is not a date passes through unchanged, for the schema to reject.
 const toIsoDate = (text: string) => parseDate(text) ?? text
 
+/** The longest life on record, in years: beyond it the year is mistyped. Up to it no age is refused (Lei 10.741/2003, art. 96). */
+const longestLife = 122
+
 /** The field with a given clock: the minimum age of 18 is checked against today in São Paulo. */
 export function dateOfBirthField(clock: Clock): Field<string, 'dateOfBirth'> {
   return {
@@ -23,7 +26,7 @@ export function dateOfBirthField(clock: Clock): Field<string, 'dateOfBirth'> {
         v.transform(toIsoDate),
         v.check(isIsoDate, 'date_invalid'),
         v.check((birth) => ageOn(birth, today(clock)) >= 18, 'underage'),
-        v.check((birth) => ageOn(birth, today(clock)) <= 100, 'birth_too_old'),
+        v.check((birth) => ageOn(birth, today(clock)) <= longestLife, 'birth_too_old'),
       ),
     ),
     read: (text) => readDate(text) ?? text,

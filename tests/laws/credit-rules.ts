@@ -204,6 +204,11 @@ export const creditRules: readonly CreditRule[] = [
   },
   {
     law: 'Estatuto da Pessoa Idosa, art. 96',
+    rule: 'Nobody is too old for an account.',
+    test: ['tests/unit/core/fields/rules.test.ts', 'limits that are still inside'],
+  },
+  {
+    law: 'Estatuto da Pessoa Idosa, art. 96',
     rule: 'Nobody is refused for age.',
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },

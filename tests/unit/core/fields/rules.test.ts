@@ -56,7 +56,7 @@ it.each<[field: Field, raw: unknown, code: string]>([
   [birth, '1990-3-27', 'date_invalid'],
   [birth, '2008-11-21', 'underage'],
   [birth, '2030-01-01', 'underage'],
-  [birth, '1925-11-20', 'birth_too_old'],
+  [birth, '1903-11-20', 'birth_too_old'],
 ])('%o refuses %j as %s', (field, raw, code) => {
   expect(codes(field, raw)).toEqual([code])
 })
@@ -69,7 +69,8 @@ describe('limits that are still inside', () => {
     [loanAmount, 1_000_00],
     [loanAmount, 50_000_00],
     [birth, '2008-11-20'],
-    [birth, '1925-11-21'],
+    [birth, '1903-11-21'],
+    [birth, '1924-05-13'],
     [birth, '29/02/2008'],
   ])('%o takes %j', (field, raw) => {
     expect(codes(field, raw)).toEqual([])
