@@ -169,9 +169,15 @@ export function clientError(
   return new ApiError([{ code, statusText: '', status }], status)
 }
 
-/** Turns anything thrown into an ApiError, so that views handle one error type. */
+/** How the engines name a script that could not be fetched. */
+const scriptMissing = /\bmodule\b/i
+
+/** Turns anything thrown into an ApiError, so that views handle one error type; code that cannot be fetched is one, too. */
 export function toApiError(thrown: unknown): ApiError {
-  return thrown instanceof ApiError ? thrown : clientError('unexpected')
+  if (thrown instanceof ApiError) return thrown
+  return clientError(
+    thrown instanceof TypeError && scriptMissing.test(thrown.message) ? 'network' : 'unexpected',
+  )
 }
 
 /** Whether a value from an error body is one of our codes. */

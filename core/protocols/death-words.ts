@@ -26,3 +26,6 @@ export const deathReportedTitle = 'Recebemos um aviso de falecimento com o seu C
 /** Said wherever heirs read: Código Civil, arts. 1.792 and 1.997; CPC, art. 796. */
 export const heirsOweNothing =
   'Os herdeiros não precisam pagar nada com o próprio dinheiro: a dívida é paga só com o que a pessoa deixou, no inventário, e nunca além disso (Código Civil, artigos 1.792 e 1.997).'
+
+/** What a report stops at once, said wherever families read. */
+export const deathStops = 'no mesmo dia param os lembretes, os avisos de atraso e as ofertas'

@@ -79,6 +79,7 @@ test('one link for all that is late; cancelled, it says so on a plain page', asy
   await expect(other.getByText(payerText.lead('Sílvia'))).toBeVisible()
   await page.getByRole('button', { name: linkText.end }).click()
   await expect(page.getByRole('button', { name: linkText.make })).toBeVisible()
+  await expect(page.getByText(linkText.ended)).toBeVisible()
   await other.goto('about:blank')
   await other.goto(link)
   await expect(other.getByRole('heading', { name: payerText.over })).toBeVisible()

@@ -1,7 +1,8 @@
 import { refusalWordsOf } from '#core/agreement/document-words.ts'
 import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { formatCpf } from '#core/format/cpf.ts'
-import { text as overviewText } from '../../portal/features/account/overview/text.ts'
+import { errorSentence } from '#core/text/errors.ts'
+import { text as reportedText } from '../../portal/features/account/reported-death/text.ts'
 import { text } from '../../portal/features/trust/bereavement/text.ts'
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
@@ -13,6 +14,7 @@ test('a family reports a death without an account, and an owner who is alive put
   page,
   server: { origin },
   mailbox,
+  complaints,
 }, info) => {
   const owner = await member(origin, mailbox)
   await page.goto('/nao-consigo-pagar')
@@ -35,8 +37,15 @@ test('a family reports a death without an account, and an owner who is alive put
   await expectWholeAccessible(page)
   await page.getByLabel(text.certificate).setInputFiles(await photo('certidao.jpg'))
   await page.screenshot({ path: info.outputPath('form.png'), fullPage: true })
+  // The network is gone when the code that reads the file is wanted.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByText(errorSentence('network')).first()).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  complaints.splice(0)
   await page.getByRole('button', { name: text.send }).click()
   await expect(heading(page)).toHaveText(text.done)
+  await expect(heading(page)).toBeInViewport()
   await expect(page.getByText(/Protocolo \d{8}-\w{6}/)).toBeVisible()
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -44,12 +53,15 @@ test('a family reports a death without an account, and an owner who is alive put
 
   await page.goto('/login')
   await logIn(page, owner)
-  await expect(page).not.toHaveURL(/login/)
+  // Where a login leads, and on the first page.
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  const here = page.getByRole('button', { name: reportedText.here })
+  await expect(here).toBeVisible()
   await page.goto('/minha-conta')
-  const here = page.getByRole('button', { name: overviewText.death.here })
   await expect(here).toBeVisible()
   await expectWholeAccessible(page)
   await page.screenshot({ path: info.outputPath('overview.png'), fullPage: true })
   await here.click()
+  await expect(page.getByText(reportedText.doneLead)).toBeVisible()
   await expect(here).toBeHidden()
 })

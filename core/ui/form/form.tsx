@@ -1,5 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
+import { toApiError } from '../../api/errors.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
 import { alternativesOf, type FormValues, useForm } from '../../react/use-form.ts'
@@ -127,7 +128,9 @@ export function Form<Of extends Field>({
     if (!values) return
     if (fleeting) forget(fleeting)
     setBusy(true)
-    const outcome = await onSubmit(values)
+    const outcome = await onSubmit(values).catch(
+      (thrown): ActionState<unknown> => ({ status: 'error', error: toApiError(thrown) }),
+    )
     setBusy(false)
     if (outcome.status === 'error') form.fail(outcome.error)
   }
@@ -170,10 +173,13 @@ export function Form<Of extends Field>({
       </div>
     )
   }
-  const summary: SummaryItem[] = Object.entries({ ...wrong, ...sentences }).map(([name, message]) => ({
-    name,
-    message,
-  }))
+  const faults = { ...wrong, ...sentences }
+  // As they stand on the page: the children's inputs come after the fields.
+  const inOrder = new Set([...fields.map(({ name }) => name), ...Object.keys(wrong)])
+  const summary: SummaryItem[] = [...inOrder].flatMap((name) => {
+    const message = faults[name]
+    return message ? [{ name, message }] : []
+  })
   if (form.general) summary.push({ message: errorSentence(form.general) })
 
   // A form with method "dialog" outside a dialog does nothing, so no input is sent before the script runs.

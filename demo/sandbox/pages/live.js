@@ -10,7 +10,8 @@ async function refreshPage() {
       if (next && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes)
     }
   }
-  setTimeout(refreshPage, everyMs)
+  // The answer to a form has no address of its own.
+  if (answer?.status !== 404) setTimeout(refreshPage, everyMs)
 }
 
 setTimeout(refreshPage, everyMs)

@@ -27,5 +27,7 @@ export function keepFocus(): () => void {
     const heading = headingIn(path)
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
+    // Else a phone would show only what is below.
+    heading?.scrollIntoView({ block: 'nearest' })
   }
 }

@@ -40,8 +40,6 @@ export interface OverviewFacts {
   isNew: boolean
   /** Whether a code sent to the mobile was confirmed; null where no codes are sent. */
   mobileProved: Answer<typeof currentPerson>['mobileProved']
-  /** When the owner was reported as dead, if it stands. UTC. */
-  deathReportedSince: string | null
 }
 
 /** About how long customers ask about the outcome. */
@@ -85,19 +83,7 @@ export function useOverview(): Read<OverviewFacts> {
   return mapRead(
     reads,
     ({
-      known: {
-        person,
-        next,
-        notCompleted,
-        underReview,
-        paidOff,
-        ended,
-        withdrawn,
-        credits,
-        security,
-        again,
-        death,
-      },
+      known: { person, next, notCompleted, underReview, paidOff, ended, withdrawn, credits, security, again },
       review,
     }) => ({
       firstName: person.prettyFirstName,
@@ -120,7 +106,6 @@ export function useOverview(): Read<OverviewFacts> {
         ({ items }) => items.length === 0,
       ),
       mobileProved: person.mobileProved,
-      deathReportedSince: death.since,
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { deathStops } from '#core/protocols/death-words.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
@@ -70,7 +71,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'falecimento',
     question: 'Quem tinha o empréstimo faleceu. O que a família faz?',
     answer: [
-      'Avise com a certidão de óbito, sem precisar de conta: no mesmo dia as cobranças param. A família não paga nada com o próprio dinheiro.',
+      `Avise com a certidão de óbito, sem precisar de conta: ${deathStops}. A família não paga nada com o próprio dinheiro.`,
     ],
     link: { label: 'Perdi alguém: como avisar', to: 'bereavement' },
   },

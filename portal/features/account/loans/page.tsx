@@ -1,3 +1,4 @@
+import { readReportedDeath } from '#core/api/contract/deaths.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
@@ -20,6 +21,7 @@ import {
   shownGroups,
   useLoanLists,
 } from '../../request/index.ts'
+import { ReportedDeath } from '../reported-death/reported-death.tsx'
 import { GroupLinks, givenUpFilter, isWithdrawnFilter, readGroup } from './group-links.tsx'
 import { LoanCard } from './loan-card.tsx'
 import css from './page.module.css'
@@ -27,7 +29,8 @@ import { meta, text } from './text.ts'
 
 export { meta }
 
-export const ahead = () => prefetchReads({ ...loanListReads, nextInstallments, listWithdrawals })
+export const ahead = () =>
+  prefetchReads({ ...loanListReads, nextInstallments, listWithdrawals, readReportedDeath })
 
 /** All loans of the customer, those that need attention first, or those of one group. */
 export default function Loans({ row }: PageProps) {
@@ -40,6 +43,7 @@ export default function Loans({ row }: PageProps) {
   const givenUp = only === 'ended' && asked === givenUpFilter
   return (
     <AccountScreen section="accountLoans" title={titleOf(meta, row.id)}>
+      <ReportedDeath />
       <LoadedRead {...all} state={next.state.status === 'performing' ? next.state : all.state}>
         {(lists) => (
           <>

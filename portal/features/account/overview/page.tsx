@@ -18,11 +18,11 @@ import { logout } from '../../profile/index.ts'
 import { chooseMyLoan } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
+import { ReportedDeath } from '../reported-death/reported-death.tsx'
 import { DueEarly } from './due-early.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
-import { ReportedDeath } from './reported-death.tsx'
 import { text } from './text.ts'
 import { lateOverLoans, type OverviewNeed, overviewNeeds } from './what-is-due.ts'
 
@@ -37,6 +37,7 @@ export default function Overview() {
   return (
     <AccountScreen section="account" title={text.title(name)}>
       <div className={css.page}>
+        <ReportedDeath />
         <LoadedRead {...overview} early={<DueEarly />}>
           {(facts) => <OverviewStatus facts={facts} needs={overviewNeeds(facts, today())} />}
         </LoadedRead>
@@ -64,7 +65,6 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
   return (
     <>
       <div className={css.needs}>
-        {facts.deathReportedSince && <ReportedDeath since={facts.deathReportedSince} />}
         {late && (
           <Notice tone="error">
             <p>{late}</p>

@@ -1,7 +1,6 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
-import { deathReportedTitle } from '#core/protocols/death-words.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
@@ -20,12 +19,6 @@ const lateCharges = {
 } as const
 
 export const text = {
-  death: {
-    title: deathReportedTitle,
-    lead: (day: string) =>
-      `Desde ${day}, lembretes e ofertas pararam, e nada novo pode ser pedido nesta conta. Se é engano, diga com um toque: tudo volta ao normal na hora, e a equipe fica sabendo.`,
-    here: 'Estou aqui',
-  },
   title: (name: string) => (name ? `Olá, ${name}` : meta.title),
   nothing: 'Nenhuma pendência por aqui',
   nothingLead: 'Suas parcelas e seus pedidos aparecem aqui.',

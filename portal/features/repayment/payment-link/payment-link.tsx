@@ -46,7 +46,13 @@ function LinkMaker({ loanId, number }: PaymentLinkProps) {
   const read = useRead(api.listPaymentLinks, { params: { id: loanId } })
   const made = useAction(makeLink)
   const ended = useAction(endLink)
-  useEffect(() => () => makeLink.reset(), [])
+  useEffect(
+    () => () => {
+      makeLink.reset()
+      endLink.reset()
+    },
+    [],
+  )
   const of = { loanId, number }
   const isMine = made.status === 'performed' && made.value.of.number === number
   const address = isMine ? made.value.address : null
@@ -69,6 +75,7 @@ function LinkMaker({ loanId, number }: PaymentLinkProps) {
             <RefusalNotice by={made} />
             <RefusalNotice by={ended} />
             {!live && make(text.make)}
+            {!live && ended.status === 'performed' && <p role="status">{text.ended}</p>}
             {live && address && <MadeLink address={address} />}
             {live && !address && <p>{text.lost}</p>}
             {live && (

@@ -12,4 +12,5 @@ export const text = {
   lost: 'Você já criou um link, e só quem o recebeu pode abrir. Se criar outro, o anterior deixa de valer.',
   until: (day: string) => `Vale até ${day}, ou até o pagamento.`,
   end: 'Cancelar o link',
+  ended: 'Link cancelado: quem abrir não vê mais nada, e não dá para pagar por ele.',
 } as const

@@ -2,14 +2,13 @@ import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
-import { heirsOweNothing } from '#core/protocols/death-words.ts'
+import { deathStops, heirsOweNothing } from '#core/protocols/death-words.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
   title: 'Perdi alguém',
-  description:
-    'Avise o falecimento de quem tinha empréstimo, sem precisar de conta: as cobranças param no mesmo dia.',
+  description: `Avise o falecimento de quem tinha empréstimo, sem precisar de conta: ${deathStops}.`,
 } satisfies PageMeta
 
 const { creditor } = config
@@ -19,7 +18,7 @@ export const text = {
   lead: `Sentimos muito. Se a pessoa tinha conta ou empréstimo ${brand.in}, avise aqui com a certidão de óbito. Não precisa de conta nem de senha.`,
   next: 'O que acontece depois',
   steps: [
-    'No mesmo dia param os lembretes, os avisos de atraso e as ofertas. Nada novo pode ser pedido com esse CPF.',
+    `${deathStops.charAt(0).toUpperCase()}${deathStops.slice(1)}. Nada novo pode ser pedido com esse CPF.`,
     `Uma pessoa da equipe confere a certidão e responde por e-mail em até ${promiseTerm('death')}.`,
     'Quem cuida do inventário recebe uma carta com o saldo no dia do falecimento.',
   ],
@@ -37,6 +36,6 @@ export const text = {
   checking: 'Conferindo o arquivo…',
   done: 'Aviso recebido',
   doneLead: (number: string, answerBy: string) =>
-    `Protocolo ${number}. Respondemos por e-mail até ${formatDate(answerBy)}. Se a pessoa tinha conta aqui, as cobranças já pararam.`,
+    `Protocolo ${number}. Respondemos por e-mail até ${formatDate(answerBy)}. Se a pessoa tinha conta aqui, já pararam os lembretes, os avisos de atraso e as ofertas.`,
   other: `Se preferir falar com alguém: SAC ${bank.of}, ${withoutBreaks(creditor.sacPhone)}, 24 horas.`,
 } as const

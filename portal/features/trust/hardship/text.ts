@@ -1,6 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { deathStops } from '#core/protocols/death-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
@@ -41,7 +42,7 @@ export const text = {
         `Quem concedeu o crédito é ${bank.the}, e é ele quem pode mudar o contrato. Nós recebemos o seu pedido e encaminhamos.`,
         {
           steps: [
-            'Use o chat, no botão Ajuda da sua conta: a conversa tem protocolo na hora, com prazo de resposta. Diga quanto consegue pagar por mês e desde quando.',
+            `Abra [a sua conta](${href('account')}) e toque em Ajuda: a conversa tem protocolo na hora, com prazo de resposta. Diga quanto consegue pagar por mês e desde quando.`,
             `Se preferir, escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}.`,
             `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
             `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${withoutBreaks(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
@@ -70,7 +71,7 @@ export const text = {
       id: 'falecimento',
       title: 'Quem tinha o empréstimo faleceu',
       body: [
-        `Sentimos muito. [Avise aqui](${href('bereavement')}), com a certidão de óbito e sem precisar de conta: no mesmo dia as cobranças param.`,
+        `Sentimos muito. [Avise aqui](${href('bereavement')}), com a certidão de óbito e sem precisar de conta: ${deathStops}.`,
       ],
     },
     {

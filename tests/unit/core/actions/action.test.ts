@@ -35,6 +35,16 @@ describe('an action', () => {
     })
   })
 
+  // As Chromium, Firefox and WebKit put it.
+  it.each([
+    'Failed to fetch dynamically imported module: https://a.example/assets/b.js',
+    'error loading dynamically imported module: https://a.example/assets/b.js',
+    'Importing a module script failed.',
+  ])('takes code that cannot be fetched as a lost connection: %s', async (message) => {
+    const failing = createAction(async () => Promise.reject(new TypeError(message)))
+    expect(await failing.perform()).toMatchObject({ status: 'error', error: { code: 'network' } })
+  })
+
   it('makes one request of two clicks', async () => {
     const { action, calls } = manual()
     const [first, second] = [action.perform(), action.perform()]

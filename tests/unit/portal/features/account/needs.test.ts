@@ -15,7 +15,6 @@ const calm: OverviewFacts = {
   toReturn: [],
   isNew: false,
   mobileProved: true,
-  deathReportedSince: null,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
 

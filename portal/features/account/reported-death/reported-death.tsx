@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { readReportedDeath, refuteOwnDeath } from '#core/api/contract/deaths.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { createCommand } from '../../../kit/reads/create-command.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import { text } from './text.ts'
+
+const refute = createCommand(refuteOwnDeath, () => ({}))
+
+/** To an owner who was reported as dead: one press puts it right, and is answered in its place. */
+export function ReportedDeath() {
+  const { state } = useRead(readReportedDeath)
+  const pressed = useAction(refute)
+  useEffect(() => refute.reset, [])
+  if (pressed.status === 'performed')
+    return (
+      <Notice tone="success" title={text.done} live>
+        <p>{text.doneLead}</p>
+      </Notice>
+    )
+  if (state.status !== 'performed' || state.value.since === null) return null
+  return (
+    <Notice tone="warning" title={text.title}>
+      <p>{text.lead(formatInstantDay(state.value.since))}</p>
+      <RefusalNotice by={pressed} />
+      <Button busy={pressed.status === 'performing'} onClick={() => void refute.perform()}>
+        {text.here}
+      </Button>
+    </Notice>
+  )
+}
