@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import { nextDebitAttempt } from '#core/payment/debit-rules.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -10,6 +11,7 @@ import { enqueue } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Charges } from '../ports/charges.ts'
+import { cancelCharges } from './bank/cancel-charges.ts'
 import { confirmJob } from './bank/confirm-payment.ts'
 import { findLoanInRepayment } from './loans-in-repayment.ts'
 import { debitFailedMail } from './mails/debit-mails.ts'
@@ -31,16 +33,24 @@ const selectDebits = (database: Database) =>
 
 type DebitRow = Awaited<ReturnType<ReturnType<typeof selectDebits>['execute']>>[number]
 
-/** Whether nothing of its installment was paid, or is being paid, since it was issued. */
-async function isWanted(database: Database, { loanId, number, amountCents, cancelledAt }: DebitRow) {
+/**
+ * Whether nothing of its installment was paid, or is being paid, since it was issued, the installment is not contested and
+ * the customer not reported as dead.
+ */
+async function isWanted(
+  database: Database,
+  { userId, loanId, number, amountCents, cancelledAt }: DebitRow,
+): Promise<boolean> {
   const running = await findLoanInRepayment(database, loanId)
   const row = running?.rows.find((one) => one.number === number)
   return (
     running?.state === 'active' &&
     cancelledAt === null &&
     row?.paymentId === null &&
+    !row.isContested &&
     !running.processing.has(number) &&
-    openAmountOf(row) >= amountCents
+    openAmountOf(row) >= amountCents &&
+    (await deathReportedSince(database, userId)) === null
   )
 }
 
@@ -131,6 +141,21 @@ export const debitJobs = (context: Context): Record<string, JobHandler> => ({
   [confirmDebitJob]: (txid) => confirmDebit(context, txid),
   [retryDebitJob]: (chargeId) => retryDebit(context, chargeId),
 })
+
+/** Cancels the debits whose installments were contested, or whose customers were reported as dead, since they were asked for. */
+export async function cancelUnwantedDebits(context: Context): Promise<void> {
+  const rows = await selectDebits(context.database)
+    .where('debits.state', '=', 'open')
+    .where('charges.cancelledAt', 'is', null)
+    .execute()
+  await runEach(rows, async (row) => {
+    const { chargeId, loanId } = row
+    await inTransaction(context.database, async (transaction) => {
+      if (await isWanted(transaction, row)) return
+      await cancelCharges(context, transaction, loanId, ({ id }) => id === chargeId)
+    })
+  })
+}
 
 /** Asks once a day about each debit that is open, so that a notice that never came is found. */
 export async function reconcileDebits(context: Context): Promise<void> {

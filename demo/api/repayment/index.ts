@@ -8,7 +8,7 @@ import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
 import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
-import { debitJobs, reconcileDebits } from './debit-state.ts'
+import { cancelUnwantedDebits, debitJobs, reconcileDebits } from './debit-state.ts'
 import { planDebits } from './issue-debits.ts'
 import { deletePaymentLinks } from './payment-links.ts'
 import { payOutJob, payOutJobHandler } from './payouts.ts'
@@ -51,6 +51,7 @@ export const repayment: Domain = {
     deletePaymentLinks,
     endOfLoans,
     planDebits,
+    cancelUnwantedDebits,
     reconcileAuthorizations,
     reconcileDebits,
   ],

@@ -4,6 +4,7 @@ import { openAmountOf } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { isFrozen } from '../identity/frozen-account.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -35,13 +36,14 @@ export async function issueDebits(
   transaction: Database,
   { id, loanId, limitCents, userId }: Authorization & { userId: string },
 ): Promise<void> {
-  if (await isFrozen(transaction, userId)) return
+  if ((await isFrozen(transaction, userId)) || (await deathReportedSince(transaction, userId))) return
   const running = await readLoanInTurn(context, transaction, { userId, loanId })
   const day = today(context.clock)
   const payable = payableNumbers(installmentsOn(running, day))
   for (const row of running.rows) {
     const { number, dueDate } = row
     if (
+      row.isContested ||
       !payable.includes(number) ||
       !canAskForDebit(day, nextBusinessDay(dueDate)) ||
       openAmountOf(row) > limitCents

@@ -12,12 +12,13 @@ import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webh
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
+import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { openPsp, pixOver, webhookSecret } from '../support/psp.ts'
-import { borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import { borrower, contest, get, installmentContest, onDay, post, schedule } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
 const toText = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -193,6 +194,25 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
       'duplicate',
       'settled',
     ])
+  })
+
+  test('one is cancelled, and none asked for, of a contested installment and of a person who is reported as dead', async () => {
+    const happens: ((signer: Signer) => Promise<{ status: number }>)[] = [
+      (signer) => contest(api, signer, installmentContest(signer.id)),
+      ({ person }) => reportDeathOf(api, deathOf(person.cpf)),
+    ]
+    for (const happen of happens) {
+      const { signer, debit } = await asked()
+      expect((await happen(signer)).status).toBe(201)
+      await run(api)
+      for (let hour = 0; hour < 3; hour += 1) {
+        await sweep(api.context)
+        await run(api)
+        api.advance(60 * 60)
+      }
+      expect(debit.status).toBe('CANCELADA')
+      expect((await atBank(signer)).debits).toHaveLength(1)
+    }
   })
 
   test('one that fails is tried again three times within seven days, and each time the customer is told', async () => {
