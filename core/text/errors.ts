@@ -31,7 +31,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'Confira o e-mail. Ele tem o formato nome@exemplo.com.br, sem espaços, e antes do @ sem acentos.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
   date_invalid: () =>
-    'Confira a data: dia, mês e ano com 4 números, como 27/03/1990. Confira dia, mês e ano, com 4 números, como 27/03/1990.',
+    'Essa data está incompleta ou não existe. Escreva dia, mês e ano com 4 números, como 27/03/1990.',
   document_expired: () => 'Esse documento venceu. Use outro que esteja na validade.',
   underage: () => 'É preciso ter 18 anos ou mais para pedir um empréstimo.',
   birth_too_old: () => 'Confira o ano em que você nasceu.',
