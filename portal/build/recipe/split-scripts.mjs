@@ -40,7 +40,7 @@ const most = {
 }
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
-const mostUnneeded = { page: 37_000, part: 42_000, later: 3000 }
+const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
 
 /** React is updated separately, and only React uses the bundler's helper for it. */
 const react =

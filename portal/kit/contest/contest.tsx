@@ -27,7 +27,6 @@ export function Contest({ about, reference, loanId, onSent }: ContestProps) {
   )
   const isWanted = known !== undefined || isOpened
   const Parts = useOnDemand(loadParts, isWanted, () => open(false))
-  if (state.status !== 'performed') return null
   if (Parts && isWanted)
     return <Parts known={known} thing={{ about, reference, loanId }} draft={draft} onSent={onSent} />
   return (
