@@ -32,17 +32,17 @@ test('a family reports a death without an account, and an owner who is alive put
     mimeType: 'text/plain',
     buffer: Buffer.from('nada'),
   })
-  await page.getByRole('button', { name: text.send }).click()
-  await expect(page.getByText(refusalWordsOf('income-proof').type).last()).toBeVisible()
-  await expectWholeAccessible(page)
-  await page.getByLabel(text.certificate).setInputFiles(await photo('certidao.jpg'))
-  await page.screenshot({ path: info.outputPath('form.png'), fullPage: true })
   // The network is gone when the code that reads the file is wanted.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: text.send }).click()
   await expect(page.getByText(errorSentence('network')).first()).toBeVisible()
   await page.unroute('**/assets/*.js')
   complaints.splice(0)
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByText(refusalWordsOf('income-proof').type).last()).toBeVisible()
+  await expectWholeAccessible(page)
+  await page.getByLabel(text.certificate).setInputFiles(await photo('certidao.jpg'))
+  await page.screenshot({ path: info.outputPath('form.png'), fullPage: true })
   await page.getByRole('button', { name: text.send }).click()
   await expect(heading(page)).toHaveText(text.done)
   await expect(heading(page)).toBeInViewport()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listContests } from '#core/api/contract/contests.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
@@ -23,6 +24,12 @@ export const wantedLoan = (): string => chosenLoan() ?? oldestActive
 
 /** Prefetches what `useMyLoan` returns. */
 export const prefetchMyLoan = () => prefetchRead(listInstallments, { params: { id: wantedLoan() } })
+
+/** The same with what the customer has contested of it. */
+export function prefetchContestable(): void {
+  prefetchMyLoan()
+  prefetchRead(listContests)
+}
 
 /** Errors that mean the loan no longer exists or was never disbursed. */
 const gone: readonly string[] = ['not_found', 'state_conflict']

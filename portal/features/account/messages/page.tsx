@@ -1,3 +1,4 @@
+import { listContests } from '#core/api/contract/contests.ts'
 import { listMessageMonths, listNeeds } from '#core/api/contract/messages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
@@ -11,7 +12,7 @@ import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
-export const ahead = () => prefetchReads({ needs: listNeeds, months: listMessageMonths })
+export const ahead = () => prefetchReads({ listNeeds, listMessageMonths, listContests })
 
 /** What waits for the customer, and below it all messages, a row a month. */
 export default function Messages() {

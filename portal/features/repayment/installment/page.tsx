@@ -17,7 +17,7 @@ import { PreviousAndNext } from './previous-and-next.tsx'
 import { costsLessToday, PriceChoice, priceNote } from './price-choice.tsx'
 import { meta, text } from './text.ts'
 
-export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
+export { prefetchContestable as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** One installment: its amount today and how to pay it, or that it is paid. By default the next one. */

@@ -6,7 +6,7 @@ import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { meta, text } from './text.ts'
 
-export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
+export { prefetchContestable as ahead } from '../use-my-loan.ts'
 export { meta }
 
 /** All payments for a loan, even a withdrawn one, with refundable credits. */
