@@ -17,6 +17,10 @@ export interface Action<Args extends unknown[], Value> {
   reset(): void
 }
 
+/** The outcome of what may also be rejected, as where its code cannot be fetched. */
+export const settle = <Value>(outcome: Promise<ActionState<Value>>): Promise<ActionState<Value>> =>
+  outcome.catch((thrown: unknown) => ({ status: 'error', error: toApiError(thrown) }))
+
 /**
  * Wraps a call in the requested / fulfilled / failed states of the specification.
  * `perform` never rejects: the outcome is in the state it resolves to.

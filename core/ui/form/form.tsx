@@ -1,6 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ActionState } from '../../actions/action.ts'
-import { toApiError } from '../../api/errors.ts'
+import { type ActionState, settle } from '../../actions/action.ts'
 import type { Field } from '../../fields/field.ts'
 import { useCountdown } from '../../react/use-countdown.ts'
 import { alternativesOf, type FormValues, useForm } from '../../react/use-form.ts'
@@ -128,9 +127,7 @@ export function Form<Of extends Field>({
     if (!values) return
     if (fleeting) forget(fleeting)
     setBusy(true)
-    const outcome = await onSubmit(values).catch(
-      (thrown): ActionState<unknown> => ({ status: 'error', error: toApiError(thrown) }),
-    )
+    const outcome = await settle(onSubmit(values))
     setBusy(false)
     if (outcome.status === 'error') form.fail(outcome.error)
   }

@@ -89,6 +89,19 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
       },
     )
 
+  /** Asks for a change of a debit. Refused, it is there already, or too late: what becomes of the debit tells. */
+  async function attempt(
+    port: 'charges.retryDebit' | 'charges.cancelDebit',
+    request: Pick<Parameters<PixClient['ask']>[1], 'method' | 'path' | 'body'>,
+  ): Promise<Record<string, never>> {
+    try {
+      await ask(port, { ...request, schema: debitMessage, seconds })
+    } catch (error) {
+      if (!(error instanceof PixProblem)) throw error
+    }
+    return {}
+  }
+
   return {
     async authorizeDebits(request) {
       try {
@@ -169,32 +182,14 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
       }
     },
 
-    async retryDebit({ txid, day }) {
-      const path = `/cobr/${txid}/retentativa/${day}`
-      try {
-        await ask('charges.retryDebit', { method: 'POST', path, schema: debitMessage, seconds })
-      } catch (error) {
-        // The attempt is there already, or the bank does not make it: what becomes of the debit tells.
-        if (!(error instanceof PixProblem)) throw error
-      }
-      return {}
-    },
+    retryDebit: ({ txid, day }) =>
+      attempt('charges.retryDebit', { method: 'POST', path: `/cobr/${txid}/retentativa/${day}` }),
 
-    async cancelDebit({ txid }) {
-      const body = { status: 'CANCELADA' }
-      try {
-        await ask('charges.cancelDebit', {
-          method: 'PATCH',
-          path: `/cobr/${txid}`,
-          body,
-          schema: debitMessage,
-          seconds,
-        })
-      } catch (error) {
-        // Made, cancelled before, or too late.
-        if (!(error instanceof PixProblem)) throw error
-      }
-      return {}
-    },
+    cancelDebit: ({ txid }) =>
+      attempt('charges.cancelDebit', {
+        method: 'PATCH',
+        path: `/cobr/${txid}`,
+        body: { status: 'CANCELADA' },
+      }),
   }
 }

@@ -13,8 +13,8 @@ function fillIn(text: string, path: string): string {
 }
 
 /**
- * Inlined in the HTML of pages that read something: asks for what a page of a person will show while its scripts are still loading, with the token and
- * the measured device. Whatever is missing or unusual is left to the script.
+ * Inlined in the HTML of pages that read something: asks for what the page will show while its scripts are still loading,
+ * with the token and the measured device. Whatever is missing or unusual is left to the script.
  */
 function askEarly(): void {
   const { reads: named = '', path = '' } = document.documentElement.dataset

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type ActionState, createAction } from '#core/actions/action.ts'
+import { type ActionState, createAction, settle } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
 import { proveIdentity } from '#core/api/contract/security.ts'
 import * as fields from '#core/fields/fields.ts'
@@ -38,8 +38,8 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
 
   async function byPasskey(): Promise<void> {
     setPasskey({ status: 'performing' })
-    const { proveByPasskey } = await import('./prove-by-passkey.ts')
-    const outcome = await proveByPasskey()
+    const code = import('./prove-by-passkey.ts')
+    const outcome = await settle(code.then(({ proveByPasskey }) => proveByPasskey()))
     setPasskey(outcome)
     if (outcome.status === 'performed') end(true)
   }

@@ -17,7 +17,8 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { fieldProblems, longestReasons, otherText } from '../text.ts'
+import { otherText } from '../text.ts'
+import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 const refusals: FieldProblems = {
   state_conflict:
@@ -29,16 +30,14 @@ const refusals: FieldProblems = {
 function readAnswer(given: URLSearchParams): ContestAnswer | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
   const outcome = reviewOutcomes.find((one) => one === given.get('resposta'))
-  const reasons = (given.get('motivos') ?? '').trim()
+  const reasons = readReasons(given)
   const typed = (given.get('valor') ?? '').trim()
   const wrongCents = typed === '' ? 0 : readBrl(typed)
   const isDoubled = given.get('vezes') !== 'simples'
   if (!outcome) problems.resposta = 'Confira e escolha uma resposta.'
   if (wrongCents === undefined || wrongCents < 0 || (outcome === 'upheld' && wrongCents > 0))
     problems.valor = 'Digite em reais, como 12,34, o que foi pago por engano, ou deixe em branco.'
-  if (!reasons) problems.motivos = fieldProblems.noReasons
-  if (reasons.length > longestReasons) problems.motivos = fieldProblems.tooLong
-  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  Object.assign(problems, reasonsProblems(given))
   if (!outcome || wrongCents === undefined || Object.keys(problems).length > 0) return { problems }
   return { outcome, reasons, wrongCents, isDoubled: isDoubled && wrongCents > 0 }
 }
@@ -68,9 +67,7 @@ ${problemMarkup('valor', problems)}
 <label class="choice"><input type="radio" name="vezes" value="dobro"${given.get('vezes') !== 'simples' && html` checked`}> O dobro</label>
 <label class="choice"><input type="radio" name="vezes" value="simples"${given.get('vezes') === 'simples' && html` checked`}> Só o valor: o engano se justifica, e o motivo está abaixo</label></fieldset>`
 }
-<label for="motivos">O que você viu, em palavras simples: a pessoa lê isto</label>
-${problemMarkup('motivos', problems)}
-<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given.get('motivos')}</textarea>
+${reasonsField(given, problems)}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada que está aberta, saem a multa e os juros de mora até hoje')}
 <button>Enviar a resposta</button>`,

@@ -34,7 +34,8 @@ import {
   problemMarkup,
   redactedCpf,
 } from '../page-elements.ts'
-import { fieldProblems, longestReasons, otherText } from '../text.ts'
+import { otherText } from '../text.ts'
+import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
 
@@ -47,15 +48,13 @@ const refusals: FieldProblems = {
 function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
   const outcome = deathOutcomes.find((one) => one === given.get('resposta'))
-  const answer = (given.get('motivos') ?? '').trim()
+  const answer = readReasons(given)
   const typed = readDate((given.get('faleceu') ?? '').trim())
   const diedOn = outcome === 'confirmed' && typed && typed <= day ? typed : null
   if (!outcome) problems.resposta = 'Abra a certidão e escolha uma resposta.'
   if (outcome === 'confirmed' && !diedOn)
     problems.faleceu = 'Digite o dia do falecimento que está na certidão, como 27/03/2026.'
-  if (!answer) problems.motivos = 'Escreva o que você viu: quem avisou lê isto.'
-  if (answer.length > longestReasons) problems.motivos = fieldProblems.tooLong
-  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  Object.assign(problems, reasonsProblems(given, 'Escreva o que você viu: quem avisou lê isto.'))
   return outcome && Object.keys(problems).length === 0 ? { outcome, diedOn, answer } : { problems }
 }
 
@@ -100,9 +99,7 @@ ${
 ${problemMarkup('faleceu', problems)}
 <input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu')}"${problemAttributes('faleceu', problems)}>`
 }
-<label for="motivos">O que você viu, em palavras simples: quem avisou lê isto</label>
-${problemMarkup('motivos', problems)}
-<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given.get('motivos')}</textarea>
+${reasonsField(given, problems, 'O que você viu, em palavras simples: quem avisou lê isto')}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Conferi nome, CPF e dia com a certidão. Confirmado, as contas deste CPF são encerradas; não confirmado, elas voltam ao normal e a certidão é apagada')}
 <button>Enviar a resposta</button>`,

@@ -36,6 +36,7 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { fieldProblems, longestReasons, otherText } from '../text.ts'
+import { readReasons, reasonsField } from './reasons-field.ts'
 
 const refusals: Readonly<Record<string, string>> = {
   no_offers:
@@ -49,7 +50,7 @@ const isReason = (code: string): code is DeclineReason => (declineReasons as rea
 
 /** Parses the answer form. @returns the answer, or what is wrong with each field */
 function readAnswer(form: URLSearchParams): ReviewAnswer | { problems: FieldProblems } {
-  const reasons = (form.get('motivos') ?? '').trim()
+  const reasons = readReasons(form)
   const outcome = form.get('resposta')
   const typed = (form.get('renda') ?? '').trim()
   const read = /^[\d.,]+$/.test(typed) ? v.safeParse(income.schema, income.read(typed)) : undefined
@@ -129,9 +130,7 @@ ${problemMarkup('renda', problems)}
     html`${problemMarkup('resposta', problems)}
 ${choice('upheld', 'Manter a decisão', problemAttributes('resposta', problems))}
 ${canChange ? change : html`<p>O pedido já terminou ou tem contrato: a decisão não pode mais mudar.</p>`}
-<label for="motivos">Motivos, em palavras simples: a pessoa lê isto</label>
-${problemMarkup('motivos', problems)}
-<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given?.get('motivos')}</textarea>
+${reasonsField(given, problems, 'Motivos, em palavras simples: a pessoa lê isto')}
 <p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
 <button>Conferir a resposta</button>`,
   )

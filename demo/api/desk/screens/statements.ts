@@ -28,7 +28,8 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { fieldProblems, longestReasons, otherText } from '../text.ts'
+import { otherText } from '../text.ts'
+import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 /** The figures that a reviewer may correct, by the name of their input. */
 const figures = {
@@ -51,7 +52,7 @@ const amount = v.union([v.literal(0), income.schema])
 
 /** Parses the answer form. @returns the answer, or what is wrong with each field */
 function readAnswer(given: URLSearchParams): StatementAnswer | { problems: FieldProblems } {
-  const reasons = (given.get('motivos') ?? '').trim()
+  const reasons = readReasons(given)
   const problems: Record<string, string> = {}
   const found: StatementAnswer['figures'] = {}
   for (const name of names) {
@@ -61,9 +62,7 @@ function readAnswer(given: URLSearchParams): StatementAnswer | { problems: Field
     if (read.success) found[figures[name].of] = read.output
     else problems[name] = 'Digite o valor em reais, como 2.500,00, ou deixe em branco.'
   }
-  if (!reasons) problems.motivos = fieldProblems.noReasons
-  if (reasons.length > longestReasons) problems.motivos = fieldProblems.tooLong
-  if (given.get('confirmo') !== 'sim') problems.confirmo = fieldProblems.notConfirmed
+  Object.assign(problems, reasonsProblems(given))
   if (Object.keys(problems).length > 0) return { problems }
   const outcome = Object.keys(found).length > 0 ? 'changed' : 'upheld'
   return { outcome, reasons, figures: found }
@@ -119,9 +118,7 @@ ${names.map(
 ${problemMarkup(name, problems)}
 <input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" value="${given.get(name)}"${problemAttributes(name, problems)}>`,
 )}
-<label for="motivos">O que você viu, em palavras simples: a pessoa lê isto</label>
-${problemMarkup('motivos', problems)}
-<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given.get('motivos')}</textarea>
+${reasonsField(given, problems)}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Conferi com o arquivo: a pessoa recebe a resposta, o pedido vai para a análise e o arquivo é apagado')}
 <button>Enviar a resposta</button>`,

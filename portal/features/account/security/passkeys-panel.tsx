@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActionState } from '#core/actions/action.ts'
+import { type ActionState, settle } from '#core/actions/action.ts'
 import type { Passkey } from '#core/api/contract/passkeys.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -18,8 +18,8 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 
   async function create(): Promise<void> {
     setTold({ outcome: { status: 'performing' } })
-    const { createPasskey } = await import('../../../kit/new-passkey/create-passkey.ts')
-    after(await createPasskey(), text.created)
+    const code = import('../../../kit/new-passkey/create-passkey.ts')
+    after(await settle(code.then(({ createPasskey }) => createPasskey())), text.created)
   }
 
   const after = (outcome: ActionState<unknown>, words: string) =>

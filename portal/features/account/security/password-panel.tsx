@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActionState } from '#core/actions/action.ts'
+import { type ActionState, settle } from '#core/actions/action.ts'
 import { currentPerson } from '#core/api/contract/person.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -30,8 +30,8 @@ export function PasswordPanel({ guarded }: { guarded: boolean }) {
   /** In place of the present password. */
   async function prove(): Promise<void> {
     setProof({ status: 'performing' })
-    const { proveByPasskey } = await import('../../../kit/proof/prove-by-passkey.ts')
-    setProof(await proveByPasskey())
+    const code = import('../../../kit/proof/prove-by-passkey.ts')
+    setProof(await settle(code.then(({ proveByPasskey }) => proveByPasskey())))
   }
 
   function rest(next: 'closed' | 'changed'): void {

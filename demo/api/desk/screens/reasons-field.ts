@@ -1,0 +1,28 @@
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import { type FieldProblems, problemAttributes, problemMarkup } from '../page-elements.ts'
+import { fieldProblems, longestReasons } from '../text.ts'
+
+/** The reasons that the staff gives with an answer. */
+export const readReasons = (given: URLSearchParams): string => (given.get('motivos') ?? '').trim()
+
+/** What is wrong with the reasons of an answer and with its confirmation. */
+export function reasonsProblems(given: URLSearchParams, missing: string = fieldProblems.noReasons) {
+  const reasons = readReasons(given)
+  return {
+    ...(!reasons && { motivos: missing }),
+    ...(reasons.length > longestReasons && { motivos: fieldProblems.tooLong }),
+    ...(given.get('confirmo') !== 'sim' && { confirmo: fieldProblems.notConfirmed }),
+  }
+}
+
+/** The label where the customer reads them. */
+const forCustomer = 'O que você viu, em palavras simples: a pessoa lê isto'
+
+/** The field of the reasons. */
+export const reasonsField = (
+  given: URLSearchParams | undefined,
+  problems: FieldProblems,
+  label = forCustomer,
+): Markup => html`<label for="motivos">${label}</label>
+${problemMarkup('motivos', problems)}
+<textarea id="motivos" name="motivos" rows="5" maxlength="${longestReasons}" required${problemAttributes('motivos', problems)}>${given?.get('motivos')}</textarea>`
