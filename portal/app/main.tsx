@@ -2,13 +2,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#core/ui/tokens.css'
 import '#core/ui/font.css'
 import '#core/ui/base.css'
+import { href } from '#core/routes/pages.ts'
 import { originalReferrer } from '#core/session/referrer.ts'
 import { session, watchSession } from '#core/session/session.ts'
 import { cookiesEnabled } from '#core/session/storage.ts'
-import { matchArrival } from '../kit/match-page.ts'
+import { matchArrival, matchPage } from '../kit/match-page.ts'
+import { followExpectations } from '../kit/open-page.ts'
 import { App } from './app.tsx'
 import { followLinks } from './follow-links.ts'
-import { loadPage, prefetchPageData } from './page-modules.ts'
+import { loadPage, prefetchPage, prefetchPageData } from './page-modules.ts'
 import { rememberControls } from './pre-hydration/hydrate-inputs.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { refuseStrayDrops } from './stray-drops.ts'
@@ -47,6 +49,7 @@ async function startPortal(): Promise<void> {
     document.documentElement.hidden = false
   }
   followLinks()
+  followExpectations((id) => prefetchPage(matchPage(href(id))))
   refuseStrayDrops()
   countReferralVisit(search)
   registerServiceWorker()

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages'
 import type { ComponentType } from 'react'
 import type { PageProps } from '#core/routes/pages.ts'
+import { session } from '#core/session/session.ts'
 import { loadDeferred } from '../kit/deferred-component.tsx'
 import type { Match } from '../kit/match-page.ts'
 import type { PageMeta } from '../page-meta.ts'
@@ -31,6 +32,12 @@ export async function loadPageAndParts(folder: string): Promise<void> {
 
 /** Prefetches a page's data, if its code is loaded. */
 export const prefetchPageData = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
+
+/** Prefetches a page's code, and its data for a person who is logged in. */
+export async function prefetchPage(match: Match): Promise<void> {
+  await loadPage(match.row.page)
+  if (session.authenticated) prefetchPageData(match)
+}
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */
 export function loadedPage(folder: string): ComponentType<PageProps> | undefined {

@@ -97,6 +97,11 @@ export function htmlDocument(parts: DocumentParts): string {
   const heading = /<h1[^>]*>([^<]*)/.exec(body)?.[1]
   // Whether a script hydrates the page; the offline page has none.
   const isWoken = scripts.length > 0
+  const preloads = [
+    ...scripts.map((href) => htmlTag('link', { rel: 'modulepreload', href })),
+    // Its fallback has the same metrics: what the page can do comes before how it looks.
+    ...(font ? [htmlTag('link', { ...fontPreload, href: font })] : []),
+  ].join('')
   const head = [
     htmlTag('meta', { charset: 'utf-8' }),
     htmlTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -114,11 +119,11 @@ export function htmlDocument(parts: DocumentParts): string {
     htmlTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     htmlTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...styleTags(parts),
+    // A connection must be free for the page's data, of the six that HTTP/1.1 has: it is asked for before these files.
+    ...(reads.length > 0 ? [`<template>${preloads}</template>`] : []),
     ...inlineScriptsOf(parts).map((script) => `<script>${script}</script>`),
-    ...scripts.map((href) => htmlTag('link', { rel: 'modulepreload', href })),
+    ...(reads.length > 0 ? [] : [preloads]),
     `${htmlTag('script', { type: 'module', src: entry })}</script>`,
-    // Its fallback has the same metrics: what the page can do comes before how it looks.
-    ...(font ? [htmlTag('link', { ...fontPreload, href: font })] : []),
   ]
   const status = row.status === 404 ? '404' : undefined
   const root = htmlTag('div', {

@@ -15,6 +15,15 @@ export function openPage(id: RouteId, { params, search, ...options }: OpenOption
   browse(href(id, params, search), options)
 }
 
+const prefetches: ((id: RouteId) => Promise<unknown>)[] = []
+
+/** Sets what gets a page ready before it is opened: its code, and the data of a person who is logged in. */
+export const followExpectations = (prefetch: (id: RouteId) => Promise<unknown>) => prefetches.push(prefetch)
+
+/** Gets the pages ready of which one will be opened next. What cannot be fetched is fetched again when it opens. */
+export const expectPages = (...ids: RouteId[]): Promise<unknown> =>
+  Promise.allSettled(prefetches.flatMap((prefetch) => ids.map(prefetch)))
+
 /** The navigation state that makes the login page report an expired session. */
 export const expired = { error: 'session.expired' } as const
 

@@ -120,7 +120,7 @@ test('where a login leads: step by step of the specification', async ({ page, se
   await page.goto('/login?from=rmkebs')
   await expect(page).toHaveURL('/minha-conta?from=rmkebs')
 
-  await page.route('**/personal-loan/all/not-completed', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/api/v1/reads', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/login')
   await expect(page).toHaveURL('/minha-conta/emprestimos')
 })

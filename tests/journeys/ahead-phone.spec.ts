@@ -3,9 +3,9 @@ import { href } from '#core/routes/pages.ts'
 import { text } from '../../portal/kit/text.ts'
 import { expect, test } from './journey.ts'
 import { hold, openAsleep } from './parts.ts'
-import { logIn, member } from './people.ts'
+import { logIn, member, tokenOf } from './people.ts'
 import { readsIn } from './reads.ts'
-import { logInAs } from './ready.ts'
+import { logInAs, readyLogin } from './ready.ts'
 
 test('a page of a person asks for its data before its scripts are there, once', async ({ page, server }) => {
   await logInAs(page, server.origin, 'nadia')
@@ -98,8 +98,8 @@ async function roundsOf(page: Page): Promise<number> {
   const callsOf = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        // A charge is asked for again once it is shown.
-        .filter(({ name }) => name.includes('/api/') && !name.includes('/charges/'))
+        // A charge is asked for again once it is shown; what the bar counts is asked for behind the page.
+        .filter(({ name }) => /\/api\/(?!.*(?:\/charges\/|\/needs$|\/unread$))/.test(name))
         .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
     )
   await expect.poll(async () => (await callsOf()).length).toBeGreaterThan(0)
@@ -142,6 +142,57 @@ test('what a page of a person shows is there after one round', async ({ page, se
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(path)
     expect([path, await roundsOf(page)]).toEqual([path, 1])
+  }
+})
+
+test('a login waits for two rounds: its own, and what the page after it shows', async ({ page, server }) => {
+  await fetch(`${server.origin}/demo/pessoas`)
+  // One who has loans, and one whose request is open.
+  for (const [name, path] of [
+    ['nadia', href('accountLoans')],
+    ['bruno', href('account')],
+  ] as const) {
+    await page.goto(href('login'), { waitUntil: 'networkidle' })
+    await page.evaluate(() => performance.clearResourceTimings())
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await logIn(page, readyLogin(name))
+    await expect(page).toHaveURL(path)
+    expect([path, await roundsOf(page)]).toEqual([path, 2])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('what a page of a person shows has its connection before the scripts take them all', async ({
+  page,
+  server,
+}) => {
+  await fetch(`${server.origin}/demo/pessoas`)
+  const token = await tokenOf(server.origin, readyLogin('nadia'))
+  // A browser that has nothing of the portal but the session.
+  await page.addInitScript((access_token) => {
+    localStorage.setItem('token', JSON.stringify({ access_token }))
+    localStorage.setItem('fingerprint', `measured ${Date.now() + 86_400_000}`)
+  }, token)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const line = { offline: false, latency: 1_000, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+  await session.send('Network.emulateNetworkConditions', line)
+  for (const path of [href('account'), href('installments')]) {
+    await session.send('Network.clearBrowserCache')
+    await page.goto(path)
+    await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+    const { sent, arrived } = await page.evaluate(() => {
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return {
+        sent: all.find(({ name }) => name.includes('/api/v1/reads'))?.requestStart ?? Number.NaN,
+        arrived: Math.min(...all.filter(({ name }) => name.endsWith('.js')).map((one) => one.responseEnd)),
+      }
+    })
+    expect(sent, path).toBeLessThan(arrived)
   }
 })
 

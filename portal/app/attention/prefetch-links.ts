@@ -1,7 +1,6 @@
-import { session } from '#core/session/session.ts'
-import { type Match, matchPage } from '../../kit/match-page.ts'
+import { matchPage } from '../../kit/match-page.ts'
 import { innerTarget } from '../follow-links.ts'
-import { loadPage, prefetchPageData } from '../page-modules.ts'
+import { prefetchPage } from '../page-modules.ts'
 
 /** How long the mouse must rest on a link before the prefetch, in ms: a moving mouse crosses many links. */
 const restMs = 50
@@ -9,11 +8,6 @@ const restMs = 50
 /** Whether the user has turned on the browser's data saver. */
 const isSavingData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-async function prefetchPage(match: Match): Promise<void> {
-  await loadPage(match.row.page)
-  if (session.authenticated) prefetchPageData(match)
-}
 
 /** Prefetches the code and data of a link's page on hover, touch or focus. */
 export function prefetchOnIntent(): void {

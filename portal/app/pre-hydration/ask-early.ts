@@ -58,3 +58,5 @@ try {
 } catch {
   // The page itself reports that storage is unavailable.
 }
+// The scripts of the page, now that its data has been asked for.
+document.head.append(document.querySelector('template')?.content ?? '')

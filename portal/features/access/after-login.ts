@@ -1,11 +1,12 @@
-import { call } from '#core/api/client.ts'
 import { idShape } from '#core/api/contract/path-params.ts'
 import { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { isRouteId, pageById, type RouteId } from '#core/routes/pages.ts'
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { cookiesEnabled, local, perTab } from '#core/session/storage.ts'
 import { deleteOtherDrafts } from '../../kit/drafts/drafts.ts'
+import { expectPages } from '../../kit/open-page.ts'
 import { hasPasskey, isUndecided } from '../../kit/passkeys/passkey-device.ts'
+import { prefetchRead } from '../../kit/reads/read-cache.ts'
 import { logout } from '../profile/index.ts'
 import { knownEmail } from './known-email.ts'
 
@@ -54,6 +55,9 @@ function readLastLocation(): LoginTarget | null {
   return { id, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
 }
 
+/** Gets the account's pages ready, to one of which most logins lead. */
+export const expectLanding = () => expectPages('account', 'accountLoans')
+
 /**
  * Chooses the page after a login (specification, section 2, "Login page behaviour", steps 3-6). A page that
  * asked for the login comes first; it is stored as a known page's id, never as an address.
@@ -69,12 +73,11 @@ export async function afterLogin(search: string): Promise<LoginTarget> {
   if (email) knownEmail.set(email)
   const last = readLastLocation()
   if (last) return last
-  try {
-    const { totalCount } = await call(notCompletedLoans, {})
-    if (totalCount > 0) return { id: 'account' }
-  } catch {
-    return { id: 'accountLoans' }
-  }
+  // Both pages show what decides between them.
+  await expectLanding()
+  const open = await prefetchRead(notCompletedLoans)
+  if (!open) return { id: 'accountLoans' }
+  if (open.totalCount > 0) return { id: 'account' }
   if (local.get(localKeys.forceNewLoan) === 'true') return { id: 'loan' }
   if (new URLSearchParams(search).get('from') !== campaign) return { id: 'accountLoans' }
   local.set(localKeys.forceNewLoan, 'true')

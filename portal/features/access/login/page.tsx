@@ -136,6 +136,7 @@ export default function Login() {
           logInByPasskey.reset()
           // A user who started to type before the script loaded the chosen loan keeps the login form.
           if (!asksEmail) setMember(true)
+          if (name === 'password') loadAfterLogin().then((way) => way?.expectLanding())
         }}
         proceed={offerPasskey}
         onRefused={openCodePage}
