@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { business, cnpj, companyName, site } from '#core/fields/company.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
@@ -88,6 +89,12 @@ const guests: readonly Row[] = [
     [deceasedCpf.label]: formatCpf(someone.cpf),
     'Seu nome': 'Caio Nunes',
     'Seu e-mail': email,
+  }),
+  typed(['features/trust/partner/application.tsx'], '/parceiro', {
+    [companyName.label]: 'Bicicletas do Morro',
+    [cnpj.label]: '11.222.333/0001-81',
+    [site.label]: 'bicicletas.example',
+    [business.label]: 'Bicicletas usadas.',
   }),
   typed(['features/access/register-email/page.tsx'], '/cadastro/basico', { 'E-mail': email }),
   {

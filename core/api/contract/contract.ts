@@ -21,6 +21,7 @@ import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
 import type { Operation } from './operation.ts'
 import * as partner from './partner.ts'
+import * as partnerApplication from './partner-application.ts'
 import * as passkeys from './passkeys.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as paymentPapers from './payment-papers.ts'
@@ -66,6 +67,7 @@ const resources = [
   protocols,
   scr,
   partner,
+  partnerApplication,
   ebs,
   agreement,
   signature,

@@ -8,6 +8,7 @@ import { unlockByDocument } from '../../../demo/api/identity/recover-account.ts'
 import { defaultLimits, type Limit, type LimitName } from '../../../demo/api/platform/settings.ts'
 import { sourcesOf } from '../../laws/sources.ts'
 import { type Api, noLimits, openApi } from '../support/api.ts'
+import { applicationOf } from '../support/applications.ts'
 import { say } from '../support/chat.ts'
 import { deathOf, sendCertificate } from '../support/deaths.ts'
 import { codeOf, password as deskPassword, deskUrl } from '../support/desk.ts'
@@ -365,6 +366,9 @@ async function sendCertificateFrom(address: string): Promise<Answer> {
   const { status, headers, body } = await sendCertificate(api, { address, bytes: Buffer.from('nothing') })
   return { status, headers, body, text: '' }
 }
+const applyFrom = (address: string, over = {}) =>
+  api.send('POST', '/api/v1/referral/applications', applicationOf(over), { address, key: randomUUID() })
+
 /** A report whose certificate is unknown: it is counted before that is seen. */
 const reportFrom = (address: string, cpf: string) =>
   api.send(
@@ -1082,6 +1086,28 @@ const rows: Row[] = [
     at: 'support/bereavement/death-routes.ts deathAddress',
     by: 'address',
     subject: byAddress((address) => reportFrom(address, cpfOf(1))),
+  },
+  {
+    limit: 'applicationAddress',
+    at: 'referrals/partner-application.ts applicationAddress',
+    by: 'address',
+    subject: byAddress((address) => applyFrom(address)),
+  },
+  {
+    limit: 'applicationEmail',
+    at: 'referrals/partner-application.ts applicationEmail',
+    by: 'e-mail, wherever it comes from',
+    subject: async () => {
+      const { email } = applicationOf()
+      return { again: async () => outcomeOf(await applyFrom(nextAddress(), { email })) }
+    },
+  },
+  {
+    limit: 'applicationsInAll',
+    at: 'referrals/partner-application.ts applicationsInAll',
+    by: 'everyone together',
+    isShared: true,
+    subject: byAddress(() => applyFrom(nextAddress())),
   },
   {
     limit: 'deathCpf',

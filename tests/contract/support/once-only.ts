@@ -8,6 +8,7 @@ import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
+import { applicationOf } from './applications.ts'
 import { pixEvent, sendEvent } from './bank.ts'
 import { deathOf, sendCertificate } from './deaths.ts'
 import { allSent, picture } from './documents.ts'
@@ -63,6 +64,9 @@ export const onceOnly: Record<string, Prepare> = {
   async contestCharge(api) {
     const { token, id } = await borrower(api)
     return { token, url: '/api/v1/contests', body: installmentContest(id) }
+  },
+  async applyAsPartner() {
+    return { token: '', url: '/api/v1/referral/applications', body: applicationOf() }
   },
   async reportDeath(api) {
     const { certificate } = (await sendCertificate(api)).body

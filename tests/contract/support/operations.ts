@@ -5,6 +5,7 @@ import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { newToken, tokenDigest } from '../../../demo/api/platform/secrets.ts'
 import type { Api } from './api.ts'
+import { applicationOf } from './applications.ts'
 import { deathOf } from './deaths.ts'
 import { cpfOf, newPerson } from './people.ts'
 import { installmentContest } from './repayment.ts'
@@ -42,6 +43,7 @@ export const accepted: Record<
   confirmEmailChange: { body: () => ({ emailCode: '123456' }) },
   freezeAccount: { body: () => ({ token: 'x'.repeat(43) }) },
   contestCharge: { body: () => installmentContest(randomUUID()) },
+  applyAsPartner: { body: () => applicationOf() },
   reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },

@@ -1,31 +1,27 @@
-import { config } from '#core/config/config.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
 import { Prose } from '#core/ui/document/blocks.tsx'
 import { TransferDrawing } from '#core/ui/drawing/transfer-drawing.tsx'
-import { mail } from '#core/ui/icon/more-icons.ts'
 import { PageChapter, PageOpening, Presentation } from '#core/ui/opening/page-opening.tsx'
 import { Table } from '#core/ui/table/table.tsx'
+import { Application } from './application.tsx'
 import { embeds, parts } from './embed-snippets.ts'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { applyAnchor, text } from './text.ts'
 
 export { meta } from './text.ts'
 
 /** For sites that want to embed the simulator: what they get, how, and what is forbidden. */
 export default function Partner() {
-  const write = (
-    <ButtonLink
-      href={`mailto:${config.partners.email}?subject=${encodeURIComponent(text.subject)}`}
-      icon={mail}
-    >
-      {text.write}
-    </ButtonLink>
-  )
   return (
     <Presentation>
-      <PageOpening title={text.title} lead={text.lead} drawing={<TransferDrawing />} actions={write} />
+      <PageOpening
+        title={text.title}
+        lead={text.lead}
+        drawing={<TransferDrawing />}
+        actions={<ButtonLink href={`#${applyAnchor}`}>{text.write}</ButtonLink>}
+      />
       {text.chapters.map(({ id, title, body }) => (
         <PageChapter key={id} id={id} title={title}>
           <div className={css.prose}>
@@ -44,11 +40,12 @@ export default function Partner() {
           )}
         </PageChapter>
       ))}
-      <Card look="tinted" as="section" labelledBy="comecar">
+      <Card as="section" labelledBy={applyAnchor}>
         <div className={css.last}>
-          <h2 id="comecar">{text.start.title}</h2>
+          <h2 id={applyAnchor}>{text.start.title}</h2>
           <p>{text.start.body}</p>
-          <div>{write}</div>
+          <Application />
+          <Prose of={[text.start.mail]} />
         </div>
       </Card>
     </Presentation>

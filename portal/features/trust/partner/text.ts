@@ -63,11 +63,13 @@ const partsColumns: readonly Column<EmbedRow>[] = [
   { id: 'what', header: 'O que mostra', cell: ({ what }) => what },
 ]
 
+/** The part of the page with the form. */
+export const applyAnchor = 'comecar'
+
 export const text = {
   title: 'Leve o simulador para o seu site',
   lead: 'Seu cliente descobre quanto custa um empréstimo sem sair da sua página. Você não guarda dados de ninguém e não precisa de equipe de tecnologia.',
   write: 'Quero ser parceiro',
-  subject: `Quero ser parceiro ${brand.of}`,
   chapters,
   example: { partner: 'sualoja', link: 'Simular um empréstimo' },
   codeLabel: 'Código para copiar',
@@ -84,6 +86,14 @@ export const text = {
   },
   start: {
     title: 'Para começar',
-    body: `Escreva para ${partners.email} com o endereço do site, o CNPJ e o que você vende. Conferimos os dados, combinamos o nome do parceiro e a remuneração, e você recebe o acordo para assinar. Sem acordo assinado, o simulador pode ser testado, mas não divulgado.`,
+    body: `Conferimos os dados, combinamos o nome do parceiro e a remuneração, e você recebe o acordo para assinar. Sem acordo assinado, o simulador pode ser testado, mas não divulgado. Ao enviar, você diz que leu as regras desta página.`,
+    mail: `Prefere escrever? [${partners.email}](mailto:${partners.email}).`,
   },
+} as const
+
+export const applicationText = {
+  email: 'E-mail da empresa',
+  emailHint: 'A resposta chega nele.',
+  send: 'Enviar o pedido',
+  done: 'Pedido enviado. Mandamos uma confirmação por e-mail e respondemos por lá.',
 } as const

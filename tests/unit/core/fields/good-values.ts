@@ -149,6 +149,16 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
       ),
     ),
   motherName: phrase.map(spaced),
+  companyName: phrase.map(spaced),
+  cnpj: fc.constantFrom(
+    { raw: '11.222.333/0001-81', value: '11222333000181' },
+    { raw: ' 12.abc.345/01de-35', value: '12ABC34501DE35' },
+  ),
+  site: fc.constantFrom(
+    { raw: ' loja.com.br', value: 'https://loja.com.br/' },
+    { raw: 'http://www.loja.com.br/a?b=1', value: 'http://www.loja.com.br/a?b=1' },
+  ),
+  business: fc.constantFrom(spaced('Bicicletas')),
   passkeyName: fc.constantFrom(spaced('Celular da Ana'), same('iPhone 15 (trabalho)')),
   contestComment: fc.constantFrom(spaced('A multa está errada')),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
