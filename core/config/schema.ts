@@ -24,6 +24,18 @@ const postalAddress = v.strictObject({
   cep: describedSchema(text, 'With its hyphen.'),
 })
 
+/** A company by its name, or by its logo, which is part of a script of every page. */
+const shownMark = v.union([
+  text,
+  v.strictObject({
+    name: text,
+    picture: describedSchema(
+      v.pipe(text, v.regex(/^data:image\/(svg\+xml|png|webp);base64,[\w+/=]+$/), v.maxLength(8000)),
+      'The logo as a data address of at most 8,000 characters, legible on light and dark.',
+    ),
+  }),
+])
+
 /** The operator's settings by group; money in cents, rates as monthly fractions. */
 const groups = {
   palette: v.strictObject({
@@ -129,8 +141,8 @@ const groups = {
   }),
   links: v.strictObject({ blog: text, help: text, appStore: text, playStore: text }),
   marks: v.strictObject({
-    partners: describedSchema(names, 'Shown in the footer: only those who agreed.'),
-    associations: describedSchema(names, 'Shown in the footer: only those who agreed.'),
+    partners: describedSchema(v.array(shownMark), 'Shown in the footer: only those who agreed.'),
+    associations: describedSchema(v.array(shownMark), 'Shown in the footer: only those who agreed.'),
   }),
 }
 

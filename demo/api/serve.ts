@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#core/calendar/clock.ts'
-import { config, palette } from '#core/config/config.ts'
+import { config, wholeConfig } from '#core/config/config.ts'
 import { connectPorts } from '../adapters/http-port.ts'
 import { pixCharges } from '../adapters/pix-api/pix-charges.ts'
 import { bankConsentPages } from '../sandbox/bank-data/consent-pages.ts'
@@ -119,11 +119,7 @@ async function startTracing({ tracing }: Environment) {
 /** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, deskPort, distDir } = environment
-  const differing = buildDifferences(
-    join(distDir, 'portal'),
-    { ...config, palette },
-    environment.settings.publicUrl,
-  )
+  const differing = buildDifferences(join(distDir, 'portal'), wholeConfig, environment.settings.publicUrl)
   // The demo rebuilds itself when its settings change, and tests use other settings.
   if (environment.settings.production && differing.length > 0)
     throw new StartError(

@@ -52,6 +52,8 @@ type RequiredSetting = {
   [Group in keyof typeof reasons]: readonly [Group, keyof AppConfig[Group], v.GenericSchema]
 }[keyof typeof reasons]
 
+const shownMarks = v.array(v.union([text, v.object({ name: text })]))
+
 /** Settings for the identity of the lender and the company, which the law requires or customers rely on. */
 const identity = [
   ['creditor', 'name', text],
@@ -68,8 +70,8 @@ const identity = [
   ['support', 'phonePretty', text],
   ['support', 'whatsAppNumber', text],
   ['support', 'faqWhatsAppNumber', text],
-  ['marks', 'partners', v.array(text)],
-  ['marks', 'associations', v.array(text)],
+  ['marks', 'partners', shownMarks],
+  ['marks', 'associations', shownMarks],
 ] as const satisfies readonly RequiredSetting[]
 
 const reasons = {

@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { operations } from '#core/api/contract/contract.ts'
 import type { Input, Operation } from '#core/api/contract/operation.ts'
 import { isReadTogether, type NamedRead } from '#core/api/contract/together.ts'
-import { config, palette } from '#core/config/config.ts'
+import { wholeConfig } from '#core/config/config.ts'
 import { referencePath } from '#core/hosting/downloads.ts'
 import { type Page, pages } from '#core/routes/pages.ts'
 import { redirects } from '#core/routes/redirects.ts'
@@ -83,7 +83,7 @@ export async function prerenderPages(out: string, reference: string): Promise<vo
   }
 
   const site: Site = {
-    config: { ...config, palette },
+    config: wholeConfig,
     publicUrl: __PUBLIC_URL__,
     pages: [],
     redirects: redirects.map(({ path, ...row }) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { config } from '#core/config/config.ts'
+import { config, marks } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Icon } from '#core/ui/icon/icon.tsx'
@@ -33,8 +33,8 @@ export default function FooterLayout({ folds }: FooterLayoutProps) {
         {folded(text.linksFold, <FooterLinks />)}
       </div>
       <div className={css.marks}>
-        <Wordmarks title={text.partners} names={config.marks.partners} />
-        <Wordmarks title={text.associations} names={config.marks.associations} />
+        <Wordmarks title={text.partners} of={marks.partners} />
+        <Wordmarks title={text.associations} of={marks.associations} />
       </div>
       {folded(
         text.statementsTitle,

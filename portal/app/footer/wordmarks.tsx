@@ -1,8 +1,9 @@
+import type { marks } from '#core/config/config.ts'
 import css from './footer.module.css'
 
 interface WordmarksProps {
   title: string
-  names: readonly string[]
+  of: (typeof marks)['partners']
 }
 
 /** Our own generic signs, since we must not draw third-party logos. */
@@ -12,21 +13,27 @@ const signs = [
   'M4 20h16M6 20V9l6-5 6 5v11M9 12v5M12 12v5M15 12v5',
 ]
 
-/** The names of our partners, each with a small sign. */
-export function Wordmarks({ title, names }: WordmarksProps) {
-  if (names.length === 0) return null
+/** Our partners: each by its logo, or by its name with a small sign. */
+export function Wordmarks({ title, of }: WordmarksProps) {
+  if (of.length === 0) return null
   return (
     <div className={css.wordmarks}>
       <h2 className={css.title}>{title}</h2>
       <ul>
-        {names.map((name, index) => (
-          <li key={name}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={signs[index % signs.length]} />
-            </svg>
-            {name}
-          </li>
-        ))}
+        {of.map((mark, index) =>
+          typeof mark === 'string' ? (
+            <li key={mark}>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d={signs[index % signs.length]} />
+              </svg>
+              {mark}
+            </li>
+          ) : (
+            <li key={mark.name}>
+              <img src={mark.picture} alt={mark.name} />
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -8,7 +8,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { createCommand } from '../../../kit/reads/create-command.ts'
-import { applicationText as text } from './text.ts'
+import { text } from './application-text.ts'
 
 const asked = [fields.companyName, fields.cnpj, fields.site, fields.email, fields.business] as const
 

@@ -90,10 +90,3 @@ export const text = {
     mail: `Prefere escrever? [${partners.email}](mailto:${partners.email}).`,
   },
 } as const
-
-export const applicationText = {
-  email: 'E-mail da empresa',
-  emailHint: 'A resposta chega nele.',
-  send: 'Enviar o pedido',
-  done: 'Pedido enviado. Mandamos uma confirmação por e-mail e respondemos por lá.',
-} as const

@@ -11,6 +11,18 @@ describe("an operator's settings", () => {
     [null, 'APP_CONFIG: the whole must be Object.'],
   ])('%j: %s', (site, fault) => expect(findSiteFaults(site)).toEqual([fault]))
 
+  it.each([
+    ['data:image/svg+xml;base64,PHN2Zy8+', []],
+    ['data:image/png;base64,iVBORw0KGgo=', []],
+    ['https://banco.example/logo.svg', ['must be']],
+    ['data:text/html;base64,PGI+', ['must be']],
+    ['javascript:alert(1)', ['must be']],
+    [`data:image/png;base64,${'A'.repeat(8000)}`, ['must be']],
+  ])('a logo is a picture within the script: %.40s', (picture, faults) => {
+    const found = findSiteFaults({ marks: { partners: ['Banco Um', { name: 'Banco Dois', picture }] } })
+    expect(found).toEqual(faults.map((said) => expect.stringContaining(said)))
+  })
+
   const { limits, rates, simulator } = defaults
   it.each([
     [
