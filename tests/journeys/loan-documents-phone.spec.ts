@@ -12,7 +12,7 @@ const card = (page: Page, kind: keyof typeof documentWords) =>
 
 const choose = async (page: Page, kind: keyof typeof documentWords, file: GivenFile) =>
   card(page, kind)
-    .getByLabel(/^(Escolher arquivo|Enviar outro)/)
+    .getByLabel(/^(Escolher arquivo|Enviar outro|Trocar)/)
     .setInputFiles(file)
 
 /** Limits the network to this many bytes per second; 0 is offline. */

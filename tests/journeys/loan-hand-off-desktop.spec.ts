@@ -97,7 +97,7 @@ test('a phone takes over from the computer: one number on both screens, files th
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
 
-  await phone.getByLabel(`Enviar outro: ${documentWords.selfie}`).setInputFiles(await photo('outra.jpg'))
+  await phone.getByLabel(`Trocar: ${documentWords.selfie}`).setInputFiles(await photo('outra.jpg'))
   await expect(heading(phone)).toHaveText('Este QR code não vale mais')
   await phone.goto('about:blank')
   await phone.goto(link)
@@ -128,9 +128,9 @@ test('what arrives on the phone between the last look and the end is on the comp
   await page.waitForResponse('**/personal-loan/*/documents')
   const [kind] = documentKinds
   await phone.getByLabel(`Escolher arquivo: ${documentWords[kind]}`).setInputFiles(await photo(`${kind}.jpg`))
-  await expect(phone.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
-  await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).not.toBeAttached()
+  await expect(phone.getByLabel(`Trocar: ${documentWords[kind]}`)).toBeAttached()
+  await expect(page.getByLabel(`Trocar: ${documentWords[kind]}`)).not.toBeAttached()
   await page.getByRole('button', { name: /^Encerrar o envio/ }).click()
-  await expect(page.getByLabel(`Enviar outro: ${documentWords[kind]}`)).toBeAttached()
+  await expect(page.getByLabel(`Trocar: ${documentWords[kind]}`)).toBeAttached()
   await phone.context().close()
 })

@@ -44,7 +44,7 @@ const cardOf = (page: Page, kind: keyof typeof documentWords) =>
 
 async function choose(page: Page, kind: keyof typeof documentWords, name = `${kind}.jpg`): Promise<void> {
   const card = cardOf(page, kind)
-  await card.getByLabel(/^(Escolher arquivo|Enviar outro)/).setInputFiles(await photo(name))
+  await card.getByLabel(/^(Escolher arquivo|Enviar outro|Trocar)/).setInputFiles(await photo(name))
   await expect(card.getByText('Recebido', { exact: true })).toBeVisible()
 }
 

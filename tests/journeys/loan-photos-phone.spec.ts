@@ -15,7 +15,7 @@ const card = (page: Page, kind: DocumentKind) =>
 
 const choose = (page: Page, kind: DocumentKind, file: GivenFile) =>
   card(page, kind)
-    .getByLabel(/^(Escolher arquivo|Enviar outro)/)
+    .getByLabel(/^(Escolher arquivo|Enviar outro|Trocar)/)
     .setInputFiles(file)
 
 const file = (name: string, buffer: Buffer): GivenFile => ({ name, mimeType: '', buffer })

@@ -71,7 +71,18 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
   // An explicit list of types makes phones convert their own format into one of them.
   const types = acceptedTypes(kind)
   const photos = types.filter((type) => type.startsWith('image/')).join()
-  const { again } = cardStates[state]
+  const { again, kept } = cardStates[state]
+  if (kept)
+    return (
+      <FileButton
+        label={text.change}
+        about={about}
+        accept={types.join()}
+        icon={uploadIcon}
+        look="quiet"
+        onChoose={take}
+      />
+    )
   return (
     <>
       <FileButton

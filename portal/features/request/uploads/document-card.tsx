@@ -32,7 +32,7 @@ export function DocumentCard(props: DocumentCardProps) {
   const { manager, kind, document } = props
   const state = cardStateOf(props)
   const { heading, watch } = useKeptFocus(state)
-  const { label, tone, open: isOpen = false, going: isGoing, tips } = cardStates[state]
+  const { label, tone, open: isOpen = false, going: isGoing, tips, kept: isKept } = cardStates[state]
   const chosen = manager.local(kind)
   const known = props.earlier ?? (props.upload && document)
   const counting = known?.state === 'received' ? known : undefined
@@ -44,7 +44,7 @@ export function DocumentCard(props: DocumentCardProps) {
 
   return (
     <Card as="li" labelledBy={id}>
-      <div {...zone} className={joinClasses(zone.className, css.card)} {...watch}>
+      <div {...zone} className={joinClasses(zone.className, css.card, isKept && css.kept)} {...watch}>
         <div className={css.head}>
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {documentWords[kind]}

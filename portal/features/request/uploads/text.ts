@@ -32,6 +32,7 @@ export const text = {
   camera: 'Tirar foto',
   file: 'Escolher arquivo',
   again: 'Enviar outro',
+  change: 'Trocar',
   busyHere: 'Um arquivo já está indo para cá. Espere terminar, ou cancele o envio, e tente de novo.',
   closed: 'Agora este documento não pode ser trocado.',
   retry: 'Tentar agora',
