@@ -25,6 +25,7 @@ export {
   idValidUntil,
   motherName,
 } from './person/identity.ts'
+export { callHours, callMobile } from './person/private-call.ts'
 export * from './person/profile.ts'
 export * from './person/work.ts'
 export { reviewComment } from './review-comment.ts'

@@ -18,6 +18,7 @@ export const promises = {
   review: { days: 15, business: false, owner: 'analyst' },
   contest: { days: 7, business: false, owner: 'finance' },
   death: { days: 5, business: false, owner: 'support' },
+  privateCall: { days: 1, business: true, owner: 'support' },
   statement: { days: 5, business: false, owner: 'analyst' },
   documents: { days: 2, business: true, owner: 'analyst' },
   payout: { days: 1, business: true, owner: 'finance' },

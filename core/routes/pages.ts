@@ -82,6 +82,7 @@ export const pages = [
   accountPage('accountDataBank', 'dados/conta', 'data-bank'),
   accountPage('accountMessages', 'mensagens', 'messages'),
   accountPage('accountProtocols', 'atendimentos', 'protocols'),
+  accountPage('privateCall', 'falar-com-uma-pessoa', 'private-call'),
   accountPage('accountPreferences', 'preferencias', 'preferences'),
   accountPage('accountPrivacy', 'privacidade', 'privacy'),
   accountPage('accountSecurity', 'seguranca', 'security'),

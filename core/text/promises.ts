@@ -17,6 +17,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   review: 'a resposta da revisão',
   contest: 'a resposta à sua contestação',
   death: 'a resposta sobre a certidão de óbito',
+  privateCall: 'a ligação que você pediu',
   statement: 'a conferência do seu extrato',
   documents: 'a conferência dos seus documentos',
   payout: 'o envio do dinheiro',

@@ -73,6 +73,13 @@ export const retention = {
     from: 'depois da nossa resposta; se o falecimento não for confirmado, a certidão é apagada na hora',
     why: 'para as cobranças continuarem paradas e o inventário ser atendido (LGPD, art. 7º, VI)',
   },
+  privateCall: {
+    what: 'Pedido de ligação em particular',
+    holds: 'o celular e a hora da ligação, e o que foi decidido nela',
+    term: [3, 'years'],
+    from: 'depois da ligação, e no máximo até você encerrar a conta',
+    why: 'para proteger quem é pressionado a contratar (LGPD, art. 7º, VII; CDC, art. 54-C, IV)',
+  },
   accessLog: {
     what: 'Registros de acesso ao site',
     holds: 'a data, a hora e o endereço IP de cada acesso',

@@ -305,6 +305,7 @@ const atOnce = 'takes effect at once'
 const keepsNothing: Readonly<Record<string, string>> = {
   'features/repayment/installment/price-choice.tsx': 'one of two prices, of which the lower one is chosen',
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
+  'features/account/private-call/page.tsx': 'a number that nobody else may find in this browser',
   'kit/files/file-field.tsx': 'the name of a file that was chosen, which no page may choose by itself',
   'features/access/activate/code-form.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,

@@ -213,6 +213,14 @@ export const creditRules: readonly CreditRule[] = [
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },
   {
+    law: 'CDC, arts. 39, IV, e 54-C, IV; Estatuto da Pessoa Idosa, art. 3',
+    rule: 'Who is pressed can stop the payout without anybody learning of it, until a call.',
+    test: [
+      'tests/contract/protocols/private-calls.test.ts',
+      'keeps documents under review, and lets the money out once the customer wants it',
+    ],
+  },
+  {
     law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
     rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
     test: [

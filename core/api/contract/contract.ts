@@ -30,6 +30,7 @@ import * as payoff from './payoff.ts'
 import * as person from './person.ts'
 import * as loan from './personal-loan.ts'
 import * as preferences from './preferences.ts'
+import * as privateCalls from './private-calls.ts'
 import * as protocols from './protocols.ts'
 import * as reassessment from './reassessment.ts'
 import * as referral from './referral.ts'
@@ -63,6 +64,7 @@ const resources = [
   reassessment,
   review,
   contests,
+  privateCalls,
   deaths,
   protocols,
   scr,

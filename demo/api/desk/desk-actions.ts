@@ -7,6 +7,8 @@ interface DeskAction {
   roles: readonly StaffRole[]
   /** Its name in the record. */
   words: string
+  /** Left out of the customer's copy, which a person who presses the customer may read. */
+  discreet?: true
 }
 
 const all = ['support', 'analyst', 'finance', 'auditor'] as const
@@ -159,6 +161,28 @@ export const actions = {
     words: 'Enviar a carta para o inventário',
   },
 
+  privateCalls: {
+    method: 'GET',
+    path: '/ligacoes',
+    roles: ['support'],
+    words: 'Ver a fila de ligações em particular',
+    discreet: true,
+  },
+  privateCall: {
+    method: 'GET',
+    path: '/ligacoes/:number',
+    roles: ['support'],
+    words: 'Ver um pedido de ligação em particular',
+    discreet: true,
+  },
+  answerPrivateCall: {
+    method: 'POST',
+    path: '/ligacoes/:number',
+    roles: ['support'],
+    words: 'Concluir uma ligação em particular',
+    discreet: true,
+  },
+
   reviews: { method: 'GET', path: '/revisoes', roles: ['analyst'], words: 'Ver a fila de revisões' },
   review: { method: 'GET', path: '/revisoes/:number', roles: ['analyst'], words: 'Ler uma revisão' },
   takeReview: {
@@ -304,6 +328,11 @@ export const actions = {
 } as const satisfies Record<string, DeskAction>
 
 export type ActionName = keyof typeof actions
+
+/** Actions that only the staff's own record tells of. */
+export const discreetActions = Object.entries<DeskAction>(actions).flatMap(([name, { discreet }]) =>
+  discreet ? [name] : [],
+)
 
 /** Whether a role may use an action. */
 export const mayUse = (role: StaffRole, name: ActionName): boolean =>

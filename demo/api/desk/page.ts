@@ -43,6 +43,7 @@ export const ways = [
   ['protocols', 'Protocolos'],
   ['disputes', 'Contas suspensas'],
   ['deaths', 'Falecimentos'],
+  ['privateCalls', 'Ligações'],
   ['payouts', 'Envios'],
   ['contests', 'Contestações'],
   ['refunds', 'Devoluções'],

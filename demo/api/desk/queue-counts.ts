@@ -11,6 +11,7 @@ import { countOpenReversals } from '../repayment/reversals.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
 import { countOpenStatementReviews } from '../request/bank-data/statement-review.ts'
 import { countOpenDeathReports } from '../support/bereavement/death-cases.ts'
+import { countOpenPrivateCalls } from '../support/private-call-cases.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './desk-actions.ts'
 
@@ -24,6 +25,7 @@ export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' |
     protocols: () => countOpenProtocols(database),
     disputes: () => readFrozenAccountStats(database),
     deaths: () => countOpenDeathReports(database),
+    privateCalls: () => countOpenPrivateCalls(database),
     payouts: () => countOpenPayouts(database),
     contests: () => countOpenContests(database),
     refunds: () => countOpenRefunds(database),

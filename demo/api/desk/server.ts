@@ -22,6 +22,7 @@ import { keyboardPage } from './screens/keyboard.ts'
 import { partnerScreens } from './screens/partners.ts'
 import { payoutScreens } from './screens/payouts.ts'
 import { peopleScreens } from './screens/people.ts'
+import { privateCallScreens } from './screens/private-calls.ts'
 import { protocolScreens } from './screens/protocols.ts'
 import { readyAnswerScreens } from './screens/ready-answers.ts'
 import { refundScreens } from './screens/refunds.ts'
@@ -80,6 +81,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   deathScreens(routes, context)
   payoutScreens(routes, context)
   contestScreens(routes, context)
+  privateCallScreens(routes, context)
   refundScreens(routes, context)
   reversalScreens(routes, context)
   jobScreens(routes, context)

@@ -136,6 +136,7 @@ export const notices = {
     'done',
     'Resposta enviada. A pessoa recebe um e-mail, e o que há a devolver sai por Pix.',
   ],
+  'call-answered': ['done', 'Registrado. A pessoa não recebe nada sobre a ligação.'],
   'death-answered': ['done', 'Resposta enviada por e-mail a quem avisou.'],
   'letter-sent': ['done', 'Carta enviada por e-mail.'],
   'no-letter': ['error', 'Não havia saldo em aberto no dia do falecimento: não há carta a enviar.'],

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { DocumentVerdict } from '../ports/lender.ts'
+import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { lockLoan, tryTransition } from '../request/loan-transition.ts'
 import { documentsRefusedMail, type RefusedDocument } from './document-mails.ts'
@@ -76,10 +77,14 @@ const doubtSeconds = 60 * 60
 /** Has a loan paid out. */
 type ReleaseLoan = (context: Context, transaction: Database, loanId: string) => Promise<void>
 
-/** Whether documents wait: where the staff reviews them, and while the account is frozen. */
+/** Whether nothing is concluded for a user: the account is frozen, or a private call is to come. */
+const isHeld = async (database: Database, userId: string): Promise<boolean> =>
+  (await isFrozen(database, userId)) || awaitsPrivateCall(database, userId)
+
+/** Whether documents wait: where the staff reviews them, and while their user is held. */
 async function mustWaitForReview(context: Context, userId: string): Promise<boolean> {
   // The setting may change while documents wait.
-  return context.settings.lending.documentsBy === 'desk' || isFrozen(context.database, userId)
+  return context.settings.lending.documentsBy === 'desk' || isHeld(context.database, userId)
 }
 
 /** Sends the documents of a loan to the lender's review, one job each; concludes if all are reviewed. */
@@ -150,7 +155,7 @@ export function reviewDocumentJob(context: Context, release: ReleaseLoan): JobHa
 const documentsWithoutVerdict = (database: Database, loanId: string) =>
   documentsInReview(database, loanId).where('verdict', 'is', null).execute()
 
-/** Concludes by the lender's verdicts, or later if the account is frozen. */
+/** Concludes by the lender's verdicts, or later if the user is held. */
 async function concludeByLender(
   context: Context,
   transaction: Database,
@@ -163,14 +168,14 @@ async function concludeByLender(
     return [[id, verdict === 'accepted' ? { verdict } : { verdict: 'refused', reason: verdict }]]
   })
   const end = await concludeReview(context, transaction, release, loanId, new Map(verdicts))
-  if (end === 'frozen') await enqueue(context.clock, transaction, reviewJob, loanId, doubtSeconds)
+  if (end === 'held') await enqueue(context.clock, transaction, reviewJob, loanId, doubtSeconds)
 }
 
 /**
  * Stores the verdicts on a loan's documents: if all are accepted, pays it out; otherwise asks for the refused ones
  * again.
  *
- * @returns why nothing was stored: the loan is no longer under review, or the account is frozen
+ * @returns why nothing was stored: the loan is no longer under review, or its user is held
  */
 export async function concludeReview(
   context: Context,
@@ -178,7 +183,7 @@ export async function concludeReview(
   release: ReleaseLoan,
   loanId: string,
   verdicts: DocumentVerdicts,
-): Promise<'done' | 'over' | 'frozen'> {
+): Promise<'done' | 'over' | 'held'> {
   const loan = await transaction
     .updateTable('loans')
     .set({ updatedAt: timestamp(context.clock) })
@@ -188,8 +193,8 @@ export async function concludeReview(
     .executeTakeFirst()
   // Withdrawn in the meantime, or an earlier run finished it.
   if (!loan) return 'over'
-  // Checked again: it may have been frozen in the meantime.
-  if (await isFrozen(transaction, loan.userId)) return 'frozen'
+  // Checked again: it may have been held in the meantime.
+  if (await isHeld(transaction, loan.userId)) return 'held'
   const faults = await storeVerdicts(context, transaction, { loanId, userId: loan.userId }, verdicts)
   if (faults.length === 0) {
     // The customer is told once the money is sent, or cannot be.

@@ -1,6 +1,8 @@
+import { askForPrivateCall } from '#core/api/contract/private-calls.ts'
 import * as contract from '#core/api/contract/protocols.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
+import { openPrivateCall } from './private-calls.ts'
 import { protocolPdf } from './protocol-pdf.ts'
 import { showProtocol, showProtocols } from './read-protocols.ts'
 
@@ -9,6 +11,9 @@ export function protocolRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.listProtocols, ({ userId, database }) => showProtocols(database, userId))
   routes.own(contract.readProtocol, ({ userId, database, params }) =>
     showProtocol(database, userId, params.number),
+  )
+  routes.own(askForPrivateCall, ({ userId, database, body }) =>
+    openPrivateCall(context, database, { userId, ...body }),
   )
   routes.download(contract.protocolFile, ({ userId, database, params }) =>
     protocolPdf(context, database, userId, params.number),

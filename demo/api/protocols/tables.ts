@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money/units.ts'
+import type { CallHours, CallOutcome } from '#core/protocols/private-call-words.ts'
 import type {
   ContestSubject,
   ProtocolKind,
@@ -46,9 +47,26 @@ interface Contests {
   isDoubled: 0 | 1 | null
 }
 
+/** Calls that customers who are pressed ask for: no list, mail or copy of theirs has them. */
+interface PrivateCalls {
+  number: string
+  userId: string
+  mobile: string
+  hours: CallHours
+  openedAt: string
+  /** A calendar date. */
+  answerBy: string
+  /** What the customer decided; until then no money goes out. */
+  outcome: CallOutcome | null
+  /** What was said, for the staff. */
+  answer: string | null
+  answeredAt: string | null
+}
+
 /** The tables of cases with support. */
 export interface ProtocolsTables {
   contests: Contests
+  privateCalls: PrivateCalls
   protocols: Protocols
 }
 
@@ -57,6 +75,8 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const protocolsTables: TableRules<ProtocolsTables> = {
+  // Left out of the copy, which a person who presses the customer may read; the staff tells it on the phone.
+  privateCalls: { of: 'user', disposal: 'erased' },
   contests: {
     of: 'user',
     disposal: 'support',

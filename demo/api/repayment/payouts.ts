@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { confirmPayout } from './confirm-payout.ts'
 import { refusePayout } from './refuse-payout.ts'
@@ -74,7 +75,8 @@ const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
     const { content, payout, payoutNumber, payoutAskedAt, withdrawnAt } = agreement
     if (!payoutAskedAt) {
       if (withdrawnAt) return undefined
-      if (await deathReportedSince(transaction, agreement.userId)) {
+      const { userId } = agreement
+      if ((await deathReportedSince(transaction, userId)) || (await awaitsPrivateCall(transaction, userId))) {
         await enqueue(clock, transaction, payOutJob, loanId, doubtSeconds)
         return undefined
       }

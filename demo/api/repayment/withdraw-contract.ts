@@ -68,11 +68,15 @@ export async function buildWithdrawalQuote(
   return { until, released, netCents, iofCents, paid, amountCents, refundCents }
 }
 
-/** Withdraws from the contract. */
+/**
+ * Withdraws from the contract.
+ *
+ * @param visit omitted if the staff does it for the customer
+ */
 export async function withdrawContract(
   context: Context,
   transaction: Database,
-  { userId, loanId, visit }: WithdrawalRequest & { visit: Visit },
+  { userId, loanId, visit }: WithdrawalRequest & { visit?: Visit },
 ): Promise<Answer<typeof withdraw>> {
   const withdrawnAt = timestamp(context.clock)
   // Serializes this with the job that asks the bank to pay out.
@@ -114,7 +118,12 @@ export async function withdrawContract(
   // After the payout they identify the recipient and must be kept (Lei 9.613/1998, art. 10).
   if (!released) await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
   await cancelCharges(context, transaction, loanId, () => true)
-  await recordEvidence(context, transaction, { loanId, event: 'withdrawn', detail: protocol, visit })
+  await recordEvidence(context, transaction, {
+    loanId,
+    event: 'withdrawn',
+    detail: protocol,
+    ...(visit && { visit }),
+  })
   const goneOut = isConfirmed ? 'sent' : 'asked'
   await reportToLender(context, transaction, loanId, {
     ...{ kind: 'withdrawn', protocol, payout: released ? goneOut : 'none' },

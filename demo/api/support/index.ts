@@ -5,6 +5,7 @@ import { reportedDeathJob, reportedDeathJobHandler } from './bereavement/report-
 import { closeQuietChats } from './close-quiet-chats.ts'
 import { deleteOldNotes } from './customer-notes.ts'
 import { notifyOfPassedPromises } from './passed-promises.ts'
+import { deleteOldCalls } from './private-call-cases.ts'
 import { chatRoutes } from './routes.ts'
 
 export const support: Domain = {
@@ -13,5 +14,5 @@ export const support: Domain = {
     deathRoutes(routes, context)
   },
   jobs: (context) => ({ [reportedDeathJob]: reportedDeathJobHandler(context) }),
-  sweep: [sweepDeathReports, closeQuietChats, deleteOldNotes, notifyOfPassedPromises],
+  sweep: [sweepDeathReports, closeQuietChats, deleteOldNotes, deleteOldCalls, notifyOfPassedPromises],
 }

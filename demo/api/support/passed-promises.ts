@@ -51,6 +51,17 @@ const openLoans =
       .where('loans.state', 'in', promisingStates)
       // A refused payout waits for the customer.
       .where('agreements.payoutRefusedAt', 'is', null)
+      // The customer who waits for a private call is told on the phone.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('privateCalls')
+              .select('privateCalls.number')
+              .whereRef('privateCalls.userId', '=', 'loans.userId')
+              .where('privateCalls.outcome', 'is', null),
+          ),
+        ),
+      )
       .execute()
     return rows.flatMap(({ id: subject, userId, protocol, ...loan }) => {
       const promised = promiseOfLoan(loan)
@@ -75,8 +86,14 @@ async function openRefunds(database: Database): Promise<OpenPromise[]> {
   }))
 }
 
-/** Where the open ones of each kind are found. Who reports a death may have no account: see bereavement/. */
-const finders: Record<Exclude<PromiseKind, 'death'>, (database: Database) => Promise<OpenPromise[]>> = {
+/**
+ * Where the open ones of each kind are found. Who reports a death may have no account: see bereavement/; no mail may
+ * tell of a private call.
+ */
+const finders: Record<
+  Exclude<PromiseKind, 'death' | 'privateCall'>,
+  (database: Database) => Promise<OpenPromise[]>
+> = {
   chat: openProtocols('chat'),
   review: openProtocols('review'),
   statement: openProtocols('statement'),

@@ -29,6 +29,8 @@ export const readyStaff: readonly ReadyColleague[] = [
       chats: 'entre como Ana Beatriz e escreva no chat',
       readyAnswers: 'há duas de exemplo: insira uma na conversa e mude antes de enviar',
       protocols: 'a mesma conversa abre um protocolo',
+      privateCalls:
+        'em um pedido de Ana Beatriz, toque em “Falar com uma pessoa antes de continuar” e peça a ligação',
       deaths: 'avise em /perdi-alguem com o CPF que está em Meus dados de Ana Beatriz e uma foto qualquer',
       disputes:
         'entre como Ana Beatriz, troque o e-mail em Meus dados, e use o link “não fui eu” da mensagem que chega ao e-mail anterior',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { type ActionName, actions, mayUse } from '../../../demo/api/desk/desk-actions.ts'
@@ -140,6 +141,12 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       .body as {
       protocol: string
     }
+    const asked = { callMobile: '11987654321', callHours: 'any' }
+    const pressed = await api.send('POST', '/api/v1/private-calls', asked, {
+      token: lender.token,
+      key: randomUUID(),
+    })
+    await api.database.updateTable('privateCalls').set({ outcome: 'ended', answer: hostile }).execute()
     const { opened } = await reportDeathOf(api, deathOf(journey.person.cpf))
     await api.database.updateTable('deathReports').set({ name: hostile, reporterName: hostile }).execute()
     const params = { id: userId, number: review.protocol, loan: signer.id, name: hostile }
@@ -149,8 +156,12 @@ describe.each(engines)('attacks on the desk on %s', (engine) => {
       for (const name of names.filter((one) => actions[one].method === 'GET' && mayUse(role, one))) {
         if (name.endsWith('File')) continue
         const number =
-          { statement: contested, death: opened.number, contest: wrong.protocol }[name as string] ??
-          params.number
+          {
+            statement: contested,
+            death: opened.number,
+            contest: wrong.protocol,
+            privateCall: (pressed.body as { number: string }).number,
+          }[name as string] ?? params.number
         const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])

@@ -44,7 +44,7 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const { items, sums, next } = await schedule(api, late)
     expect(items[0]).toMatchObject({ isContested: true, fineCents: 0, lateInterestCents: 0, state: 'open' })
     expect([sums.lateCount, sums.lateCents, sums.chargesCents, next]).toEqual([0, 0, 0, 2])
-    const needs = await api.send('GET', '/api/v1/needs', undefined, { token: late.token })
+    const needs = await api.send('GET', '/api/v1/messages/needs', undefined, { token: late.token })
     expect(JSON.stringify(needs.body)).not.toContain('"late"')
     const finance = await as('finance')
     const url = `/contestacoes/${protocol}`

@@ -68,6 +68,10 @@ export const onceOnly: Record<string, Prepare> = {
   async applyAsPartner() {
     return { token: '', url: '/api/v1/referral/applications', body: applicationOf() }
   },
+  async askForPrivateCall(api) {
+    const { token } = await loggedIn(api)
+    return { token, url: '/api/v1/private-calls', body: { callMobile: '11987654321', callHours: 'any' } }
+  },
   async reportDeath(api) {
     const { certificate } = (await sendCertificate(api)).body
     return { token: '', url: '/api/v1/death-reports', body: { certificate, ...deathOf(cpfOf(1)) } }

@@ -44,6 +44,7 @@ export const accepted: Record<
   freezeAccount: { body: () => ({ token: 'x'.repeat(43) }) },
   contestCharge: { body: () => installmentContest(randomUUID()) },
   applyAsPartner: { body: () => applicationOf() },
+  askForPrivateCall: { body: () => ({ callMobile: '(11) 98765-4321', callHours: 'any' }) },
   reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },

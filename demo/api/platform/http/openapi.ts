@@ -217,6 +217,7 @@ const tags: Readonly<Record<string, string>> = {
   'contract-keys': 'Public keys that seal contracts.',
   credits: 'What was paid too much and is kept for the customer.',
   'death-reports': 'Reports of deaths, without an account.',
+  'private-calls': 'Calls asked for by customers who are pressed.',
   ebs: 'Collection of bank data, from a bank or from a statement.',
   'payment-link': 'What another person pays by a link of a customer.',
   'hand-off': 'Uploads that a phone takes over from another device.',

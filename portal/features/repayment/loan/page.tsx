@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { listPayments } from '#core/api/contract/payments.ts'
+import { phaseOf } from '#core/loan/lifecycle.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
+import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
@@ -54,6 +56,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
               <NextStep one={one} />
             )}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
+            {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
             {one.loan.state === 'active' && <DebitsPanel loanId={id} />}
             <LoanActions one={one} />

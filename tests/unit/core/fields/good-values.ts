@@ -70,6 +70,11 @@ const cpfs = cpf.chain((digits) =>
   ),
 )
 
+const mobiles = fc.tuple(fc.constantFrom(...vectors.phone.ddd.codes), numberText(8)).map(([ddd, rest]) => ({
+  raw: `(${ddd}) 9${rest.slice(0, 4)}-${rest.slice(4)}`,
+  value: `+55${ddd}9${rest}`,
+}))
+
 /** Values each field must accept, and their parsed results. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   name: names,
@@ -86,10 +91,8 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
       raw: ` ${address} `,
       value: address.toLowerCase(),
     })),
-  mobile: fc.tuple(fc.constantFrom(...vectors.phone.ddd.codes), numberText(8)).map(([ddd, rest]) => ({
-    raw: `(${ddd}) 9${rest.slice(0, 4)}-${rest.slice(4)}`,
-    value: `+55${ddd}9${rest}`,
-  })),
+  mobile: mobiles,
+  callMobile: mobiles,
   cpf: cpfs,
   deceasedCpf: cpfs,
   password: fc.string({ minLength: 8, maxLength: 128 }).map(same),
@@ -129,7 +132,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
     .map(same),
   dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
-  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy', 'deathRelation'),
+  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy', 'deathRelation', 'callHours'),
   idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
   idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
   idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),

@@ -1,0 +1,135 @@
+import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
+import { nameToCall } from '#core/format/called-name.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { formatMobile } from '#core/format/mobile.ts'
+import { loanWords } from '#core/loan/loan-words.ts'
+import { callHours, callOutcomes, callOutcomeWords } from '#core/protocols/private-call-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { html } from '../../platform/pages/markup.ts'
+import { answerPrivateCall, listOpenPrivateCalls, readPrivateCall } from '../../support/private-call-cases.ts'
+import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
+import {
+  actionForm,
+  actionPath,
+  confirmationBox,
+  deadlineMarkup,
+  type FieldProblems,
+  factsList,
+  isolatedText,
+  problemAttributes,
+  problemMarkup,
+} from '../page-elements.ts'
+import { otherText } from '../text.ts'
+import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+
+const refusals: FieldProblems = {
+  state_conflict: 'Esta ligação já foi concluída.',
+  idempotency_key_reused: otherText,
+}
+
+const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
+
+/** Parses the form. @returns the answer, or what is wrong with each field */
+function readAnswer(given: URLSearchParams) {
+  const outcome = callOutcomes.find((one) => one === given.get('resposta'))
+  const problems = {
+    ...(!outcome && { resposta: 'Ligue, e escolha o que a pessoa decidiu.' }),
+    ...reasonsProblems(given, 'Escreva o que foi dito.'),
+  }
+  return outcome && Object.keys(problems).length === 0
+    ? { outcome, answer: readReasons(given) }
+    : { problems }
+}
+
+const answerForm = (number: string, given: URLSearchParams, problems: FieldProblems) =>
+  actionForm(
+    'answerPrivateCall',
+    { number },
+    html`<fieldset><legend>O que a pessoa decidiu, sozinha ao telefone</legend>
+${problemMarkup('resposta', problems)}
+${callOutcomes.map(
+  (value, index) =>
+    html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${callOutcomeWords[value]}</label>`,
+)}</fieldset>
+${reasonsField(given, problems, reasonsLabel)}
+${problemMarkup('confirmo', problems)}
+${confirmationBox('Falei com a própria pessoa, e ela estava sozinha. Se encerrar, saem os e-mails de sempre de quem desiste: avisei disso')}
+<button>Concluir</button>`,
+  )
+
+/** Pages of the calls that customers ask for in private. */
+export function privateCallScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
+  const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
+
+  async function show(
+    asked: Pick<DeskRequest, 'params'>,
+    given = new URLSearchParams(),
+    problems: FieldProblems = {},
+    problem?: string,
+  ): Promise<RecordedPage> {
+    const { call, loans } = await readPrivateCall(database, numberOf(asked))
+    const { number, userId, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
+    return {
+      title: 'Ligação em particular',
+      about: { userId, detail: number },
+      body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
+<p class="notice info">Alguém pode estar pressionando esta pessoa. Ligue só para este número, nesta hora; se outra pessoa atender, diga que é engano. Não escreva no chat, nem por e-mail ou SMS.</p>
+${factsList([
+  ['Protocolo', number],
+  ['Pessoa', isolatedText(nameToCall(call))],
+  ['Ligar para', formatMobile(mobile)],
+  ['Hora', callHours[hours]],
+  ['Pedida em', formatInstant(openedAt)],
+  ['Prazo', outcome ? formatInstant(answeredAt ?? openedAt) : deadlineMarkup(clock, answerBy)],
+])}
+<h2>O que está parado</h2>
+${
+  loans.length > 0
+    ? html`<ul class="rows">${loans.map(
+        ({ protocol, state, ...agreement }) =>
+          html`<li>${protocol ? `Contrato ${protocol}` : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
+      )}</ul>`
+    : html`<p>Nenhum pedido. Se o dinheiro já chegou, a pessoa pode desistir em sete dias, pela conta.</p>`
+}
+<h2>Conclusão</h2>
+${
+  outcome
+    ? html`<p>${callOutcomeWords[outcome]}</p><pre>${isolatedText(answer)}</pre>`
+    : answerForm(number, given, problems)
+}
+<p><a href="${actionPath('privateCalls')}">Todas as ligações</a></p>`,
+    }
+  }
+
+  routes.queue('privateCalls', {
+    title: 'Ligações em particular',
+    empty: 'Ninguém espera uma ligação.',
+    rows: (part) => listOpenPrivateCalls(database, part),
+    item: ({ number, hours, answerBy }) =>
+      html`<h2><a href="${actionPath('privateCall', { number })}">Protocolo ${number}</a></h2>
+<p>${callHours[hours]}</p>
+<p>${deadlineMarkup(clock, answerBy)}</p>`,
+  })
+  routes.page('privateCall', (asked) => show(asked))
+  routes.deed('answerPrivateCall', {
+    about: async (asked) => {
+      const { call } = await readPrivateCall(database, numberOf(asked))
+      return { userId: call.userId, detail: call.number }
+    },
+    to: (asked) => actionPath('privateCall', { number: numberOf(asked) }),
+    act: async (inside, asked) => {
+      const answer = readAnswer(asked.form)
+      if ('problems' in answer) throw createRefusal('malformed_body')
+      await answerPrivateCall(inside, inside.database, numberOf(asked), answer)
+      return 'call-answered'
+    },
+    refused: async (asked, { code, status }) => {
+      const answer = readAnswer(asked.form)
+      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
+      const problem = refusals[code ?? '']
+      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
+    },
+  })
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { operations } from '#core/api/contract/contract.ts'
+import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { addBusinessDays } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
+import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
+import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
+import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
+import { useApi } from '../support/api.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { allSent, complete, work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails, tokenOf } from '../support/journeys.ts'
+import { approve } from '../support/repayment.ts'
+import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
+
+const call = { callMobile: '(31) 97531-2468', callHours: 'morning' }
+
+describe.each(engines)('a call in private on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+  const ask = async ({ token }: Pick<Signer, 'token'>, over = {}) => {
+    const answer = await api.send(
+      'POST',
+      '/api/v1/private-calls',
+      { ...call, ...over },
+      { token, key: randomUUID() },
+    )
+    expect(answer.status).toBe(201)
+    return answer.body as { number: string; answerBy: string }
+  }
+  const stateOf = async ({ id, token }: Pick<Signer, 'id' | 'token'>) =>
+    (
+      (await api.send('GET', `${base}/${id}`, undefined, { token })).body as {
+        personalLoanDto: PersonalLoan
+      }
+    ).personalLoanDto.state
+  const payoutOf = ({ id }: Pick<Signer, 'id'>) =>
+    api.database
+      .selectFrom('agreements')
+      .select(['payoutAskedAt', 'endToEndId'])
+      .where('loanId', '=', id)
+      .executeTakeFirstOrThrow()
+  const conclude = async (number: string, resposta: string) => {
+    const url = `/ligacoes/${number}`
+    const answer = await (await as('support')).submit(url, url, {
+      resposta,
+      motivos: 'A pessoa estava sozinha.',
+      confirmo: 'sim',
+    })
+    expect(answer.headers.location).toBe(`${url}?aviso=call-answered`)
+  }
+  const payable = async (signer: Signer) => {
+    const payout = JSON.stringify({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    await api.database.updateTable('agreements').set({ payout }).where('loanId', '=', signer.id).execute()
+  }
+
+  test('keeps documents under review, and lets the money out once the customer wants it', async () => {
+    const signer = await allSent(api)
+    await payable(signer)
+    const { number, answerBy } = await ask(signer)
+    expect(answerBy).toBe(addBusinessDays(today(api.context.clock), 1))
+    await complete(api, signer)
+    await work(api)
+    api.advance(3 * 60 * 60)
+    await work(api)
+    expect(await stateOf({ ...signer, token: await tokenOf(api, signer.person) })).toBe('under-review')
+    expect(await payoutOf(signer)).toEqual({ payoutAskedAt: null, endToEndId: null })
+    const support = await as('support')
+    expect((await support.get('/ligacoes')).body).toContain(number)
+    expect((await support.get(`/ligacoes/${number}`)).body).toContain('(31) 97531-2468')
+    await conclude(number, 'released')
+    await work(api)
+    await work(api)
+    expect((await payoutOf(signer)).endToEndId).not.toBeNull()
+  })
+
+  test('holds a payout that the bank was not asked for, and goes on at once', async () => {
+    const signer = await afterSignature(api)
+    await payable(signer)
+    const { number } = await ask(signer)
+    await approve(api, signer)
+    await work(api)
+    expect(await payoutOf(signer)).toEqual({ payoutAskedAt: null, endToEndId: null })
+    await conclude(number, 'released')
+    await work(api)
+    expect((await payoutOf(signer)).endToEndId).not.toBeNull()
+  })
+
+  test('is in no mail, message, list, copy or other answer of the customer', async () => {
+    const signer = await allSent(api)
+    const before = (await mails(api, signer.person.email)).length
+    const { number } = await ask(signer)
+    await (await as('support')).get(`/ligacoes/${number}`)
+    await complete(api, signer)
+    await work(api)
+    expect((await mails(api, signer.person.email)).length).toBe(before)
+    // A broken promise is told on the phone.
+    api.advance(6 * 24 * 60 * 60)
+    await notifyOfPassedPromises(api.context)
+    await work(api)
+    expect((await mails(api, signer.person.email)).length).toBe(before)
+    const token = await tokenOf(api, signer.person)
+    let read = 0
+    for (const { method, auth, path } of operations) {
+      if (method !== 'GET' || auth !== 'bearer') continue
+      const { status, text } = await api.send('GET', path.replace('{id}', signer.id), undefined, { token })
+      if (status === 200) read += 1
+      for (const trace of [number, '97531', 'private', 'particular'])
+        expect(`${path} ${text}`).not.toContain(trace)
+    }
+    expect(read).toBeGreaterThan(20)
+    const { userId } = await api.database
+      .selectFrom('privateCalls')
+      .select('userId')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const copy = JSON.stringify([
+      await gatherData(api.database, userId, async () => {}),
+      await staffActionsCopy(api.context, userId),
+    ])
+    for (const trace of [number, '97531', 'em particular']) expect(copy).not.toContain(trace)
+  })
+
+  test('asked for again, changes number and hours of the one that is open', async () => {
+    const signer = await beforeSignature(api)
+    const first = await ask(signer)
+    expect(await ask(signer, { callMobile: '(21) 99876-5432', callHours: 'evening' })).toEqual(first)
+    const { body } = await (await as('support')).get(`/ligacoes/${first.number}`)
+    expect(body).toContain('(21) 99876-5432')
+    expect(body).not.toContain('97531-2468')
+    await conclude(first.number, 'released')
+    expect((await ask(signer)).number).not.toBe(first.number)
+  })
+
+  test('ends without cost what is not paid out, if the customer says so, and nothing twice', async () => {
+    const offered = await beforeSignature(api)
+    const { number } = await ask(offered)
+    await conclude(number, 'ended')
+    expect(await stateOf(offered)).toBe('cancelled')
+    const signed = await afterSignature(api)
+    await payable(signed)
+    const asked = await ask(signed)
+    await approve(api, signed)
+    await conclude(asked.number, 'ended')
+    expect(await stateOf(signed)).toBe('withdrawn')
+    await work(api)
+    expect(await payoutOf(signed)).toEqual({ payoutAskedAt: null, endToEndId: null })
+    const again = await (await as('support')).get(`/ligacoes/${asked.number}`)
+    expect(again.body).not.toContain('<form method="post" action="/ligacoes')
+  })
+
+  test('leaves what the bank was asked for before to the seven days', async () => {
+    const signer = await afterSignature(api)
+    await payable(signer)
+    await approve(api, signer)
+    await work(api)
+    const { number } = await ask(signer)
+    await conclude(number, 'ended')
+    expect(await stateOf(signer)).toBe('active')
+  })
+
+  test('belongs to one customer alone', async () => {
+    const [pressed, other] = [await afterSignature(api), await afterSignature(api)]
+    await payable(other)
+    await ask(pressed)
+    await approve(api, other)
+    await work(api)
+    expect((await payoutOf(other)).endToEndId).not.toBeNull()
+  })
+})
