@@ -7,7 +7,7 @@ import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
 
 /** A change of due day that the customer asked for. Money in integer cents. */
-interface DueDayRequest {
+export interface DueDayRequest {
   /** The new due day of the month. */
   day: number
   askedOn: IsoDate
@@ -44,12 +44,17 @@ const dueDaysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
 
 /** The effect of the new due day, with the terms that the customer was shown. */
 function dueDayWords({ day, askedOn, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest) {
+  const asked = `O cliente pediu em ${formatDate(askedOn)}, na conta, que o vencimento passe para o dia ${day}.`
+  if (extraInterestCents === 0)
+    return [
+      `${asked} É o dia que estava no contrato, antes de a liberação atrasar: ${openQty === 1 ? 'a parcela em aberto vence' : `as ${openQty} parcelas em aberto vencem`} ${dueDaysText(extraDays)} depois e não aumentam. Não há juros, tarifa, multa nem IOF por esta mudança.`,
+    ]
   const moved =
     openQty === 1
       ? `A parcela em aberto vence ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
       : `As ${openQty} parcelas em aberto vencem ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
   return [
-    `O cliente pediu em ${formatDate(askedOn)}, na conta, que o vencimento passe para o dia ${day}. ${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
+    `${asked} ${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
     'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',
   ]
 }

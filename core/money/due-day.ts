@@ -42,9 +42,15 @@ function nextDateWithDay(after: IsoDate, day: number): IsoDate {
  *
  * @param open numbers of the installments not yet paid
  * @param day 1 to 28
+ * @param isFree whether the lender bears the interest of those days: then no installment rises
  * @throws RangeError if none is open
  */
-export function moveDueDay(loan: RunningLoan, open: readonly number[], day: number): MovedSchedule {
+export function moveDueDay(
+  loan: RunningLoan,
+  open: readonly number[],
+  day: number,
+  isFree = false,
+): MovedSchedule {
   const { installments, monthlyRate } = loan
   const rising = installments.filter(({ number }) => open.includes(number))
   const [first] = rising
@@ -58,7 +64,9 @@ export function moveDueDay(loan: RunningLoan, open: readonly number[], day: numb
       .filter(({ number }) => number >= from)
       .reduce((sum, row) => sum + centsOf(row) * (1 + monthlyRate) ** (from - row.number), 0)
   const annuity = (from: number) => worth(from, () => 1)
-  const riseCents = Math.floor((worth(first.number, openAmountOf) * growth) / annuity(first.number))
+  const riseCents = isFree
+    ? 0
+    : Math.floor((worth(first.number, openAmountOf) * growth) / annuity(first.number))
   let before = 0
   const shifts = rising.map(({ number }): ShiftedInstallment => {
     const balanceCents = roundHalfEven(riseCents * (annuity(number) - 1))

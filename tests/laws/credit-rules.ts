@@ -213,6 +213,14 @@ export const creditRules: readonly CreditRule[] = [
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
   },
   {
+    law: 'CDC, arts. 46 e 51, XIII',
+    rule: 'A due day that a late payout has moved is told, and comes back free.',
+    test: [
+      'tests/contract/repayment/change-due-day.test.ts',
+      'that a later payout took away comes back free, once, and does not count as the change of the year',
+    ],
+  },
+  {
     law: 'CDC, arts. 39, IV, e 54-C, IV; Estatuto da Pessoa Idosa, art. 3',
     rule: 'Who is pressed can stop the payout without anybody learning of it, until a call.',
     test: [

@@ -44,6 +44,8 @@ export const previewDueDay = defineOperation({
     obstacle: v.nullable(v.picklist(dueDayObstacles)),
     /** After a change, the date from which the day may be changed again. */
     changeableFrom: v.nullable(v.string()),
+    /** The signed day, if a later payout moved it: back to it is free, once, and not counted as a change. */
+    freeDay: v.nullable(wholeNumber),
     current: dueDayPlan,
     /** Null without a requested day, or if there is an obstacle. Money in cents. */
     proposed: v.nullable(

@@ -1,3 +1,4 @@
+import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import type { changeDueDay, DueDayObstacle, previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -8,6 +9,7 @@ import { annualCet } from '#core/money/cet.ts'
 import { type MovedSchedule, moveDueDay } from '#core/money/due-day.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
+import { findAgreement } from '../agreement/read-agreement.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -51,15 +53,21 @@ function planOf(
   }
 }
 
-async function changeableFromOf(database: Database, loanId: string): Promise<IsoDate | null> {
-  const last = await database
+/** Changes of a loan's due day, oldest first. The way back after a later payout is the only one without interest. */
+const readChanges = (database: Database, loanId: string) =>
+  database
     .selectFrom('dueDateChanges')
-    .select('changedOn')
+    .select(['changedOn', 'extraInterestCents'])
     .where('loanId', '=', loanId)
-    .orderBy('changedOn', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last ? addMonths(last.changedOn, waitMonths) : null
+    .orderBy('changedOn')
+    .execute()
+
+/** The signed day of the month that a later payout has moved: a contract is not changed at the customer's cost (CDC, art. 51, XIII). */
+async function movedDayOf(database: Database, { id, terms }: LoanInRepayment): Promise<number | null> {
+  const agreement = await findAgreement(database, id)
+  if (!agreement) return null
+  const signed = dayOf((JSON.parse(agreement.content) as AgreementContent).terms.firstDueDate)
+  return signed === dayOf(terms.firstDueDate) ? null : signed
 }
 
 /** What prevents the change: the sandbox lender's rules, in order of precedence. */
@@ -68,7 +76,10 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
   const items = installmentsOn(running, day)
   const open = payableNumbers(items)
   const first = items.find(({ number }) => number === open[0])
-  const changeableFrom = await changeableFromOf(database, running.id)
+  const changes = await readChanges(database, running.id)
+  const counted = changes.findLast(({ extraInterestCents }) => extraInterestCents > 0)
+  const changeableFrom = counted ? addMonths(counted.changedOn, waitMonths) : null
+  const freeDay = changes.length > 0 ? null : await movedDayOf(database, running)
   const obstacles: [DueDayObstacle, boolean][] = [
     ['late', items.some(({ state }) => state === 'late')],
     ['processing', running.processing.size > 0],
@@ -77,7 +88,7 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
   ]
   const obstacle = obstacles.find(([, stands]) => stands)?.[0] ?? null
   const current = planOf(running, running.loan.installments, open)
-  return { obstacle, changeableFrom, current, open }
+  return { obstacle, changeableFrom, freeDay, current, open }
 }
 
 /**
@@ -92,11 +103,14 @@ export async function buildDueDayPreview(
 ): Promise<DueDayPreview> {
   const { database } = context
   const running = await readLoanInRepayment(database, asked, statesIn('repaying'))
-  const { obstacle, changeableFrom, current, open } = await findObstacle(context, database, running)
+  const found = await findObstacle(context, database, running)
+  const { obstacle, changeableFrom, freeDay, current, open } = found
   const days = dueDays.filter((candidate) => candidate !== current.day)
   const isAsked = day !== undefined && day !== current.day && obstacle === null
-  const proposed = isAsked ? proposedPlan(running, moveDueDay(running.loan, open, day), open) : null
-  return { days, obstacle, changeableFrom, current, proposed }
+  const proposed = isAsked
+    ? proposedPlan(running, moveDueDay(running.loan, open, day, day === freeDay), open)
+    : null
+  return { days, obstacle, changeableFrom, freeDay, current, proposed }
 }
 
 function proposedPlan(
@@ -116,9 +130,9 @@ export async function applyDueDayChange(
   { day, extraInterestCents }: ParsedInput<typeof changeDueDay>['body'],
 ): Promise<Answer<typeof changeDueDay>> {
   const running = await readLoanInTurn(context, transaction, asked)
-  const { obstacle, current, open } = await findObstacle(context, transaction, running)
+  const { obstacle, freeDay, current, open } = await findObstacle(context, transaction, running)
   if (obstacle !== null || day === current.day) throw createRefusal('due_day_refused')
-  const moved = moveDueDay(running.loan, open, day)
+  const moved = moveDueDay(running.loan, open, day, day === freeDay)
   if (moved.extraInterestCents !== extraInterestCents) throw createRefusal('payoff_changed')
   const after = planOf(running, moved.installments, open)
   await storeDueDay(context, transaction, {

@@ -1,3 +1,4 @@
+import type { DueDayRequest } from '#core/agreement/annex-blocks.ts'
 import { movedDueDay } from '#core/agreement/moved-due-day.ts'
 import { download } from '#core/api/client.ts'
 import { annexFile } from '#core/api/contract/agreement.ts'
@@ -19,6 +20,11 @@ interface AnnexViewProps {
 export const annexTitle = ({ content: { dueDay } }: AnnexViewProps['annex']): string =>
   dueDay ? text.dueDay.title : text.release.title
 
+const dueDayLead = ({ askedOn, day, extraInterestCents }: DueDayRequest): string =>
+  extraInterestCents === 0
+    ? text.dueDay.free(formatDate(askedOn), day)
+    : text.dueDay.lead(formatDate(askedOn), day, formatBrl(extraInterestCents))
+
 /** The contract's changes after a later release or a new due day: old and new values, and the sealed file. */
 export function AnnexView({ loanId, annex: { number, content }, protocol }: AnnexViewProps) {
   const { before, after, dueDay } = content
@@ -26,7 +32,7 @@ export function AnnexView({ loanId, annex: { number, content }, protocol }: Anne
     <>
       <p>
         {dueDay
-          ? text.dueDay.lead(formatDate(dueDay.askedOn), dueDay.day, formatBrl(dueDay.extraInterestCents))
+          ? dueDayLead(dueDay)
           : `${text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))} ${movedDueDay(before, after)}`}
       </p>
       <ContractChanges content={content} />

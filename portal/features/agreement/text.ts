@@ -18,6 +18,8 @@ export const annexText = {
   },
   dueDay: {
     title: 'Seu contrato tem outro dia de vencimento',
+    free: (asked: string, day: number) =>
+      `Você voltou o vencimento para o dia ${day}, o do contrato, em ${asked}. Nenhuma parcela aumentou.`,
     lead: (asked: string, day: number, interest: string) =>
       `Você mudou o vencimento para o dia ${day} em ${asked}. Os dias a mais somam ${interest} de juros, divididos entre as parcelas que estavam em aberto.`,
   },

@@ -12,13 +12,14 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { mails, newLoan } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
-import { base, pickOffer, readContract, type Signer } from '../support/signable.ts'
+import { approve, boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import { afterSignature, base, pickOffer, readContract, type Signer } from '../support/signable.ts'
 
 type Preview = Answer<typeof previewDueDay>
 
@@ -254,5 +255,36 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     expect((await get(api, signer, 'due-day?day=40')).status).toBe(400)
     await accept(api, signer, seen)
     expect((await preview(api, signer, 15)).proposed).toBeNull()
+  })
+
+  test('that a later payout took away comes back free, once, and does not count as the change of the year', async () => {
+    const signed = await afterSignature(api)
+    const signedDay = Number(signed.offer.firstDueDate.slice(8))
+    // The latest day on which the signed first due date is too near, and its next one too far.
+    const release = addDays(addMonths(signed.offer.firstDueDate, 1), -46)
+    const signer = await onDay(api, signed, release)
+    await approve(api, signer)
+    await payOutJobHandler(api.context)(signer.id)
+    const before = await schedule(api, signer)
+    expect(before.items[0]?.dueDate.slice(8)).not.toBe(String(signedDay))
+    const other = await preview(api, signer, 10)
+    expect(other).toMatchObject({ freeDay: signedDay })
+    expect(other.proposed?.riseCents).toBeGreaterThan(0)
+    const seen = await preview(api, signer, signedDay)
+    expect(seen.proposed).toMatchObject({ riseCents: 0, extraInterestCents: 0 })
+    expect(seen.proposed?.totalCents).toBe(seen.current.totalCents)
+    expect(seen.proposed?.annualCet).toBeLessThan(seen.current.annualCet)
+    expect((await accept(api, signer, seen)).status).toBe(200)
+    const after = await schedule(api, signer)
+    expect(after.items.every(({ dueDate }) => Number(dueDate.slice(8)) === signedDay)).toBe(true)
+    for (const key of ['installmentCents', 'interestCents', 'amortisationCents', 'balanceCents'] as const)
+      expect(after.items.map((item) => item[key])).toEqual(before.items.map((item) => item[key]))
+    const mail = (await mails(api, signer.person.email)).at(-1)
+    expect(mail?.text).toContain('Nenhuma parcela aumentou')
+    expect(mail?.text).not.toContain(formatBrl(0))
+    const again = await preview(api, signer, 10)
+    expect(again).toMatchObject({ obstacle: null, changeableFrom: null, freeDay: null })
+    expect((await accept(api, signer, again)).status).toBe(200)
+    expect(await preview(api, signer, signedDay)).toMatchObject({ obstacle: 'changed_lately' })
   })
 })

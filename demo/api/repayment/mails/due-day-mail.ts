@@ -35,7 +35,9 @@ export function dueDayMail(facts: DueDayFacts): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `A partir da próxima parcela, o vencimento do seu empréstimo é no dia ${after.day}. A próxima é de ${formatBrl(openCents)} e vence em ${formatDate(dueDate)}.`,
-      `${each} ${formatBrl(riseCents)}: são ${formatBrl(extraInterestCents)} de juros no total, na taxa do seu contrato, porque as datas mudaram para ${daysText(extraDays)} depois.`,
+      extraInterestCents === 0
+        ? `É o dia que você assinou: ele volta sem custo. Nenhuma parcela aumentou, e as datas ficaram ${daysText(extraDays)} depois.`
+        : `${each} ${formatBrl(riseCents)}: são ${formatBrl(extraInterestCents)} de juros no total, na taxa do seu contrato, porque as datas mudaram para ${daysText(extraDays)} depois.`,
       `Total a pagar: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
       'Boletos e códigos Pix que você já gerou continuam valendo, com o valor anterior, até a data que está neles. Para pagar na nova data, gere outros na página da parcela.',
       'O aditivo ao contrato, com as novas datas e valores, está anexado a este e-mail e fica na sua conta.',

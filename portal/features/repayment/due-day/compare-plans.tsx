@@ -3,6 +3,7 @@ import { formatPercent } from '#core/format/percent.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import type { FieldWords } from '#core/ui/field/field-props.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import type { DueDayPlan, DueDayPreview } from './due-day-command.ts'
 import css from './page.module.css'
@@ -25,10 +26,16 @@ const cetFalls = (before: DueDayPlan, after: DueDayPlan) =>
   after.annualCet < before.annualCet &&
   after.totalCents > before.totalCents
 
+/** What a plan adds to each installment and in all, written. */
+export const riseOf = ({ riseCents, extraInterestCents }: NonNullable<DueDayPreview['proposed']>) => ({
+  rise: formatBrl(riseCents),
+  interest: extraInterestCents > 0 ? formatBrl(extraInterestCents) : null,
+})
+
 /** Choice of the day, its effect, and the button to change it. */
 export function ComparePlans(props: ComparePlansProps) {
   const { preview, day, onChoose } = props
-  const { current, days } = preview
+  const { current, days, freeDay } = preview
   // While another day is loading, the previous result is not shown as its result.
   const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
   const field: FieldWords = {
@@ -41,6 +48,11 @@ export function ComparePlans(props: ComparePlansProps) {
   }
   return (
     <>
+      {freeDay !== null && (
+        <Notice>
+          <p>{text.free(freeDay)}</p>
+        </Notice>
+      )}
       <Card>
         <RadioCards field={field} value={day} onChange={onChoose} />
       </Card>
@@ -49,16 +61,7 @@ export function ComparePlans(props: ComparePlansProps) {
         <PlanCard id="then" title={text.after} plan={proposed} />
       </div>
       <div role="status">
-        {proposed && (
-          <p>
-            {text.extra(
-              proposed.items.length,
-              proposed.extraDays,
-              formatBrl(proposed.riseCents),
-              formatBrl(proposed.extraInterestCents),
-            )}
-          </p>
-        )}
+        {proposed && <p>{text.extra(proposed.items.length, proposed.extraDays, riseOf(proposed))}</p>}
         {proposed && cetFalls(current, proposed) && <p>{text.lowerCet}</p>}
       </div>
       {proposed && (

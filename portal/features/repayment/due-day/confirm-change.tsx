@@ -5,7 +5,7 @@ import { formatPercent } from '#core/format/percent.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
-import type { ComparePlansProps } from './compare-plans.tsx'
+import { type ComparePlansProps, riseOf } from './compare-plans.tsx'
 import { changeDueDay, type DueDayPreview } from './due-day-command.ts'
 import { text } from './text.ts'
 
@@ -18,13 +18,13 @@ const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).
 /** Asks for confirmation with date and amount, then changes the due day. */
 export function ConfirmChange({
   loanId,
-  preview: { current },
+  preview: { current, freeDay },
   proposed,
   onStale,
   onDone,
 }: ConfirmChangeProps) {
   const state = useAction(changeDueDay)
-  const { day, riseCents, extraInterestCents, items } = proposed
+  const { day, extraInterestCents, items } = proposed
   const [next] = items
   if (!next || !isDueDay(day)) return null
 
@@ -51,10 +51,10 @@ export function ConfirmChange({
       <div>
         <ConfirmedButton words={text.ask(day)} state={state} perform={() => perform(day)}>
           <p>{text.askLead(formatDate(next.dueDate), formatBrl(next.openCents))}</p>
-          <p>{text.askRise(items.length, formatBrl(riseCents), formatBrl(extraInterestCents))}</p>
+          <p>{text.askRise(items.length, riseOf(proposed))}</p>
           <p>{text.askWhole(total, cet)}</p>
           <p>{text.slips}</p>
-          <p>{text.askOnce}</p>
+          <p>{day === freeDay ? text.askUncounted : text.askOnce}</p>
         </ConfirmedButton>
       </div>
     </>

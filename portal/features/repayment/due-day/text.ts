@@ -29,10 +29,18 @@ const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
   paid: { title: 'Não há parcela para mudar', lead: 'Todas as parcelas estão pagas.' },
 }
 
-const riseSentence = (count: number, rise: string, interest: string) =>
-  count === 1
+const riseSentence = (count: number, { rise, interest }: DueDayRise) => {
+  if (interest === null) return 'Nenhuma parcela aumenta: é o dia que você assinou, e ele volta sem custo.'
+  return count === 1
     ? `Ela aumenta ${rise}, que são os juros dos dias a mais.`
     : `Cada uma das ${count} parcelas aumenta ${rise}: ${interest} de juros no total.`
+}
+
+/** What each installment rises by, and the interest in all; null without interest. */
+interface DueDayRise {
+  rise: string
+  interest: string | null
+}
 
 export const text = {
   lead: 'Escolha outro dia e compare antes de decidir.',
@@ -48,6 +56,8 @@ export const text = {
   ],
 
   day: 'Novo dia do vencimento',
+  free: (day: number) =>
+    `O dinheiro saiu depois do previsto, e o vencimento saiu do dia ${day}. Voltar para o dia ${day} é sem custo e não conta como a mudança dos 12 meses.`,
   dayHint: (day: number) => `Hoje, o vencimento é no dia ${day}.`,
   option: (day: number) => `Dia ${day}`,
   now: 'Como está',
@@ -61,8 +71,8 @@ export const text = {
     cet: 'CET',
   },
   aYear: (percent: string) => `${percent} ao ano`,
-  extra: (count: number, days: number, rise: string, interest: string) =>
-    `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${riseSentence(count, rise, interest)}`,
+  extra: (count: number, days: number, rise: DueDayRise) =>
+    `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${riseSentence(count, rise)}`,
   lowerCet:
     'O CET diminui, embora você pague mais, porque é uma taxa por ano: o IOF, cobrado uma vez só, fica dividido por mais tempo.',
   compare: 'Comparar parcela por parcela',
@@ -86,6 +96,7 @@ export const text = {
   askRise: riseSentence,
   askWhole: (total: { before: string; after: string }, cet: { before: string; after: string }) =>
     `O total a pagar vai de ${total.before} para ${total.after}, e o CET, de ${cet.before} para ${cet.after} ao ano.`,
+  askUncounted: 'Esta mudança não conta: você ainda pode mudar uma vez nos próximos 12 meses.',
   askOnce: 'Depois disso, só dá para mudar de novo daqui a 12 meses.',
   slips:
     'Boletos e Pix que você já gerou continuam valendo, com o valor anterior, até a data que está neles. Para pagar na nova data, gere outros.',
