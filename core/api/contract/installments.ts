@@ -183,6 +183,8 @@ export const nextInstallments = defineOperation({
         late: v.array(v.number()),
         /** Numbers of the installments whose boleto is paid but has not cleared. */
         processing: v.array(v.number()),
+        /** Numbers of the contested installments, which nothing asks for until the answer. */
+        contested: v.array(v.number()),
         waiting: waitingCharges,
       }),
     ),

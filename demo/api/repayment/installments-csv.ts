@@ -3,7 +3,7 @@ import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type Cents, toReais } from '#core/money/units.ts'
-import { installmentWords } from '#core/text/installments.ts'
+import { installmentLabelOf, installmentWords } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import { installmentsOn } from './installment-schedule.ts'
@@ -30,7 +30,7 @@ const csvLine = (item: Installment, days: number) => [
   String(item.number),
   formatDate(item.dueDate),
   String(days),
-  installmentWords[item.state],
+  installmentWords[installmentLabelOf(item)],
   formatReais(item.installmentCents),
   formatReais(item.interestCents),
   formatReais(item.amortisationCents),

@@ -6,6 +6,7 @@ import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
+import { type InstallmentLabel, installmentLabelOf } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
@@ -85,7 +86,8 @@ export async function showNext(
   return {
     items: loans.map((running) => {
       const items = installmentsOn(running, day)
-      const processing = items.flatMap(({ state, number }) => (state === 'processing' ? [number] : []))
+      const numbersOf = (label: InstallmentLabel) =>
+        items.flatMap((item) => (installmentLabelOf(item) === label ? [item.number] : []))
       const sums = sumsOf(running, items, day)
       return {
         loanId: running.id,
@@ -96,7 +98,8 @@ export async function showNext(
         netCents: running.terms.netCents,
         annualCet: running.terms.annualCet,
         late: lateInstallments(items).map(({ number }) => number),
-        processing,
+        processing: numbersOf('processing'),
+        contested: numbersOf('contested'),
         waiting: waitingOf(running),
       }
     }),

@@ -4,6 +4,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { installmentWords } from '#core/text/installments.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
@@ -12,6 +13,8 @@ import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
+
+import { base } from '../support/signable.ts'
 
 describe.each(engines)('what is contested on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
@@ -44,6 +47,10 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const { items, sums, next } = await schedule(api, late)
     expect(items[0]).toMatchObject({ isContested: true, fineCents: 0, lateInterestCents: 0, state: 'open' })
     expect([sums.lateCount, sums.lateCents, sums.chargesCents, next]).toEqual([0, 0, 0, 2])
+    const shown = await api.send('GET', `${base}/all/next-installments`, undefined, { token: late.token })
+    expect(shown.body).toMatchObject({ items: [{ contested: [1], late: [] }] })
+    const sheet = await get(api, late, 'installments-file')
+    expect(sheet.text).toContain(`;${installmentWords.contested};`)
     const needs = await api.send('GET', '/api/v1/messages/needs', undefined, { token: late.token })
     expect(JSON.stringify(needs.body)).not.toContain('"late"')
     const finance = await as('finance')

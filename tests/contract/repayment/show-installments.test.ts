@@ -77,6 +77,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           annualCet: expect.closeTo(signer.offer.cetYear, 12),
           late: [],
           processing: [],
+          contested: [],
           waiting: [],
         },
       ],

@@ -109,10 +109,11 @@ function payHref({ late }: NextInstallment, number: number): string {
 }
 
 /** Payment status of an active loan. */
-function LoanStatus({ next: { installment, processing, late } }: { next: NextInstallment }) {
+function LoanStatus({ next: { installment, processing, contested, late } }: { next: NextInstallment }) {
   if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
+  if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
 }
 

@@ -1,3 +1,4 @@
+import { formatRanges } from '#core/format/number-ranges.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -27,6 +28,7 @@ export const text = {
   returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
   loanOf: (amount: string) => `Empréstimo de ${amount}`,
   onTime: 'Em dia',
+  contested: (numbers: readonly number[]) => `Contestada: ${formatRanges(numbers)}`,
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
   dueOn: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, vence em ${date}.`,
   dueSince: (number: number, of: number, date: string) =>

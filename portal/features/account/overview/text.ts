@@ -72,6 +72,12 @@ export const text = {
       `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRanges(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
+  contested: {
+    title: (numbers: readonly number[]) =>
+      `${numbers.length > 1 ? 'Parcelas contestadas' : 'Parcela contestada'}: ${formatRanges(numbers)}`,
+    lead: 'Até a resposta, não conta como atrasada, e ninguém cobra.',
+    label: 'Ver atendimentos',
+  },
   withdrawal: {
     title: (date: string) => `Você pode desistir até ${date}`,
     /** `amount` is null if payments cover what was received. */

@@ -114,6 +114,14 @@ function listProcessingPayments({ loanId, processing }: NextInstallment): Overvi
   return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
 }
 
+/** What the customer says is wrong: told, so that its silence is not taken for an oversight. */
+function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
+  if (contested.length === 0) return []
+  const { title, lead, label } = text.contested
+  const to = { page: 'accountProtocols', loanId, urgent: false } as const
+  return [{ id: `contested-${loanId}`, title: title(contested), lead, label, ...to }]
+}
+
 /** A Pix or boleto that was issued, possibly on another device. */
 const waitingNeeds = ({ loanId, waiting }: NextInstallment): OverviewNeed[] =>
   waiting.map((charge) => ({ id: charge.id, loanId, urgent: false, ...waitingChargeWords(charge) }))
@@ -238,6 +246,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
   const all = [
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(listProcessingPayments),
+    ...facts.installments.flatMap(contestedNeed),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),

@@ -2,6 +2,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { installmentLabelOf } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import { installmentState } from '../words/installment-state-words.ts'
@@ -24,11 +25,11 @@ const columns: readonly Column<Installment>[] = [
     id: 'number',
     header: text.number,
     corner: 'topStart',
-    cell: ({ number, dueDate, state }) => (
+    cell: ({ number, dueDate, ...item }) => (
       <a
         className={css.number}
         href={href('installment', {}, `n=${number}`)}
-        aria-label={text.details[state === 'due' ? 'open' : state](number, formatDate(dueDate))}
+        aria-label={text.details[installmentLabelOf(item)](number, formatDate(dueDate))}
         data-word={text.number}
       >
         {number}
@@ -45,7 +46,10 @@ const columns: readonly Column<Installment>[] = [
     id: 'state',
     header: text.state,
     corner: 'bottomEnd',
-    cell: ({ state }) => <Badge tone={installmentState[state].tone}>{installmentState[state].label}</Badge>,
+    cell: (item) => {
+      const { tone, label } = installmentState[installmentLabelOf(item)]
+      return <Badge tone={tone}>{label}</Badge>
+    },
   },
   { ...amountCell('amount', text.amount, (row) => row.amountCents), corner: 'topEnd' },
   amountCell('interest', text.interest, (row) => row.interestCents),

@@ -5,6 +5,8 @@ export const meta = {
   title: 'Parcelas',
 } satisfies PageMeta
 
+const payDetails = (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`
+
 export const text = {
   cannotPay,
   late: (number: number, days: number) =>
@@ -52,7 +54,9 @@ export const text = {
   schedule: 'Parcelas com juros e saldo',
   number: 'Parcela',
   details: {
-    open: (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`,
+    due: payDetails,
+    open: payDetails,
+    contested: (number: number, date: string) => `Parcela ${number}, de ${date}, contestada: ver`,
     late: (number: number, date: string) => `Parcela ${number}, venceu em ${date}, atrasada: ver e pagar`,
     processing: (number: number, date: string) =>
       `Parcela ${number}, de ${date}, com pagamento em processamento: ver`,

@@ -2,6 +2,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { installmentLabelOf } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { installmentState } from '../words/installment-state-words.ts'
@@ -48,12 +49,14 @@ function Year({ year, rows }: { year: string; rows: readonly Installment[] }) {
 }
 
 /** One installment in a row or cell. Its state is told only where it is not simply to come. */
-function InstallmentLink({ item: { number, dueDate, state, amountCents } }: { item: Installment }) {
-  const { tone, label } = installmentState[state]
+function InstallmentLink({ item }: { item: Installment }) {
+  const { number, dueDate, amountCents } = item
+  const standing = installmentLabelOf(item)
+  const { tone, label } = installmentState[standing]
   return (
     <a
       href={href('installment', {}, `n=${number}`)}
-      aria-label={text.details[state === 'due' ? 'open' : state](number, formatDate(dueDate))}
+      aria-label={text.details[standing](number, formatDate(dueDate))}
     >
       <span className={css.number}>{number}</span>
       <span>{formatDate(dueDate).slice(0, 5)}</span>

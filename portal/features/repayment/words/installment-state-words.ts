@@ -1,5 +1,4 @@
-import type { InstallmentState } from '#core/api/contract/installments.ts'
-import { installmentWords } from '#core/text/installments.ts'
+import { type InstallmentLabel, installmentWords } from '#core/text/installments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 
 interface StateWords {
@@ -8,10 +7,11 @@ interface StateWords {
 }
 
 /** State of an installment in a word. One paid by boleto that has not cleared is never called late. */
-export const installmentState: Record<InstallmentState, StateWords> = {
+export const installmentState: Record<InstallmentLabel, StateWords> = {
   paid: { label: installmentWords.paid, tone: 'success' },
   processing: { label: installmentWords.processing, tone: 'info' },
   late: { label: installmentWords.late, tone: 'error' },
   due: { label: installmentWords.due },
   open: { label: installmentWords.open },
+  contested: { label: installmentWords.contested, tone: 'info' },
 }

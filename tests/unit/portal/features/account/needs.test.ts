@@ -35,6 +35,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     loanId,
     installmentsQty: 24,
     processing: [] as number[],
+    contested: [] as number[],
     waiting: [] as OverviewFacts['installments'][number]['waiting'],
     netCents: 8_000_00,
     late: state === 'late' ? [3] : [],
@@ -181,6 +182,13 @@ describe('what needs attention', () => {
     // After a payment, the customer first sees that it is known, then the next one.
     expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
       ['Pagamento em processamento', 'installments', false],
+      ['Próxima parcela: 10/12/2026', 'installment', false],
+    ])
+  })
+
+  it('tells what is contested, instead of leaving it out', () => {
+    expect(brief({ installments: [{ ...next('a', 'due'), contested: [1, 2] }] })).toEqual([
+      ['Parcelas contestadas: 1 e 2', 'accountProtocols', false],
       ['Próxima parcela: 10/12/2026', 'installment', false],
     ])
   })
