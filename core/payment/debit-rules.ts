@@ -14,11 +14,6 @@ export const debitRules = {
   earliestDays: { value: 10, source: `IN BCB 513; ${guide}, 3.4.1` },
   /** Calendar days before its due date until which it can be asked for. */
   latestDays: { value: 2, source: `IN BCB 513; ${guide}, 3.4.1` },
-  /** The hour in São Paulo of the day before until which the receiver can cancel it. */
-  cancelHour: {
-    value: 22,
-    source: 'API Pix 2.9.0, PATCH /cobr/{txid}: before the day of the first attempt; banks close earlier',
-  },
   /** Attempts on other days after the first has failed. */
   retries: { value: 3, source: `API Pix 2.9.0, PERMITE_3R_7D; ${guide}, 2.1` },
   /** Calendar days after the due date within which they are made. */
@@ -34,12 +29,13 @@ export function canAskForDebit(day: IsoDate, dueDate: IsoDate): boolean {
   return day >= addDays(dueDate, -earliestDays.value) && day <= addDays(dueDate, -latestDays.value)
 }
 
-/** The moment in UTC until which a debit of a day can be cancelled. */
-export const cancelDebitUntil = (day: IsoDate): string =>
-  // São Paulo is three hours behind UTC.
-  new Date(
-    Date.parse(`${addDays(day, -1)}T03:00:00.000Z`) + debitRules.cancelHour.value * 3_600_000,
-  ).toISOString()
+/**
+ * The last day on which a debit can be cancelled, with the attempts that would follow: before the day of the first one
+ * (API Pix 2.9.0, the violations of PATCH /cobr/{txid}). Banks may close earlier that day.
+ *
+ * @param dueDate the day of the first attempt
+ */
+export const lastDayToCancelDebit = (dueDate: IsoDate): IsoDate => addDays(dueDate, -1)
 
 /**
  * The day of the next attempt after some have failed; null if there is none.

@@ -130,9 +130,9 @@ function httpPort(port: PortName, settings: PortSettings, clock: Clock) {
   return Object.fromEntries(asked)
 }
 
-/** Replaces each port that has a configured address by an HTTP client. */
+/** The ports of this process, those that have a configured address replaced by an HTTP client. Together they are all. */
 export function connectPorts(
-  own: Ports,
+  own: Partial<Ports>,
   addresses: Partial<Record<PortName, PortSettings>>,
   clock: Clock,
 ): Ports {
@@ -140,7 +140,7 @@ export function connectPorts(
     port,
     httpPort(port as PortName, settings, clock),
   ])
-  return { ...own, ...Object.fromEntries(reached) }
+  return { ...own, ...Object.fromEntries(reached) } as Ports
 }
 
 /** Checks that a port responds and has the same secret. @throws PortFailure */

@@ -15,7 +15,7 @@ Object.assign(globalThis, { __APP_CONFIG__: environment.appConfig })
 const { openContext } = await import('./serve.ts')
 const { inviteStaff, listStaff, removeStaff, staffRoles, unlockStaff } = await import('./desk/staff.ts')
 
-const context = await openContext(environment)
+const { context, close } = await openContext(environment)
 const [command, ...given] = process.argv.slice(2)
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -62,5 +62,5 @@ try {
   else if (commands[command]) await commands[command](...given)
   else printError(usage.trimEnd())
 } finally {
-  await context.database.destroy()
+  await close()
 }

@@ -293,8 +293,8 @@ export function examineEnvironment(given: EnvironmentVariables): {
     offersDebits: pixApi.account !== undefined,
     refundsToPayer: true,
   }
-  // The sandbox's bank offers everything.
-  const ofSandbox = !production && !ports.charges && { offersDebits: true }
+  // The sandbox's bank offers boletos too.
+  const ofSandbox = !production && !ports.charges && { offersDebits: true, refundsToPayer: true }
   const bank = { ...ownSettings.bank, ...(ofPixApi ?? ofSandbox) }
   const site = mergeConfig(defaults, rest)
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#core/calendar/clock.ts'
 import { config, wholeConfig } from '#core/config/config.ts'
 import { connectPorts } from '../adapters/http-port.ts'
 import { pixCharges } from '../adapters/pix-api/pix-charges.ts'
+import { registerPixWebhook } from '../adapters/pix-api/register-webhook.ts'
 import { bankConsentPages } from '../sandbox/bank-data/consent-pages.ts'
 import { DemoClock } from '../sandbox/demo-clock.ts'
 import { demoPages } from '../sandbox/pages/demo-pages.ts'
@@ -11,6 +12,7 @@ import { ensureReadyPeople } from '../sandbox/pages/ready-people.ts'
 import { ensureReadyStaff } from '../sandbox/pages/ready-staff.ts'
 import { partnerHome, partnerSite } from '../sandbox/partner-site.ts'
 import { simulateOverHttp } from '../sandbox/play-over-http.ts'
+import { openBank } from '../sandbox/played-bank.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
 import { busyPort } from '../setup/ports.mjs'
 import { canDecryptSealKeys, sealingKey } from './agreement/seal-file.ts'
@@ -76,8 +78,8 @@ async function listenOrFail(
   }
 }
 
-/** Opens database, keys and ports. */
-export async function openContext(environment: Environment, clock: Clock = systemClock): Promise<Context> {
+/** Opens database, keys and ports, and the bank of the sandbox. */
+export async function openContext(environment: Environment, clock: Clock = systemClock) {
   const { dataDir } = environment
   if (environment.settings.production) {
     const [open] = filesOpenToOthers(dataDir)
@@ -93,18 +95,32 @@ export async function openContext(environment: Environment, clock: Clock = syste
       'The vault key does not open what this database has sealed: start with the one of before. npm run rotate-key tells how to change it, and what to do where it is lost.',
     )
   }
-  return createContext({
-    database,
+  // The demo pays the past of its people there, also where another bank is connected.
+  const bank =
+    settings.production && (settings.pixApi ?? settings.ports.charges)
+      ? undefined
+      : await openBank({
+          ...{ clock, location: settings.bank.pixLocation },
+          file: join(dataDir, 'sandbox-bank.db'),
+        })
+  const pixApi = settings.pixApi ?? (settings.ports.charges ? undefined : bank?.pixApi)
+  const charges = settings.pixApi ? pixCharges(settings.pixApi, clock) : bank?.charges
+  const ports = connectPorts(
+    { ...sandboxPorts({ clock, settings }), ...(charges && { charges }) },
+    settings.ports,
     clock,
-    settings,
-    ports: withBreakers(
-      {
-        ...connectPorts(sandboxPorts({ clock, settings }), settings.ports, clock),
-        ...(settings.pixApi && { charges: pixCharges(settings.pixApi, clock) }),
-      },
-      clock,
-    ),
-  })
+  )
+  return {
+    context: createContext({
+      ...{ database, clock, settings: { ...settings, pixApi } },
+      ports: withBreakers(ports, clock),
+    }),
+    bank,
+    async close() {
+      await bank?.close()
+      await database.destroy()
+    },
+  }
 }
 
 /** Exports spans, if a collector is configured; only then are the exporter's modules loaded. */
@@ -128,9 +144,10 @@ export async function serve(environment: Environment): Promise<void> {
   const tracing = await startTracing(environment)
   const demoClock = environment.movesClock ? new DemoClock(systemClock) : undefined
   const opened = await openContext(environment, demoClock?.now)
+  const { bank } = opened
   const { context, server: playing } = environment.playsOverHttp
-    ? await simulateOverHttp(opened)
-    : { context: opened }
+    ? await simulateOverHttp(opened.context)
+    : { context: opened.context }
   const { database, settings } = context
   const app = buildApp(context, logger)
   const { production, publicUrl } = settings
@@ -140,11 +157,14 @@ export async function serve(environment: Environment): Promise<void> {
     await sweep(context)
     while (await runJob(context, handlers, app.log));
   }
-  if (!settings.production) demoPages(app, context, demoClock && { context, clock: demoClock, work })
+  if (bank && !production) demoPages(app, context, bank, demoClock && { context, clock: demoClock, work })
   if (settings.production) {
     app.log.warn(
       {
-        played: simulatedServices({ ...settings.ports, charges: settings.pixApi ?? settings.ports.charges }),
+        played: simulatedServices({
+          ...settings.ports,
+          charges: environment.settings.pixApi ?? settings.ports.charges,
+        }),
       },
       'these parts are sandboxes, and no money is real: sandbox is true in APP_CONFIG',
     )
@@ -154,13 +174,16 @@ export async function serve(environment: Environment): Promise<void> {
   }
   if (environment.makesPeople) await ensureReadyStaff(context)
   // Beside the server's work: who comes in meanwhile waits (awaitReadyPeople).
-  const people = environment.makesPeople
-    ? ensureReadyPeople(context).catch((error) =>
-        app.log.warn({ failure: describeError(error) }, 'the prepared people could not be created'),
-      )
-    : undefined
+  const people =
+    bank && environment.makesPeople
+      ? ensureReadyPeople(context, bank).catch((error) =>
+          app.log.warn({ failure: describeError(error) }, 'the prepared people could not be created'),
+        )
+      : undefined
   const servers = [app]
   await listenOrFail(app, host, port, 'PORT')
+  if (bank && settings.pixApi === bank.pixApi)
+    await registerPixWebhook(bank.pixApi, app.listeningOrigin, context.clock)
 
   if (settings.partnerUrl) {
     const partner = partnerSite({
@@ -196,7 +219,7 @@ export async function serve(environment: Environment): Promise<void> {
     await worker.stop()
     await playing?.close()
     await tracing?.stop()
-    await database.destroy()
+    await opened.close()
   })
   printAddresses(settings)
 }

@@ -8,7 +8,7 @@ export const simulatedServiceFiles = {
   lender: 'sandbox/lender/lender.ts',
   bankData: 'sandbox/bank-data/aggregator.ts',
   creditRegister: 'sandbox/credit-register.ts',
-  charges: 'sandbox/payment-bank.ts',
+  charges: 'sandbox/pix-psp.ts',
   payouts: 'sandbox/payment-bank.ts',
   partnerLender: 'sandbox/partner-lender.ts',
 } as const satisfies Partial<Record<PortName, string>>

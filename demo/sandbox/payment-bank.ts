@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -6,20 +6,22 @@ import type { Payout } from '#core/fields/payout.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
+import { toAmount } from '../adapters/pix-api/pix-messages.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { Database } from '../api/platform/database/schema.ts'
 import { createRefusal } from '../api/platform/http/api-errors.ts'
 import { enqueue } from '../api/platform/jobs/queue.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
-import type { Charges } from '../api/ports/charges.ts'
 import type { Payouts } from '../api/ports/payouts.ts'
 import { amountOwedFor, amountToPay, amountToReturn } from '../api/repayment/amounts-owed.ts'
 import type { BankEvent } from '../api/repayment/bank/bank-event.ts'
+import { confirmJobHandler } from '../api/repayment/bank/confirm-payment.ts'
 import { receiveEvent } from '../api/repayment/bank/receive-event.ts'
 import { numbersOf } from '../api/repayment/charge-items.ts'
 import type { ChargeRow } from '../api/repayment/issue-charge.ts'
 import { findLoanInRepayment, type LoanInRepayment } from '../api/repayment/loans-in-repayment.ts'
+import type { PlayedBank } from './played-bank.ts'
 
 export const clearJob = 'sandbox-clear'
 
@@ -49,8 +51,14 @@ async function amountAskedBy(
   return amountOwedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
 }
 
-/** Whether the bank takes a payment: registered, and not cancelled. What was paid can be paid again, to show a refund. */
-async function isTaken(database: Database, { id, registeredAt, cancelledAt }: ChargeRow): Promise<boolean> {
+/**
+ * Whether the bank takes a payment of a boleto: registered, and not cancelled. A paid one can be paid again, to show a
+ * refund.
+ */
+async function takesBoleto(
+  database: Database,
+  { id, registeredAt, cancelledAt }: ChargeRow,
+): Promise<boolean> {
   if (!registeredAt || !cancelledAt) return registeredAt !== null
   const paid = await database
     .selectFrom('payments')
@@ -61,7 +69,7 @@ async function isTaken(database: Database, { id, registeredAt, cancelledAt }: Ch
 }
 
 /** What the payer's bank shows before the payment: the payer, the due date and today's amount. */
-export async function readChargeByCode(context: Context, text: string) {
+export async function readChargeByCode(context: Context, { psp }: PlayedBank, text: string) {
   const named = parsePaymentCode(context, text)
   if (!named) return undefined
   const { database, clock } = context
@@ -80,42 +88,48 @@ export async function readChargeByCode(context: Context, text: string) {
     dueDate: row.dueDate,
     payer: name,
     isOpen: openCents > 0,
-    isTaken: await isTaken(database, row),
+    isTaken: method === 'pix' ? psp.takes(charge) : await takesBoleto(database, row),
   }
 }
 
 export type SeenCharge = NonNullable<Awaited<ReturnType<typeof readChargeByCode>>>
 
-/** Pix end-to-end id of a payment: bank, time and random digits. */
-const endToEndId = (now: string) =>
-  `E98765432${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
-
 /**
- * Pays at the sandbox bank. A Pix is received at once; a boleto clears a minute later, or when triggered by
- * hand. The bank reports both as events, as in production.
+ * Pays at the sandbox bank. A Pix is received at once; a boleto clears a minute later, or when triggered by hand, and the
+ * bank reports it by events, as in production.
  *
  * @throws ApiError 409 for a charge that the bank does not take
  * @param clearsLater whether the boleto must not clear by itself, for a person who is shown waiting
  */
 export async function payCharge(
   context: Context,
-  { method, charge, isTaken: takes }: Pick<SeenCharge, 'method' | 'charge' | 'isTaken'>,
+  { psp }: PlayedBank,
+  { method, charge, isTaken }: Pick<SeenCharge, 'method' | 'charge' | 'isTaken'>,
   amountCents: Cents,
   clearsLater = false,
 ): Promise<PaymentState> {
-  if (!takes) throw createRefusal('state_conflict')
   const { clock, database } = context
   const now = timestamp(clock)
+  if (method === 'pix') {
+    const pix = await psp.pay(charge, toAmount(amountCents), now)
+    if (!pix) throw createRefusal('state_conflict')
+    return confirmPix(context, pix.endToEndId)
+  }
+  if (!isTaken) throw createRefusal('state_conflict')
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
-  if (method === 'pix')
-    return receiveEvent(context, {
-      ...payment,
-      id: randomUUID(),
-      type: 'cleared',
-      endToEndId: endToEndId(now),
-    })
   const state = await receiveEvent(context, { ...payment, id: randomUUID(), type: 'paid' })
   if (!clearsLater) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
+  return state
+}
+
+/** Books a Pix at once, as the job of its notice does within a second, so that the page can show the result. */
+export async function confirmPix(context: Context, endToEndId: string): Promise<PaymentState> {
+  await confirmJobHandler(context)(endToEndId)
+  const { state } = await context.database
+    .selectFrom('payments')
+    .select('state')
+    .where('endToEndId', '=', endToEndId)
+    .executeTakeFirstOrThrow()
   return state
 }
 
@@ -147,15 +161,6 @@ export function payoutIdOf(clock: Clock, reference: string): string {
   const mark = createHash('sha256').update(reference).digest('hex').slice(0, 11)
   return `E98765432${moment}${mark}`
 }
-
-/** The sandbox bank registers and refunds at once, and reports payments by events alone. */
-export const sandboxCharges = {
-  register: async () => ({}),
-  cancel: async () => ({}),
-  refund: async ({ reference }) => ({ returnId: reference }),
-  payment: async () => ({ payment: null }),
-  payments: async () => ({ payments: [] }),
-} satisfies Partial<Charges>
 
 /** An account of nines only is closed at the sandbox bank. */
 const isClosed = (to: Payout) => to.receiveBy === 'conta' && /^9+$/.test(to.account)

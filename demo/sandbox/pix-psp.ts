@@ -1,9 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type * as v from 'valibot'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { canAskForDebit, cancelDebitUntil, debitRules } from '#core/payment/debit-rules.ts'
+import { canAskForDebit, debitRules, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
 import { isSameSecret } from '../api/platform/secrets.ts'
+import {
+  cancellation,
+  chargeRemoval,
+  chargeRequest,
+  debitRequest,
+  txid as id,
+  recurrenceRequest,
+  refundId,
+  refundRequest,
+  webhookRequest,
+  wrongFields,
+} from './pix-requests.ts'
+import type { Records } from './records.ts'
 
 /** A charge with a due date as the bank keeps it. */
 interface StoredCharge {
@@ -15,12 +29,7 @@ interface StoredCharge {
   criacao: string
 }
 
-interface ChargeBody {
-  calendario: { dataDeVencimento: string; validadeAposVencimento?: number }
-  devedor: { cpf: string; nome: string }
-  valor: { original: string }
-  chave: string
-}
+type ChargeBody = v.InferOutput<typeof chargeRequest>
 
 interface StoredRefund {
   id: string
@@ -46,21 +55,25 @@ interface StoredRecurrence {
   status: 'CRIADA' | 'APROVADA' | 'REJEITADA' | 'CANCELADA'
   location: string
   criacao: string
-  body: { vinculo: { contrato: string; devedor: { cpf: string; nome: string } }; loc: number }
+  body: v.InferOutput<typeof recurrenceRequest>
+}
+
+interface StoredAttempt {
+  dataLiquidacao: string
+  tipo: 'AGND' | 'NTAG'
+  /** The id of its Pix, if it is made. */
+  endToEndId: string
+  status: 'AGENDADA' | 'PAGA' | 'REJEITADA' | 'CANCELADA'
+  rejeicao?: { codigo: string; descricao: string }
 }
 
 /** A debit as the bank keeps it. */
 interface StoredDebit {
   txid: string
   status: 'ATIVA' | 'CONCLUIDA' | 'REJEITADA' | 'CANCELADA'
-  body: {
-    idRec: string
-    calendario: { dataDeVencimento: string }
-    valor: { original: string }
-    recebedor?: { conta?: string; tipoConta?: string }
-  }
+  body: v.InferOutput<typeof debitRequest>
   /** The day of each attempt, and what became of it. */
-  tentativas: { dataLiquidacao: string; status: 'AGENDADA' | 'PAGA' | 'EXPIRADA' | 'CANCELADA' }[]
+  tentativas: StoredAttempt[]
   pix: StoredPix[]
 }
 
@@ -68,6 +81,8 @@ interface PspOptions {
   clock: Clock
   clientId: string
   clientSecret: string
+  /** What it keeps. */
+  records: Records
   /** The Pix key of its customer. */
   key: string
   /** Where it serves the charges to payers' banks, without a scheme. */
@@ -78,6 +93,8 @@ interface PspOptions {
   notify?: (url: string, body: object) => Promise<void>
 }
 
+const tokenSeconds = 300
+
 /** The bank's ISPB; no bank has it. */
 const ispb = '98765432'
 
@@ -85,21 +102,22 @@ const ispb = '98765432'
 const idOf = (first: 'E' | 'D', now: string) =>
   `${first}${ispb}${now.slice(0, 16).replace(/\D/g, '')}${randomBytes(6).toString('hex').slice(0, 11)}`
 
+/** Its customer. */
+const receiver = { cnpj: '00000000000191', nome: 'Vereda' }
+
 const cents = (text: string) => Number(text.replace('.', ''))
 
-/**
- * A payment service provider on this machine, which speaks the part of the central bank's Pix API that we use. What it
- * keeps ends with it.
- */
+/** A payment service provider on this machine, which speaks the part of the central bank's Pix API that we use. */
 export function createPsp(options: PspOptions) {
-  const { clock, clientId, clientSecret, key, location } = options
-  const charges = new Map<string, StoredCharge>()
-  const received = new Map<string, StoredPix>()
-  const recurrences = new Map<string, StoredRecurrence>()
-  const debits = new Map<string, StoredDebit>()
+  const { clock, clientId, clientSecret, key, location, records } = options
+  const charges = records.of<StoredCharge>('cobv')
+  const received = records.of<StoredPix>('pix')
+  const recurrences = records.of<StoredRecurrence>('rec')
+  const debits = records.of<StoredDebit>('cobr')
+  const places = records.of<object>('locrec')
   const webhooks: Partial<Record<'pix' | 'rec' | 'cobr', string>> = {}
-  let places = 0
-  let token = ''
+  /** Until when each token is good, in milliseconds. */
+  const tokens = new Map<string, number>()
   const now = () => clock().toISOString()
   const app = options.https
     ? (Fastify({
@@ -126,8 +144,7 @@ export function createPsp(options: PspOptions) {
     location: place,
     calendario: { validadeAposVencimento: 30, ...body.calendario, criacao },
     recebedor: {
-      cnpj: '00000000000191',
-      nome: 'Vereda',
+      ...receiver,
       logradouro: 'Rua das Palmeiras, 1',
       cidade: 'São Paulo',
       uf: 'SP',
@@ -152,23 +169,25 @@ export function createPsp(options: PspOptions) {
         return reply.status(401).send({ error: 'invalid_client' })
       return
     }
-    if (!token || !isSameSecret(authorization, `Bearer ${token}`)) return reply.status(401).send()
+    const until = tokens.get(authorization.replace(/^Bearer /, '')) ?? 0
+    if (until < clock().getTime()) return reply.status(401).send()
   })
   app.post('/oauth/token', async (request) => {
-    token = randomBytes(24).toString('hex')
+    const token = randomBytes(24).toString('hex')
+    tokens.set(token, clock().getTime() + tokenSeconds * 1000)
     const { scope } = request.body as { scope?: string }
-    return { access_token: token, token_type: 'Bearer', expires_in: 300, scope }
+    return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds, scope }
   })
 
   app.put('/api/v2/cobv/:txid', async (request, reply) => {
     const { txid } = request.params as { txid: string }
     const body = request.body as ChargeBody
-    if (!/^[a-zA-Z0-9]{26,35}$/.test(txid)) return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.txid'])
-    if (!/^\d{11}$/.test(body.devedor?.cpf ?? '') || !body.devedor.nome)
-      return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.devedor'])
-    if (body.chave !== key) return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.chave'])
-    if (!/^\d{1,10}\.\d{2}$/.test(body.valor?.original ?? '') || cents(body.valor.original) === 0)
-      return problem(reply, 400, 'CobVOperacaoInvalida', ['cobv.valor.original'])
+    const wrong = [
+      ...wrongFields(id, txid, 'cobv.txid'),
+      ...wrongFields(chargeRequest, body, 'cobv'),
+      ...(body.chave === key ? [] : ['cobv.chave']),
+    ]
+    if (wrong.length > 0) return problem(reply, 400, 'CobVOperacaoInvalida', wrong)
     const known = charges.get(txid)
     if (known && known.status !== 'ATIVA') return problem(reply, 400, 'CobVOperacaoInvalida')
     const charge: StoredCharge = {
@@ -185,10 +204,16 @@ export function createPsp(options: PspOptions) {
   app.patch('/api/v2/cobv/:txid', async (request, reply) => {
     const charge = charges.get((request.params as { txid: string }).txid)
     if (!charge) return problem(reply, 404, 'CobVNaoEncontrada')
-    if (charge.status !== 'ATIVA') return problem(reply, 400, 'CobVOperacaoInvalida')
-    charge.status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
-    charge.revisao += 1
-    return shown(charge)
+    const wrong = wrongFields(chargeRemoval, request.body, 'cobv')
+    if (charge.status !== 'ATIVA' || wrong.length > 0)
+      return problem(reply, 400, 'CobVOperacaoInvalida', wrong)
+    const removed = {
+      ...charge,
+      status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' as const,
+      revisao: charge.revisao + 1,
+    }
+    charges.set(charge.txid, removed)
+    return shown(removed)
   })
   app.get('/api/v2/cobv/:txid', async (request, reply) => {
     const charge = charges.get((request.params as { txid: string }).txid)
@@ -202,9 +227,11 @@ export function createPsp(options: PspOptions) {
       return problem(reply, 400, 'PixConsultaInvalida')
     const paginaAtual = Number(query['paginacao.paginaAtual'] ?? 0)
     const itensPorPagina = Number(query['paginacao.itensPorPagina'] ?? 100)
-    const found = [...received.values()].filter(
-      ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
-    )
+    const found = received
+      .values()
+      .filter(
+        ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
+      )
     const first = paginaAtual * itensPorPagina
     return {
       parametros: {
@@ -228,13 +255,17 @@ export function createPsp(options: PspOptions) {
     const { e2eid, id } = request.params as { e2eid: string; id: string }
     const pix = received.get(e2eid)
     if (!pix) return problem(reply, 404, 'PixNaoEncontrado')
-    const { valor } = request.body as { valor: string }
+    const wrong = [
+      ...wrongFields(refundRequest, request.body, 'devolucao'),
+      ...wrongFields(refundId, id, 'id'),
+    ]
+    if (wrong.length > 0) return problem(reply, 400, 'PixDevolucaoInvalida', wrong)
+    const { valor } = request.body as v.InferOutput<typeof refundRequest>
     const gone = pix.devolucoes
       .filter(({ status }) => status !== 'NAO_REALIZADO')
       .reduce((sum, refund) => sum + cents(refund.valor), 0)
     const isUsed = pix.devolucoes.some((refund) => refund.id === id)
-    if (!/^[a-zA-Z0-9]{1,35}$/.test(id) || isUsed || gone + cents(valor) > cents(pix.valor))
-      return problem(reply, 400, 'PixDevolucaoInvalida')
+    if (isUsed || gone + cents(valor) > cents(pix.valor)) return problem(reply, 400, 'PixDevolucaoInvalida')
     return reply.status(201).send(giveBack(pix, id, valor, 'ORIGINAL'))
   })
   app.get('/api/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
@@ -244,7 +275,9 @@ export function createPsp(options: PspOptions) {
   })
   app.put('/api/v2/webhook/:chave', async (request, reply) => {
     if ((request.params as { chave: string }).chave !== key) return problem(reply, 404, 'NaoEncontrado')
-    webhooks.pix = (request.body as { webhookUrl: string }).webhookUrl
+    const wrong = wrongFields(webhookRequest, request.body, 'webhook')
+    if (wrong.length > 0) return problem(reply, 400, 'WebhookOperacaoInvalida', wrong)
+    webhooks.pix = (request.body as v.InferOutput<typeof webhookRequest>).webhookUrl
     return reply.status(200).send()
   })
   app.get('/api/v2/webhook/:chave', async (_request, reply) =>
@@ -254,24 +287,19 @@ export function createPsp(options: PspOptions) {
   )
 
   app.post('/api/v2/locrec', async (_request, reply) => {
-    places += 1
-    return reply.status(201).send({ id: places, location: recurrencePlace(places), criacao: now() })
+    const id = places.keys().length + 1
+    places.set(String(id), {})
+    return reply.status(201).send({ id, location: recurrencePlace(id), criacao: now() })
   })
   const recurrencePlace = (id: number) =>
     `${location.replace(/cobv$/, 'rec')}/${String(id).padStart(32, '0')}`
   app.post('/api/v2/rec', async (request, reply) => {
-    const body = request.body as StoredRecurrence['body'] & {
-      calendario: { dataInicial: string }
-      valor?: { valorRec?: string; valorMinimoRecebedor?: string }
-    }
+    const body = request.body as StoredRecurrence['body']
     const wrong = [
-      ...(/^\d{11}$/.test(body.vinculo?.devedor?.cpf ?? '') && body.vinculo.devedor.nome
-        ? []
-        : ['rec.vinculo']),
+      ...wrongFields(recurrenceRequest, body, 'rec'),
       ...(body.calendario.dataInicial >= today(clock) ? [] : ['rec.calendario.dataInicial']),
-      ...(body.valor?.valorRec && body.valor.valorMinimoRecebedor ? ['rec.valor'] : []),
-      ...(body.loc <= places ? [] : ['rec.loc']),
-      ...([...recurrences.values()].some((other) => other.body.loc === body.loc) ? ['rec.loc'] : []),
+      ...(places.get(String(body.loc)) ? [] : ['rec.loc']),
+      ...(recurrences.values().some((other) => other.body.loc === body.loc) ? ['rec.loc'] : []),
     ]
     if (wrong.length > 0) return problem(reply, 400, 'RecOperacaoInvalida', wrong)
     const idRec = `RR${ispb}${today(clock).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
@@ -287,14 +315,19 @@ export function createPsp(options: PspOptions) {
   })
   app.get('/api/v2/rec', async (request) => {
     const { inicio = '', fim = '', cpf, status } = request.query as Record<string, string>
-    const found = [...recurrences.values()].filter(
-      (one) =>
-        one.criacao >= inicio &&
-        one.criacao <= fim &&
-        (!cpf || one.body.vinculo.devedor.cpf === cpf) &&
-        (!status || one.status === status),
-    )
-    const paginacao = { paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 }
+    const found = recurrences
+      .values()
+      .filter(
+        (one) =>
+          one.criacao >= inicio &&
+          one.criacao <= fim &&
+          (!cpf || one.body.vinculo.devedor.cpf === cpf) &&
+          (!status || one.status === status),
+      )
+    const paginacao = {
+      ...{ paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 },
+      quantidadeTotalDeItens: found.length,
+    }
     return { parametros: { inicio, fim, paginacao }, recs: found.map(shownRecurrence) }
   })
   app.get('/api/v2/rec/:idRec', async (request, reply) => {
@@ -304,9 +337,10 @@ export function createPsp(options: PspOptions) {
   app.patch('/api/v2/rec/:idRec', async (request, reply) => {
     const found = recurrences.get((request.params as { idRec: string }).idRec)
     if (!found) return problem(reply, 404, 'RecNaoEncontrada')
-    if (!['CRIADA', 'APROVADA'].includes(found.status)) return problem(reply, 400, 'RecOperacaoInvalida')
-    await changeRecurrence(found.idRec, 'CANCELADA')
-    return shownRecurrence(found)
+    const wrong = wrongFields(cancellation, request.body, 'rec')
+    if (!['CRIADA', 'APROVADA'].includes(found.status) || wrong.length > 0)
+      return problem(reply, 400, 'RecOperacaoInvalida', wrong)
+    return shownRecurrence(await changeRecurrence(found, 'CANCELADA'))
   })
 
   app.put('/api/v2/cobr/:txid', async (request, reply) => {
@@ -318,15 +352,15 @@ export function createPsp(options: PspOptions) {
       other.body.calendario.dataDeVencimento.slice(0, 7) === day.slice(0, 7) &&
       !['REJEITADA', 'CANCELADA'].includes(other.status)
     const wrong = [
-      ...(/^[a-zA-Z0-9]{26,35}$/.test(txid) && !debits.has(txid) ? [] : ['cobr.txid']),
+      ...wrongFields(debitRequest, body, 'cobr'),
+      ...wrongFields(id, txid, 'cobr.txid'),
+      ...(debits.get(txid) ? ['cobr.txid'] : []),
       ...(recurrences.get(body.idRec)?.status === 'APROVADA' ? [] : ['cobr.idRec']),
-      ...(body.recebedor?.conta && body.recebedor.tipoConta ? [] : ['cobr.recebedor']),
       ...(canAskForDebit(today(clock), day) ? [] : ['cobr.calendario.dataDeVencimento']),
-      ...([...debits.values()].some(isOfCycle) ? ['cobr.calendario'] : []),
+      ...(debits.values().some(isOfCycle) ? ['cobr.calendario'] : []),
     ]
     if (wrong.length > 0) return problem(reply, 400, 'CobROperacaoInvalida', wrong)
-    const tentativas = [{ dataLiquidacao: day, status: 'AGENDADA' as const }]
-    const made: StoredDebit = { txid, status: 'ATIVA', body, tentativas, pix: [] }
+    const made: StoredDebit = { txid, status: 'ATIVA', body, tentativas: [attemptOn(day, 'AGND')], pix: [] }
     debits.set(txid, made)
     return reply.status(201).send(shownDebit(made))
   })
@@ -337,10 +371,11 @@ export function createPsp(options: PspOptions) {
   app.patch('/api/v2/cobr/:txid', async (request, reply) => {
     const found = debits.get((request.params as { txid: string }).txid)
     if (!found) return problem(reply, 404, 'CobRNaoEncontrado')
-    const until = cancelDebitUntil(found.body.calendario.dataDeVencimento)
-    if (found.status !== 'ATIVA' || now() > until) return problem(reply, 400, 'CobROperacaoInvalida')
-    cancelAttempts(found)
-    return shownDebit(found)
+    const last = lastDayToCancelDebit(found.body.calendario.dataDeVencimento)
+    const wrong = wrongFields(cancellation, request.body, 'cobr')
+    if (found.status !== 'ATIVA' || today(clock) > last || wrong.length > 0)
+      return problem(reply, 400, 'CobROperacaoInvalida', wrong)
+    return shownDebit(cancelAttempts(found))
   })
   app.post('/api/v2/cobr/:txid/retentativa/:data', async (request, reply) => {
     const { txid, data } = request.params as { txid: string; data: string }
@@ -350,7 +385,8 @@ export function createPsp(options: PspOptions) {
     const isRunning = found.tentativas.some(({ status }) => status === 'AGENDADA')
     const isOver = found.tentativas.length > debitRules.retries.value || data > last || data <= today(clock)
     if (found.status !== 'ATIVA' || isRunning || isOver) return problem(reply, 400, 'CobROperacaoInvalida')
-    found.tentativas.push({ dataLiquidacao: data, status: 'AGENDADA' })
+    found.tentativas.push(attemptOn(data, 'NTAG'))
+    debits.set(txid, found)
     return reply.status(201).send(shownDebit(found))
   })
   for (const kind of ['rec', 'cobr'] as const)
@@ -370,6 +406,7 @@ export function createPsp(options: PspOptions) {
       horario: { solicitacao: at, liquidacao: at },
     }
     pix.devolucoes.push(refund)
+    received.set(pix.endToEndId, pix)
     return refund
   }
 
@@ -383,41 +420,60 @@ export function createPsp(options: PspOptions) {
     idRec,
     status,
     loc: { id: body.loc, location: place, criacao, idRec },
-    recebedor: { cnpj: '00000000000191', nome: 'Vereda' },
+    recebedor: receiver,
     atualizacao: [{ status: 'CRIADA', data: criacao }],
+  })
+  const attemptOn = (day: string, tipo: StoredAttempt['tipo']): StoredAttempt => ({
+    ...{ dataLiquidacao: day, tipo, endToEndId: idOf('E', now()), status: 'AGENDADA' },
   })
   const shownDebit = ({ txid, status, body, tentativas, pix }: StoredDebit) => ({
     ...body,
     txid,
     status,
     calendario: { ...body.calendario, criacao: today(clock) },
+    recebedor: { ...receiver, ...body.recebedor },
     politicaRetentativa: 'PERMITE_3R_7D',
-    tentativas,
+    tentativas: tentativas.map((attempt) => ({
+      ...attempt,
+      atualizacao: [{ status: attempt.status, data: now() }],
+    })),
     pix,
     atualizacao: [{ status: 'CRIADA', data: now() }],
   })
-  /** Changes a recurrence at the payer's word, and posts a notice. */
-  async function changeRecurrence(idRec: string, status: StoredRecurrence['status']): Promise<void> {
-    const recurrence = recurrences.get(idRec)
-    if (!recurrence || recurrence.status === status) return
-    recurrence.status = status
+  /** Changes a recurrence, and posts a notice. */
+  async function changeRecurrence(
+    known: StoredRecurrence,
+    status: StoredRecurrence['status'],
+  ): Promise<StoredRecurrence> {
+    const { idRec } = known
+    const changed = { ...known, status }
+    if (status === known.status) return known
+    recurrences.set(idRec, changed)
     if (status === 'CANCELADA')
       for (const debit of debits.values()) if (debit.body.idRec === idRec) cancelAttempts(debit)
     await post('rec', { recs: [{ idRec, status, atualizacao: [] }] })
+    return changed
   }
-  function cancelAttempts(debit: StoredDebit): void {
-    if (debit.status !== 'ATIVA') return
+  const atPayersWord = (status: StoredRecurrence['status']) => async (idRec: string) => {
+    const known = recurrences.get(idRec)
+    if (known) await changeRecurrence(known, status)
+  }
+  function cancelAttempts(debit: StoredDebit): StoredDebit {
+    if (debit.status !== 'ATIVA') return debit
     debit.status = 'CANCELADA'
     for (const attempt of debit.tentativas) if (attempt.status === 'AGENDADA') attempt.status = 'CANCELADA'
+    debits.set(debit.txid, debit)
+    return debit
   }
   const notifyOfDebit = (debit: StoredDebit) =>
     post('cobr', {
       cobsr: [{ idRec: debit.body.idRec, txid: debit.txid, status: debit.status, atualizacao: [] }],
     })
-  function receive(txid: string, valor: string): StoredPix {
-    const at = now()
+  /** Whether it takes a payment of a charge: also of a paid one, for two payers may have read it before. */
+  const takes = (txid: string) => ['ATIVA', 'CONCLUIDA'].includes(charges.get(txid)?.status ?? '')
+  function receive(txid: string, valor: string, at: string, endToEndId = idOf('E', at)): StoredPix {
     const pix: StoredPix = {
-      endToEndId: idOf('E', at),
+      endToEndId,
       txid,
       valor,
       chave: key,
@@ -432,33 +488,36 @@ export function createPsp(options: PspOptions) {
     app,
     charges,
     received,
+    takes,
     /** Pays a charge. @returns undefined if the bank does not take it */
-    async pay(txid: string, valor?: string): Promise<StoredPix | undefined> {
+    async pay(txid: string, valor?: string, at = now()): Promise<StoredPix | undefined> {
       const charge = charges.get(txid)
-      if (charge?.status !== 'ATIVA') return undefined
-      charge.status = 'CONCLUIDA'
-      const pix = receive(txid, valor ?? charge.body.valor.original)
+      if (!charge || !takes(txid)) return undefined
+      charges.set(txid, { ...charge, status: 'CONCLUIDA' })
+      const pix = receive(txid, valor ?? charge.body.valor.original, at)
       await notifyOf(pix)
       return pix
     },
     recurrences,
     debits,
     /** The payer authorises, refuses or ends debits in the own bank's app. */
-    authorize: (idRec: string) => changeRecurrence(idRec, 'APROVADA'),
-    refuse: (idRec: string) => changeRecurrence(idRec, 'REJEITADA'),
-    endByPayer: (idRec: string) => changeRecurrence(idRec, 'CANCELADA'),
+    authorize: atPayersWord('APROVADA'),
+    refuse: atPayersWord('REJEITADA'),
+    endByPayer: atPayersWord('CANCELADA'),
     /** The payer's bank makes a debit, or has not enough money for it. @returns the Pix, if it was made */
     async attempt(txid: string, isPaid: boolean): Promise<StoredPix | undefined> {
       const debit = debits.get(txid)
       const attempt = debit?.tentativas.find(({ status }) => status === 'AGENDADA')
       if (debit?.status !== 'ATIVA' || !attempt) return undefined
-      attempt.status = isPaid ? 'PAGA' : 'EXPIRADA'
-      const pix = isPaid ? receive(txid, debit.body.valor.original) : undefined
+      attempt.status = isPaid ? 'PAGA' : 'REJEITADA'
+      if (!isPaid) attempt.rejeicao = { codigo: 'AM02', descricao: 'Saldo ou limite insuficiente' }
+      const pix = isPaid ? receive(txid, debit.body.valor.original, now(), attempt.endToEndId) : undefined
       if (pix) {
         debit.status = 'CONCLUIDA'
         debit.pix.push(pix)
-        await notifyOf(pix)
       }
+      debits.set(txid, debit)
+      if (pix) await notifyOf(pix)
       await notifyOfDebit(debit)
       return pix
     },
@@ -469,9 +528,7 @@ export function createPsp(options: PspOptions) {
       giveBack(pix, `M${randomBytes(8).toString('hex')}`, valor, 'MED_FRAUDE')
       await notifyOf(pix)
     },
-    /** The token ends before its time. */
-    revokeToken: () => {
-      token = ''
-    },
+    /** Its tokens end before their time. */
+    revokeTokens: () => tokens.clear(),
   }
 }

@@ -6,17 +6,21 @@ import type { ApiSettings } from '../api/platform/settings.ts'
 import type { Ports } from '../api/ports/ports.ts'
 import { sandboxAggregator } from './bank-data/aggregator.ts'
 import { sandboxRegister } from './credit-register.ts'
-import { sandboxDebits } from './debit-bank.ts'
 import { sandboxLender } from './lender/lender.ts'
 import { sandboxPartner } from './partner-lender.ts'
-import { clearJob, sandboxCharges, sandboxClearingJob, sandboxPayouts } from './payment-bank.ts'
+import { clearJob, sandboxClearingJob, sandboxPayouts } from './payment-bank.ts'
 
-/** All external services of the API, simulated on this machine. */
-export const sandboxPorts = ({ clock, settings }: { clock: Clock; settings: ApiSettings }): Ports => ({
+/** The external services of the API that are simulated in this process: all but the bank of charges, which is called. */
+export const sandboxPorts = ({
+  clock,
+  settings,
+}: {
+  clock: Clock
+  settings: ApiSettings
+}): Omit<Ports, 'charges'> => ({
   lender: sandboxLender,
   bankData: sandboxAggregator(settings),
   creditRegister: sandboxRegister,
-  charges: { ...sandboxCharges, ...sandboxDebits },
   payouts: sandboxPayouts(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
   postalCodes: ownPostalCodes,

@@ -1,4 +1,5 @@
 import { payByEither } from '#core/text/actions.ts'
+import { text as paymentsText } from '../../portal/features/repayment/payments-list/text.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
@@ -92,7 +93,7 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   await expect(done.getByText(dueText ?? '', { exact: true })).toBeVisible()
   await expect(done).toContainText(`${todayText} pagos antes do vencimento quitam ${dueText}`)
   await expect(done).toContainText(
-    /volta(m|ram) para você por Pix, (até|em) \d\d\/\d\d\/\d{4}\. Para onde: .*agência/,
+    /volta(m|ram) para você por Pix, (até|em) \d\d\/\d\d\/\d{4}\. Para onde: a conta de onde/,
   )
   await expect(done).toContainText(/Próxima: parcela 8, R\$/)
   await expectAccessible(page)
@@ -105,7 +106,7 @@ test('an installment is paid by Pix while its page is open, what is paid again g
   await page.reload()
   const again = page.getByRole('listitem').filter({ hasText: 'Em duplicidade' })
   await expect(again).toContainText('Devolução a caminho')
-  await expect(again).toContainText('agência')
+  await expect(again).toContainText(paymentsText.payersAccount)
   await expectAccessible(page)
 
   // A partial payment is used at once, and the rest is charged separately.

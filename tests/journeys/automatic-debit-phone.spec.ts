@@ -65,6 +65,11 @@ test('the customer authorises debits at the own bank, is debited, and ends them 
     await bank.goto('/demo/mensagens')
     await expect(bank.getByText('O débito da parcela 7 não aconteceu').first()).toBeVisible()
   }).toPass({ timeout: 20_000 })
+  // The job that asks for another attempt comes a moment later.
+  await expect(async () => {
+    await bank.goto('/demo/banco')
+    await expect(bank.getByRole('button', { name: 'Debitar agora' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
   await atBank(bank, '', 'Debitar agora')
   await page.goto('/meu-emprestimo/parcelas/detalhes?n=7')
   await expect(page.getByText('Parcela 7 paga')).toBeVisible({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { calendarDay, cents, instant, wholeNumber } from './value-schemas.ts'
+import { calendarDay, cents, wholeNumber } from './value-schemas.ts'
 
 /**
  * `requested`: the bank has not answered yet; `waiting` for the customer's word in the own bank's app; `active`;
@@ -34,8 +34,8 @@ const response = v.object({
       day: calendarDay,
       /** Whether the bank has it already. */
       isAsked: v.boolean(),
-      /** Until when it can be cancelled. */
-      cancelUntil: instant,
+      /** The last day on which it can be cancelled: the eve of its first attempt. */
+      lastCancelDay: calendarDay,
     }),
   ),
 })

@@ -102,8 +102,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         if (failure instanceof PixProblem) return undefined
         throw failure
       })
-      if (!known)
-        throw new PortFailure('charges.register', `refused: ${error.message} ${error.properties.join(' ')}`)
+      if (!known) throw error
       return known
     }
   }
@@ -140,7 +139,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         if (error.status === 404 || error.status === 410) return {}
         // Paid or removed before.
         const { status } = await findCharge(txid)
-        if (status === 'ATIVA') throw new PortFailure('charges.cancel', `refused: ${error.message}`)
+        if (status === 'ATIVA') throw error
       }
       return {}
     },
@@ -165,8 +164,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         }).catch(none)) ??
         (await find().catch(none))
       if (!refund || refund.status === 'NAO_REALIZADO') return { refused: 'other' }
-      if (refund.status === 'EM_PROCESSAMENTO')
-        throw new PortPending('charges.refund', refundSeconds, reference)
+      if (refund.status !== 'DEVOLVIDO') throw new PortPending('charges.refund', refundSeconds, reference)
       return { returnId: refund.rtrId ?? refund.id }
     },
 

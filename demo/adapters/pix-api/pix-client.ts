@@ -17,16 +17,17 @@ const debitScope =
 const tokenMargin = 30
 
 /** The bank says no, and would say it again: the type of its problem and the fields that are wrong, without values. */
-export class PixProblem extends Error {
+export class PixProblem extends PortFailure {
   override readonly name = 'PixProblem'
 
   constructor(
+    operation: string,
     readonly status: number,
     /** The last part of the type's address: 'CobVOperacaoInvalida'. */
-    readonly type: string,
+    type: string,
     readonly properties: readonly string[],
   ) {
-    super(`${status} ${type}`)
+    super(operation, ['refused:', status, type, ...properties].join(' '))
   }
 }
 
@@ -109,7 +110,7 @@ export function createPixClient(
   /**
    * Asks the bank.
    *
-   * @throws PixProblem a final no; PortFailure an outage, to be repeated; PortPending where the bank says when
+   * @throws PixProblem a final no; another PortFailure an outage, to be repeated; PortPending where the bank says when
    */
   async function ask<Schema extends v.GenericSchema>(
     subject: string,
@@ -162,6 +163,7 @@ function failureOf(subject: string, response: Response, text: string): Error {
     const problem = v.safeParse(problemMessage, parseJson(text))
     const { type = '', violacoes = [] } = problem.success ? problem.output : {}
     return new PixProblem(
+      subject,
       status,
       type.split('/').at(-1) ?? '',
       violacoes.map(({ propriedade }) => propriedade),

@@ -4,10 +4,8 @@ import { PortFailure } from '../../api/ports/port-failures.ts'
 import { type PixClient, PixProblem } from './pix-client.ts'
 import {
   cut,
-  type DebitMessage,
   debitMessage,
   placeMessage,
-  type RecurrenceMessage,
   recurrenceMessage,
   recurrencePage,
   startOf,
@@ -20,24 +18,26 @@ type DebitOperations = Pick<
   'authorizeDebits' | 'authorization' | 'endDebits' | 'debit' | 'debitState' | 'retryDebit' | 'cancelDebit'
 >
 
+type AuthorizationState = Awaited<ReturnType<Charges['authorization']>>['state']
+
 const seconds = 10
 
-const authorizationStates = {
-  CRIADA: 'waiting',
+/** The states of a recurrence that end it, or let it begin; in others it waits, also in those that are still to come. */
+const authorizationStates: Readonly<Record<string, AuthorizationState>> = {
   APROVADA: 'active',
   REJEITADA: 'refused',
   EXPIRADA: 'expired',
   CANCELADA: 'ended',
-} as const satisfies Record<RecurrenceMessage['status'], string>
+}
+const authorizationStateOf = (status: string): AuthorizationState => authorizationStates[status] ?? 'waiting'
 
-const debitStates = {
-  CRIADA: 'open',
-  ATIVA: 'open',
+/** The states in which a debit has ended. */
+const debitStates: Readonly<Record<string, 'paid' | 'over'>> = {
   CONCLUIDA: 'paid',
   EXPIRADA: 'over',
   REJEITADA: 'over',
   CANCELADA: 'over',
-} as const satisfies Record<DebitMessage['status'], string>
+}
 
 /** Attempts with one of these states have failed. */
 const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
@@ -113,8 +113,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         if (!(error instanceof PixProblem)) throw error
         if (error.properties.some((property) => /\bvinculo\b/.test(property)))
           return { refused: 'payer-data' }
-        const why = `refused: ${error.message} ${error.properties.join(' ')}`
-        throw new PortFailure('charges.authorizeDebits', why)
+        throw error
       }
     },
 
@@ -122,7 +121,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
       const { status } = await ask('charges.authorization', {
         ...{ method: 'GET', path: `/rec/${recurrenceId}`, schema: recurrenceMessage, seconds },
       })
-      return { state: authorizationStates[status] }
+      return { state: authorizationStateOf(status) }
     },
 
     async endDebits({ recurrenceId }) {
@@ -135,8 +134,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         if (!(error instanceof PixProblem)) throw error
         if (error.status === 404) return {}
         const { status } = await ask(port, { method: 'GET', path, schema, seconds })
-        if (['waiting', 'active'].includes(authorizationStates[status]))
-          throw new PortFailure(port, `refused: ${error.message}`)
+        if (['waiting', 'active'].includes(authorizationStateOf(status))) throw error
       }
       return {}
     },
@@ -166,7 +164,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         if (known?.idRec === recurrenceId && known.valor.original === toAmount(cents)) return {}
         if (error.properties.some((property) => /\bidRec\b/.test(property)))
           return { refused: 'not-authorized' }
-        throw new PortFailure('charges.debit', `refused: ${error.message} ${error.properties.join(' ')}`)
+        throw error
       }
       return {}
     },
@@ -176,7 +174,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
       if (!known) return { state: 'over', failed: 0, endToEndIds: [] }
       const { status, tentativas, pix } = known
       return {
-        state: debitStates[status],
+        state: debitStates[status] ?? 'open',
         failed: (tentativas ?? []).filter((attempt) => failedAttempts.includes(attempt.status)).length,
         endToEndIds: (pix ?? []).map(({ endToEndId }) => endToEndId),
       }

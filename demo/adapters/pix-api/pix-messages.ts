@@ -31,14 +31,15 @@ const moment = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
-export const refundStatus = v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO'])
+/** New ones may come in any version of the document. */
+const status = v.string()
 
 /** Money of a Pix that goes or went back. */
 export const refundMessage = v.object({
   id: v.string(),
   rtrId: v.nullish(v.string()),
   valor: amount,
-  status: refundStatus,
+  status,
   /** Who had it sent back; those that begin with MED were not asked for by us. */
   natureza: v.nullish(v.string()),
   horario: v.nullish(v.object({ solicitacao: v.nullish(moment), liquidacao: v.nullish(moment) })),
@@ -66,7 +67,7 @@ export type PixMessage = v.InferOutput<typeof pixMessage>
 /** A charge with a due date. */
 export const chargeMessage = v.object({
   txid: v.string(),
-  status: v.picklist(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  status,
   valor: v.object({ original: amount }),
   calendario: v.object({ dataDeVencimento: v.string() }),
   location: v.nullish(v.string()),
@@ -96,12 +97,10 @@ export const placeMessage = v.object({ id: v.number(), location: v.string() })
 /** What a payer authorises: debits each month. */
 export const recurrenceMessage = v.object({
   idRec: v.string(),
-  status: v.picklist(['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA']),
+  status,
   vinculo: v.object({ contrato: v.string() }),
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
 })
-
-export type RecurrenceMessage = v.InferOutput<typeof recurrenceMessage>
 
 /** A page of recurrences. */
 export const recurrencePage = v.object({
@@ -113,10 +112,8 @@ export const recurrencePage = v.object({
 export const debitMessage = v.object({
   txid: v.string(),
   idRec: v.string(),
-  status: v.picklist(['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA']),
+  status,
   valor: v.object({ original: amount }),
-  tentativas: v.nullish(v.array(v.object({ status: v.string() })), []),
+  tentativas: v.nullish(v.array(v.object({ status })), []),
   pix: v.nullish(v.array(v.object({ endToEndId })), []),
 })
-
-export type DebitMessage = v.InferOutput<typeof debitMessage>

@@ -1,9 +1,9 @@
 import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
-import { today } from '#core/calendar/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { buildAutomaticPix } from '#core/payment/build-pix.ts'
-import { cancelDebitUntil, debitRules } from '#core/payment/debit-rules.ts'
+import { debitRules, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { askForAuthorization, limitOf } from './debit-authorizations.ts'
@@ -42,7 +42,7 @@ const findAsked = (database: Database, loanId: string, day: string) =>
       rows.find(({ dueDate, retryOn, cancelledAt }) =>
         cancelledAt === null
           ? (retryOn ?? dueDate) >= day
-          : cancelledAt > cancelDebitUntil(dueDate) && dueDate >= day,
+          : businessDate(new Date(cancelledAt)) > lastDayToCancelDebit(dueDate) && dueDate >= day,
       ),
     )
 
@@ -58,7 +58,7 @@ async function nextOf(
   if (asked && open.includes(asked.number)) {
     const on = asked.retryOn ?? asked.dueDate
     const { number, amountCents } = asked
-    return { number, amountCents, day: on, isAsked: true, cancelUntil: cancelDebitUntil(on) }
+    return { number, amountCents, day: on, isAsked: true, lastCancelDay: lastDayToCancelDebit(asked.dueDate) }
   }
   const soonest = addDays(day, debitRules.latestDays.value)
   const planned = isActive && items.find(({ number, payBy }) => open.includes(number) && payBy >= soonest)
@@ -66,7 +66,7 @@ async function nextOf(
   const on = planned.payBy
   return {
     ...{ number: planned.number, amountCents: planned.openCents, day: on },
-    ...{ isAsked: false, cancelUntil: cancelDebitUntil(on) },
+    ...{ isAsked: false, lastCancelDay: lastDayToCancelDebit(on) },
   }
 }
 

@@ -4,6 +4,7 @@ import { escapeHtml } from '#core/document/document-html.ts'
 import type { Context } from '../../api/platform/context.ts'
 import { font, styles } from '../../api/platform/pages/styles.ts'
 import type { PassingDays } from '../demo-clock.ts'
+import type { PlayedBank } from '../played-bank.ts'
 import { bankPages } from './bank/bank-routes.ts'
 import { clockPage } from './clock-page.ts'
 import { sendElementsPage } from './elements-page.ts'
@@ -30,7 +31,12 @@ const standIns: Record<string, [title: string, text: string]> = {
  * The demo's own pages. Never registered in production, because they show messages and passwords. Its clock moves only
  * if `days` are given.
  */
-export function demoPages(app: FastifyInstance, context: Context, days?: PassingDays): void {
+export function demoPages(
+  app: FastifyInstance,
+  context: Context,
+  bank: PlayedBank,
+  days?: PassingDays,
+): void {
   app.get('/demo', (_request, reply) => reply.redirect('/demo/', 308))
   app.get('/demo/', (_request, reply) => sendIndexPage(reply, context.settings, days !== undefined))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
@@ -49,7 +55,7 @@ export function demoPages(app: FastifyInstance, context: Context, days?: Passing
     '/demo/mensagens/:id/:position',
     ({ params }, reply) => sendMessageFile(reply, context.database, params),
   )
-  app.get('/demo/pessoas', (_request, reply) => sendPeoplePage(reply, context))
+  app.get('/demo/pessoas', (_request, reply) => sendPeoplePage(reply, context, bank))
   app.get('/demo/equipe', (_request, reply) => sendStaffPage(reply, context))
   app.get('/demo/elementos', (_request, reply) => sendElementsPage(reply))
   app.get('/demo/parceiros', (_request, reply) => sendPartnersPage(reply, context))
@@ -59,7 +65,7 @@ export function demoPages(app: FastifyInstance, context: Context, days?: Passing
       .type('application/x-ofx')
       .send(sampleStatement(context)),
   )
-  bankPages(app, context)
+  bankPages(app, context, bank)
   if (days) clockPage(app, days)
   awaitReadyPeople(app, context)
   const blog = context.settings.partnerUrl && `${context.settings.partnerUrl}/blog`

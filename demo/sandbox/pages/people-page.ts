@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#core/document/document-html.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Context } from '../../api/platform/context.ts'
+import type { PlayedBank } from '../played-bank.ts'
 import { enter, sendDemoPage } from './page-layout.ts'
 import { ensureReadyPeople, type ReadyPerson, readyPassword, readyPeople } from './ready-people.ts'
 
@@ -24,8 +25,12 @@ function personRow({ name, email, about }: ReadyPerson): string {
 }
 
 /** Ready people in every state, grouped by part of the product, with a login button each. */
-export async function sendPeoplePage(reply: FastifyReply, context: Context): Promise<FastifyReply> {
-  await ensureReadyPeople(context)
+export async function sendPeoplePage(
+  reply: FastifyReply,
+  context: Context,
+  bank: PlayedBank,
+): Promise<FastifyReply> {
+  await ensureReadyPeople(context, bank)
   const groups = moments.map((moment) => {
     const rows = readyPeople.filter((person) => momentOf(person) === moment).map(personRow)
     return `<h2>${moment}</h2>\n<ul class="rows">\n${rows.join('\n')}\n</ul>`

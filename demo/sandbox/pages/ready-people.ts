@@ -9,6 +9,7 @@ import type { Context } from '../../api/platform/context.ts'
 import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { startRequest } from '../../api/request/start-request.ts'
+import type { PlayedBank } from '../played-bank.ts'
 import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
 import { beginJourney } from './begin-journey.ts'
@@ -76,7 +77,12 @@ export const readyPeople: readonly ReadyPerson[] = [
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-async function createReadyPerson(context: Context, person: ReadyPerson, passwordHash: string): Promise<void> {
+async function createReadyPerson(
+  context: Context,
+  bank: PlayedBank,
+  person: ReadyPerson,
+  passwordHash: string,
+): Promise<void> {
   const {
     email,
     name,
@@ -126,21 +132,26 @@ async function createReadyPerson(context: Context, person: ReadyPerson, password
     if (journey) await beginJourney(context, transaction, user.id, journey)
     return user.id
   })
-  if (userId) for (const story of stories) await playStory(context, userId, story)
+  if (userId) for (const story of stories) await playStory(context, bank, userId, story)
 }
 
 /** A loan from its request to its last payment. */
-async function playStory(context: Context, userId: string, story: LoanStory): Promise<void> {
+async function playStory(
+  context: Context,
+  bank: PlayedBank,
+  userId: string,
+  story: LoanStory,
+): Promise<void> {
   const loanId = await inTransaction(context.database, async (transaction) => {
     const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
     const id = await beginJourney(contextAtSignature(context, story), transaction, userId, answers)
     await signLoanOfStory(context, transaction, { userId, loanId: id }, story)
     return id
   })
-  await payLoanOfStory(context, { userId, loanId }, story)
+  await payLoanOfStory(context, bank, { userId, loanId }, story)
 }
 
-async function createMissingPeople(context: Context): Promise<void> {
+async function createMissingPeople(context: Context, bank: PlayedBank): Promise<void> {
   const emails = readyPeople.map(({ email }) => email)
   const known = await context.database
     .selectFrom('users')
@@ -150,17 +161,18 @@ async function createMissingPeople(context: Context): Promise<void> {
   if (known.length === readyPeople.length) return
   const hash = await context.passwords.hash(readyPassword, { account: '' })
   // Their past is played, also where a service is connected.
-  const played = { ...context, ports: sandboxPorts(context) }
-  for (const person of readyPeople) await createReadyPerson(played, person, hash)
+  const played = { ...context, ports: { ...sandboxPorts(context), charges: bank.charges } }
+  for (const person of readyPeople) await createReadyPerson(played, bank, person, hash)
 }
 
 /** What is under way, by database: all who need the people wait for the same work. */
 const underWay = new WeakMap<Database, Promise<void>>()
 
 /** Creates the missing ready people; existing ones stay as they are. */
-export function ensureReadyPeople(context: Context): Promise<void> {
+export function ensureReadyPeople(context: Context, bank: PlayedBank): Promise<void> {
   const { database } = context
-  const work = underWay.get(database) ?? createMissingPeople(context).finally(() => underWay.delete(database))
+  const work =
+    underWay.get(database) ?? createMissingPeople(context, bank).finally(() => underWay.delete(database))
   underWay.set(database, work)
   return work
 }

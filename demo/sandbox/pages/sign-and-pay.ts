@@ -24,6 +24,7 @@ import { storeScrAuthorization } from '../../api/request/credit-register/scr-aut
 import { moveLoan } from '../../api/request/loan-transition.ts'
 import { storeOffers } from '../../api/request/store-offers.ts'
 import { payCharge, payoutIdOf, readChargeByCode } from '../payment-bank.ts'
+import type { PlayedBank } from '../played-bank.ts'
 import type { LoanStory } from './account-people.ts'
 
 /** The same server context on another day, at noon. */
@@ -117,6 +118,7 @@ async function sendStoryReminders(
 /** Makes the story's payments at the sandbox bank, each at its time. */
 export async function payLoanOfStory(
   context: Context,
+  bank: PlayedBank,
   asked: { userId: string; loanId: string },
   { dueIn, paid, after }: LoanStory,
 ): Promise<void> {
@@ -125,22 +127,23 @@ export async function payLoanOfStory(
     const day = addMonths(due, number - 1 - paid)
     const there = contextOnDay(context, day)
     await sendStoryReminders(context, { loanId: asked.loanId, number, dueDate: day }, day)
-    await payChargeOf(there, (await slipOf(there, asked, number)).pix?.payload)
+    await payChargeOf(there, bank, (await slipOf(there, asked, number)).pix?.payload)
   }
   const there = contextOnDay(context, due)
   const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
   await sendStoryReminders(context, next, after ? due : today(context.clock))
-  if (after === 'processing') await payChargeOf(there, (await slipOf(there, asked, paid + 1)).boleto?.line)
+  if (after === 'processing')
+    await payChargeOf(there, bank, (await slipOf(there, asked, paid + 1)).boleto?.line)
   if (after !== 'payoff') return
   const { date, totalCents, open } = await buildPayoffQuote(there, asked, {})
   const { id } = await inTransaction(context.database, (transaction) =>
     issuePayoff(there, transaction, asked, { date, numbers: open, totalCents }),
   )
-  await payChargeOf(there, (await showCharge(there, asked, id)).pix?.payload)
+  await payChargeOf(there, bank, (await showCharge(there, asked, id)).pix?.payload)
 }
 
-async function payChargeOf(context: Context, text = ''): Promise<void> {
-  const seen = await readChargeByCode(context, text)
+async function payChargeOf(context: Context, bank: PlayedBank, text = ''): Promise<void> {
+  const seen = await readChargeByCode(context, bank, text)
   if (!seen) throw new Error('the bank does not know a charge of ours')
-  await payCharge(context, seen, seen.amountCents, true)
+  await payCharge(context, bank, seen, seen.amountCents, true)
 }

@@ -26,7 +26,7 @@ import {
 
 describe.each(engines)('the signature on %s', (engine) => {
   const api = useApi(engine)
-  beforeAll(() => demoPages(api.app, api.context))
+  beforeAll(() => demoPages(api.app, api.context, api.bank))
   const limited = useApi(engine, { limits: defaultLimits })
 
   const rows = async (id: string) => ({

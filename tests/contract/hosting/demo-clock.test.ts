@@ -6,6 +6,7 @@ import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
 import { DemoClock } from '../../../demo/sandbox/demo-clock.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
+import { openBank } from '../../../demo/sandbox/played-bank.ts'
 import { sandboxJobs, sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -14,17 +15,19 @@ import { borrower, onDay, type Schedule, schedule } from '../support/repayment.t
 const path = '/demo/relogio'
 
 /** The same application with a clock that its pages put ahead. */
-function demoOf(api: Api, moves = true) {
+async function demoOf(api: Api, moves = true) {
   const clock = new DemoClock(api.context.clock)
   const context = { ...api.context, clock: clock.now }
-  Object.assign(context.ports, sandboxPorts(context))
+  const bank = await openBank({ clock: clock.now, location: context.settings.bank.pixLocation })
+  Object.assign(context.ports, sandboxPorts(context), { charges: bank.charges })
   const app = buildApp(context)
+  app.addHook('onClose', bank.close)
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
   const work = async () => {
     await sweep(context)
     while (await runJob(context, handlers, { warn: () => undefined }));
   }
-  demoPages(app, context, moves ? { context, clock, work } : undefined)
+  demoPages(app, context, bank, moves ? { context, clock, work } : undefined)
   const move = async (dias: number, de = clock.daysAhead, site = 'same-origin') =>
     (
       await app.inject({
@@ -45,7 +48,7 @@ describe.each(engines)('the clock of the demo on %s', (engine) => {
     const [first] = (await schedule(api, signer)).items
     const due = first?.dueDate as IsoDate
     const at = await onDay(api, signer, addDays(due, -3))
-    const { app, move, page } = demoOf(api)
+    const { app, move, page } = await demoOf(api)
     const next = async () => {
       const headers = { authorization: `Bearer ${at.token}` }
       const url = `/api/v1/personal-loan/${signer.id}/installments`
@@ -84,7 +87,7 @@ describe.each(engines)('the clock of the demo on %s', (engine) => {
   })
 
   test('where it may not move there is no page of it', async () => {
-    const { app, move, page } = demoOf(api, false)
+    const { app, move, page } = await demoOf(api, false)
     expect([await move(5), (await app.inject(path)).statusCode]).toEqual([404, 404])
     expect(await page('/demo/')).not.toContain(path)
     await app.close()

@@ -18,7 +18,7 @@ describe.each(engines)('the pages of the demo on %s', (engine) => {
   const get = (url: string) => api.app.inject(url)
 
   test('show the messages, newest first, as a page and as data', async () => {
-    demoPages(api.app, api.context)
+    demoPages(api.app, api.context, api.bank)
     const older = newPerson({ name: "Dona D'Ávila" })
     const newer = newPerson()
     await register(api, older)

@@ -50,7 +50,7 @@ describe('the settings of the Pix API', () => {
 
   test('are absent without CHARGES, and then a charge has a boleto', () => {
     const { pixApi, bank } = readEnvironment({}).settings
-    expect([pixApi, bank.offersBoleto, bank.refundsToPayer]).toEqual([undefined, true, false])
+    expect([pixApi, bank.offersBoleto, bank.refundsToPayer]).toEqual([undefined, true, true])
   })
 
   test.each<[object, RegExp]>([

@@ -12,7 +12,7 @@ describe.each(engines)('what partners bring on %s', (engine) => {
   const api = useApi(engine)
   const limited = useApi(engine, { limits: defaultLimits })
 
-  beforeAll(() => demoPages(api.app, api.context))
+  beforeAll(() => demoPages(api.app, api.context, api.bank))
 
   const come = (partner: string, visit: string = randomUUID()) =>
     api.send('POST', '/api/v1/referral', { partner, visit })

@@ -298,21 +298,22 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
   })
 
   test('is taken by the bank of the demo once it is registered, until it is cancelled', async () => {
-    bank()
+    api.context.ports = { ...api.context.ports, charges: api.bank.charges }
     const signer = await borrower(api)
-    const pay = async ({ pix }: CodedCharge) => {
-      const seen = await readChargeByCode(api.context, pix.payload)
-      return seen && payCharge(api.context, seen, seen.amountCents)
+    const pay = async (code: string) => {
+      const seen = await readChargeByCode(api.context, api.bank, code)
+      return seen && payCharge(api.context, api.bank, seen, seen.amountCents)
     }
     const [replaced, charge] = [await payoff(signer, 'numbers=1'), await payoff(signer, 'numbers=1,2')]
+    await work(api)
     const refused = { status: 409 }
-    await expect(pay(replaced)).rejects.toMatchObject(refused)
+    await expect(pay(replaced.pix.payload)).rejects.toMatchObject(refused)
     const set = (registeredAt: string | null) =>
       api.database.updateTable('charges').set({ registeredAt }).where('id', '=', charge.id).execute()
     await set(null)
-    await expect(pay(charge)).rejects.toMatchObject(refused)
+    await expect(pay(charge.boleto.line)).rejects.toMatchObject(refused)
     await set(charge.issuedAt)
-    expect(await pay(charge)).toBe('settled')
-    expect(await pay(charge)).toBe('duplicate')
+    expect(await pay(charge.pix.payload)).toBe('settled')
+    expect(await pay(charge.pix.payload)).toBe('duplicate')
   })
 })

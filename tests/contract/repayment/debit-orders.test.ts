@@ -13,7 +13,7 @@ import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { openPsp, pixOver, webhookSecret } from '../support/psp.ts'
+import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 
 const runs = { SQLite: 40, PostgreSQL: 6 }
@@ -43,7 +43,7 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
     bank = await openPsp(api)
     await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
   })
-  afterAll(() => bank.psp.app.close())
+  afterAll(() => bank.close())
 
   const settle = async () => {
     api.advance(10)
@@ -64,7 +64,7 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
         const due = first?.payBy ?? ''
         const start = () => post(api, signer, 'automatic-debit', {})
         const authorise = async () => {
-          for (const [idRec, { status }] of bank.psp.recurrences)
+          for (const { idRec, status } of bank.psp.recurrences.values())
             if (status === 'CRIADA') await bank.psp.authorize(idRec)
         }
         let day = addDays(due, -debitRules.earliestDays.value)
@@ -73,7 +73,7 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
         await settle()
         signer = await onDay(api, signer, day)
         const slip = (await get(api, signer, 'installments/1/pix')).body as Charge
-        const own = () => [...bank.psp.debits.values()]
+        const own = () => bank.psp.debits.values()
         const refund = refundJobHandler(api.context)
         const act: Record<(typeof steps)[number], () => Promise<unknown>> = {
           debit: async () => {
@@ -86,10 +86,10 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
           },
           pay: () => bank.psp.pay(slip.pix?.txid ?? ''),
           notice: () =>
-            api.send('POST', `/api/v1/pix/webhook/${webhookSecret}/cobr`, {
+            api.send('POST', `${noticesOf(api)}/cobr`, {
               cobsr: own().map(({ txid }) => ({ txid })),
-              pix: [...bank.psp.received.values()],
-              recs: [...bank.psp.recurrences.keys()].map((idRec) => ({ idRec })),
+              pix: bank.psp.received.values(),
+              recs: bank.psp.recurrences.keys().map((idRec) => ({ idRec })),
             }),
           lose: async () => {
             bank.state.loses = !bank.state.loses
@@ -122,7 +122,7 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
         for (let night = 0; night < 3; night += 1) {
           for (const { txid } of own()) await confirmDebit(api.context, txid)
           for (const when of new Set(
-            [...bank.psp.received.values()].map(({ horario }) => businessDate(new Date(horario))),
+            bank.psp.received.values().map(({ horario }) => businessDate(new Date(horario))),
           ))
             for (const payment of (await bank.charges.payments({ day: when })).payments)
               await bookReceived(api.context, payment)
@@ -139,7 +139,7 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
           .execute()
         // Each Pix is booked once, and what the customer does not owe goes back once.
         expect(payments.map(({ endToEndId }) => endToEndId).toSorted()).toEqual(
-          [...bank.psp.received.keys()].toSorted(),
+          bank.psp.received.keys().toSorted(),
         )
         for (const { endToEndId, creditCents } of payments) {
           const { devolucoes } = bank.psp.received.get(endToEndId ?? '')!

@@ -142,7 +142,7 @@ describe.each(engines)('all that is late over the Pix API, on %s', (engine) => {
     bank = await openPsp(api, makeCertificates())
     await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
   })
-  afterAll(() => bank.psp.app.close())
+  afterAll(() => bank.close())
 
   test('is one Pix of the bank, which settles each of them', async () => {
     const signer = await lateBorrower(api, 2, 6)

@@ -76,12 +76,12 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
     })
     expect(charge.dueDate >= addDays(day, 3)).toBe(true)
     expect(await file(api, late, `charges/${charge.id}/file`)).toContain('Parte da parcela 1')
-    const seen = await readChargeByCode(api.context, charge.pix.payload)
+    const seen = await readChargeByCode(api.context, api.bank, charge.pix.payload)
     expect([seen?.amountCents, seen?.isOpen]).toEqual([100_00, true])
 
     expect((await sendEvent(api, pixEvent(api, charge))).body).toEqual({ state: 'settled' })
     expect(await state(late, charge)).toBe('received')
-    expect((await readChargeByCode(api.context, charge.pix.payload))?.isOpen).toBe(false)
+    expect((await readChargeByCode(api.context, api.bank, charge.pix.payload))?.isOpen).toBe(false)
     const [first] = (await schedule(api, late)).items
     const rest = face - covered
     expect(first).toMatchObject({ state: 'late', openCents: rest, amountCents: rest, fineCents: 0 })
@@ -152,7 +152,7 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       'waiting',
       'waiting',
     ])
-    expect((await readChargeByCode(api.context, one.pix.payload))?.isOpen).toBe(false)
+    expect((await readChargeByCode(api.context, api.bank, one.pix.payload))?.isOpen).toBe(false)
     const { items, monthlyRate } = (await get(api, signer, 'payoff?numbers=1')).body as {
       items: Parameters<typeof imputePayment>[0]
       monthlyRate: number

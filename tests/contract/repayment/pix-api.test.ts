@@ -14,7 +14,7 @@ import { type Api, useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { makeCertificates, openPsp, pixKey, pixOver, webhookSecret } from '../support/psp.ts'
+import { makeCertificates, noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get, onDay } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
@@ -36,7 +36,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     bank = await openPsp(api, certificates)
     await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
   })
-  afterAll(() => bank.psp.app.close())
+  afterAll(() => bank.close())
 
   /** Changes what the bank answers, until the returned function is called. */
   function answering(change: Partial<typeof bank.charges>) {
@@ -56,7 +56,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
       calendario: { dataDeVencimento: charge.dueDate, validadeAposVencimento: 0 },
       devedor: { cpf: signer.person.cpf, nome: signer.person.name },
       valor: { original: toText(charge.amountCents) },
-      chave: pixKey,
+      chave: bank.settings.key,
     })
     expect((await get(api, signer, 'installments/1/boleto/file')).status).toBe(503)
   })
@@ -64,7 +64,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
   test('a notice only makes a job ask: what the bank does not know counts for nothing', async () => {
     const signer = await borrower(api)
     const { pix } = await pixOf(api, signer, 1)
-    const path = `/api/v1/pix/webhook/${webhookSecret}`
+    const path = noticesOf(api)
     const forged = { pix: [{ endToEndId: `E${'9'.repeat(31)}`, txid: pix.txid, valor: '1.00' }] }
     expect((await api.send('POST', `${path}/pix`, forged)).status).toBe(200)
     await work(api)
@@ -80,7 +80,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     const { pix, dueDate } = await pixOf(api, signer, 1)
     const then = await onDay(api, signer, dueDate)
     const paid = await bank.psp.pay(pix.txid)
-    const again = () => api.send('POST', `/api/v1/pix/webhook/${webhookSecret}`, { pix: [paid] })
+    const again = () => api.send('POST', noticesOf(api), { pix: [paid] })
     await Promise.all([again(), again()])
     await work(api)
     await again()
@@ -99,7 +99,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     for (let other = 0; other < 205; other += 1) {
       const endToEndId = `E98765432${String(other).padStart(23, '0')}`
       bank.psp.received.set(endToEndId, {
-        ...{ endToEndId, txid: 'a'.repeat(26), valor: '1.00', chave: pixKey, devolucoes: [] },
+        ...{ endToEndId, txid: 'a'.repeat(26), valor: '1.00', chave: bank.settings.key, devolucoes: [] },
         horario: api.context.clock().toISOString(),
       })
     }
@@ -108,7 +108,13 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     const { pix: next } = await pixOf(api, await onDay(api, early, dueDate), 2)
     const impossible = `E98765432${'7'.repeat(23)}`
     bank.psp.received.set(impossible, {
-      ...{ endToEndId: impossible, txid: next.txid, valor: '99999999.00', chave: pixKey, devolucoes: [] },
+      ...{
+        endToEndId: impossible,
+        txid: next.txid,
+        valor: '99999999.00',
+        chave: bank.settings.key,
+        devolucoes: [],
+      },
       horario: api.context.clock().toISOString(),
     })
     bank.state.loses = false
@@ -146,7 +152,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
       refund: { account: null, sentAt: expect.any(String), endToEndId: expect.stringMatching(/^D/) },
     })
     // The notice and the nightly look of our own refund take nothing back.
-    await api.send('POST', `/api/v1/pix/webhook/${webhookSecret}/pix`, {
+    await api.send('POST', `${noticesOf(api)}/pix`, {
       pix: [bank.psp.received.get(paid?.endToEndId ?? '')],
     })
     await work(api)
@@ -164,11 +170,16 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     expect(await charges.refund(asked)).toEqual({ returnId: expect.stringMatching(/^D/) })
     expect(await charges.refund(asked)).toEqual(await charges.refund(asked))
     expect(psp.received.get(endToEndId)?.devolucoes).toHaveLength(1)
-    const [made] = psp.received.get(endToEndId)?.devolucoes ?? []
-    if (!made) throw new Error('no refund')
-    made.status = 'EM_PROCESSAMENTO'
+    const becomes = (status: 'EM_PROCESSAMENTO' | 'NAO_REALIZADO') => {
+      const pix = psp.received.get(endToEndId)!
+      psp.received.set(endToEndId, {
+        ...pix,
+        devolucoes: pix.devolucoes.map((made) => ({ ...made, status })),
+      })
+    }
+    becomes('EM_PROCESSAMENTO')
     await expect(charges.refund(asked)).rejects.toMatchObject({ name: 'PortPending' })
-    made.status = 'NAO_REALIZADO'
+    becomes('NAO_REALIZADO')
     expect(await charges.refund(asked)).toEqual({ refused: 'other' })
     expect(await charges.refund({ ...asked, reference: 'more', cents: 10 ** 9 })).toEqual({
       refused: 'other',
@@ -224,7 +235,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     expect(await charges.cancel({ reference: 'charge-2', txid: 'f'.repeat(32) })).toEqual({})
     const other = pixCharges({ ...bank.settings, key: 'de-outra-pessoa' }, api.context.clock)
     await expect(other.register({ ...request, txid: 'e'.repeat(32) })).rejects.toMatchObject({
-      name: 'PortFailure',
+      name: 'PixProblem',
       message: expect.stringMatching(/CobVOperacaoInvalida cobv\.chave/),
     })
   })
@@ -232,7 +243,7 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
   test('the client shows its certificate, shares a token, and takes another when it ended early', async () => {
     const { charges, psp, settings } = bank
     const endToEndId = `E${'8'.repeat(31)}`
-    psp.revokeToken()
+    psp.revokeTokens()
     expect(await charges.payment({ endToEndId })).toEqual({ payment: null })
     const stranger = pixCharges({ ...settings, certificate: { ca: certificates.ca } }, api.context.clock)
     await expect(stranger.payment({ endToEndId })).rejects.toMatchObject({ name: 'PortFailure' })

@@ -34,7 +34,7 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
   beforeAll(async () => {
     bank = await openPsp(api)
   })
-  afterAll(() => bank.psp.app.close())
+  afterAll(() => bank.close())
 
   test(`leave the ledger right in whatever order notices, losses, repeats, refunds and reversals come, ${runs[engine]} times (seed ${seed})`, async () => {
     const early = await borrower(api, { installmentsQty: installments })
@@ -61,7 +61,7 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
         await refund(paymentId)
     }
     const reconcile = async () => {
-      for (const day of new Set([...received.values()].map(({ horario }) => businessDate(new Date(horario)))))
+      for (const day of new Set(received.values().map(({ horario }) => businessDate(new Date(horario)))))
         for (const payment of (await bank.charges.payments({ day })).payments)
           await bookReceived(api.context, payment)
     }
@@ -104,7 +104,7 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
             .filter(({ kind, paymentId }) => kinds.includes(kind) && (!of || paymentId === of))
             .reduce((total, line) => total + line.cents, 0)
         const rows = await api.database.selectFrom('payments').selectAll().execute()
-        expect(rows.map(({ id }) => id).toSorted()).toEqual([...received.keys()].toSorted())
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(received.keys().toSorted())
         for (const { id, amountCents, reversedCents, creditCents } of rows) {
           const { valor, devolucoes } = received.get(id)!
           expect(amountCents).toBe(cents(valor))

@@ -19,7 +19,7 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
   const api = useApi(engine)
 
   async function loanOf(first: string) {
-    if (!api.app.hasRoute({ method: 'GET', url: '/demo/pessoas' })) demoPages(api.app, api.context)
+    if (!api.app.hasRoute({ method: 'GET', url: '/demo/pessoas' })) demoPages(api.app, api.context, api.bank)
     await api.app.inject('/demo/pessoas')
     const { email = '' } = accountPeople.find(({ name }) => name.startsWith(first)) ?? {}
     const { body } = await logIn(api, { email, password: readyPassword })

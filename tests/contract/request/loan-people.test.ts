@@ -16,7 +16,7 @@ describe.each(eitherEngine)('the ready people of the journey on %s', (engine) =>
   const api = useApi(engine)
 
   async function journey(first: string) {
-    if (!api.app.hasRoute({ method: 'GET', url: '/demo/pessoas' })) demoPages(api.app, api.context)
+    if (!api.app.hasRoute({ method: 'GET', url: '/demo/pessoas' })) demoPages(api.app, api.context, api.bank)
     await api.app.inject('/demo/pessoas')
     const { email = '' } = loanPeople.find(({ name }) => name.startsWith(first)) ?? {}
     const { body } = await logIn(api, { email, password: readyPassword })

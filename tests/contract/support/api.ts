@@ -7,6 +7,7 @@ import { createContext } from '../../../demo/api/platform/context.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { type ApiSettings, defaultSettings, type LimitName } from '../../../demo/api/platform/settings.ts'
 import { simulateOverHttp } from '../../../demo/sandbox/play-over-http.ts'
+import { openBank } from '../../../demo/sandbox/played-bank.ts'
 import { sandboxPorts } from '../../../demo/sandbox/ports.ts'
 import { testClock } from './clock.ts'
 import { type Engine, emptyPlace } from './engines.ts'
@@ -59,15 +60,21 @@ export async function openApi(
     opened.withPlugin(noteStatements(engine)).withPlugin(refuseLoneWrites).withPlugin(judgeMessages),
   )
   const { clock, advance } = elsewhere ? { clock: elsewhere.clock, advance: () => undefined } : testClock()
+  const bank = await openBank({
+    ...{ clock, location: defaultSettings.bank.pixLocation },
+    notify: async (url, body) => void (await attempt('POST', new URL(url).pathname, body)),
+  })
   const settings: ApiSettings = {
     ...defaultSettings,
     bank: { ...defaultSettings.bank, offersDebits: true },
+    pixApi: bank.pixApi,
     limits: noLimits,
     hashing: cheap,
     chat: brief,
     ...over,
   }
-  const own = createContext({ database, clock, settings, ports: sandboxPorts({ clock, settings }) })
+  const ports = { ...sandboxPorts({ clock, settings }), charges: bank.charges }
+  const own = createContext({ database, clock, settings, ports })
   const playing = isOverHttp ? await simulateOverHttp(own) : undefined
   const reached = playing?.context ?? own
   const context = { ...reached, ports: outsideTransactions(reached.ports) }
@@ -108,6 +115,8 @@ export async function openApi(
     app,
     place,
     context,
+    /** The bank that its charges are at. */
+    bank,
     /** For the tests' own statements. */
     database: opened,
     advance,
@@ -115,6 +124,7 @@ export async function openApi(
     async close() {
       await app.close()
       await playing?.server.close()
+      await bank.close()
       await database.destroy()
       await place.remove()
     },

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
-import { defaultSettings, type PixApiSettings } from '../../../demo/api/platform/settings.ts'
-import { createPsp } from '../../../demo/sandbox/pix-psp.ts'
+import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { noticesPath } from '../../../demo/api/repayment/bank/pix-notices.ts'
+import { openBank } from '../../../demo/sandbox/played-bank.ts'
 import type { Api } from './api.ts'
 
 interface Certificate {
@@ -29,37 +29,22 @@ export function makeCertificates(): { ca: Buffer; server: Certificate; client: C
   return { ca: readFileSync(at('ca.pem')), server: signed('server'), client: signed('client') }
 }
 
-const clientId = 'vereda'
-const clientSecret = 'a client secret: with a colon & a percent %'
-export const pixKey = 'cobranca@vereda.example'
-export const webhookSecret = 'w'.repeat(40)
-
-/** The settings with which an API takes notices; the bank's address comes later. */
+/** The settings of an API whose bank speaks the Pix API alone, as in production. */
 export const pixOver = {
-  pixApi: {
-    url: 'http://127.0.0.1:9/api/v2',
-    tokenUrl: 'http://127.0.0.1:9/oauth/token',
-    clientId,
-    clientSecret,
-    certificate: {},
-    key: pixKey,
-    account: { agency: '0001', number: '123456' },
-    webhookSecret,
-  },
   bank: { ...defaultSettings.bank, offersBoleto: false, offersDebits: true, refundsToPayer: true },
 }
 
-/** A played bank beside an API whose charges are there. */
+/** Where the bank of an API posts. */
+export const noticesOf = ({ context }: Api) => noticesPath(context.settings.pixApi?.webhookSecret ?? '')
+
+/** A played bank beside an API whose charges are there, and whose notices may be lost. */
 export async function openPsp(api: Api, certificates?: ReturnType<typeof makeCertificates>) {
   const lost: object[] = []
   const state = { loses: false }
-  const psp = createPsp({
+  const { psp, pixApi, charges, close } = await openBank({
     clock: () => api.context.clock(),
-    clientId,
-    clientSecret,
-    key: pixKey,
     location: 'pix.psp.example/qr/v2/cobv',
-    ...(certificates && { https: { ...certificates.server, ca: certificates.ca } }),
+    certificates,
     notify: async (url, body) => {
       if (state.loses) return void lost.push(body)
       const { pathname } = new URL(url)
@@ -67,14 +52,7 @@ export async function openPsp(api: Api, certificates?: ReturnType<typeof makeCer
       if (answer.status !== 200) throw new Error(`the notice was answered ${answer.status}`)
     },
   })
-  const address = await psp.app.listen({ host: '127.0.0.1', port: 0 })
-  const settings: PixApiSettings = {
-    ...pixOver.pixApi,
-    url: `${address}/api/v2`,
-    tokenUrl: `${address}/oauth/token`,
-    certificate: certificates ? { ...certificates.client, ca: certificates.ca } : {},
-  }
-  const charges = pixCharges(settings, () => api.context.clock())
+  const { webhookSecret = '' } = api.context.settings.pixApi ?? {}
   api.context.ports = { ...api.context.ports, charges }
-  return { psp, settings, charges, lost, state }
+  return { psp, settings: { ...pixApi, webhookSecret }, charges, lost, state, close }
 }

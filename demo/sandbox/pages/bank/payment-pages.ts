@@ -5,19 +5,26 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type Cents, toReais } from '#core/money/units.ts'
 import { methodWords } from '#core/text/payments.ts'
+import { toCents } from '../../../adapters/pix-api/pix-messages.ts'
 import type { Context } from '../../../api/platform/context.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
-import { readDebits, type SeenAuthorization } from '../../debit-bank.ts'
+import { type findRecurrence, listDebits } from '../../debit-bank.ts'
 import type { SeenCharge } from '../../payment-bank.ts'
+import type { PlayedBank } from '../../played-bank.ts'
 import { live, sendDemoPage } from '../page-layout.ts'
+
+type Recurrence = NonNullable<ReturnType<typeof findRecurrence>>
 
 const stateWords: Record<PaymentState, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
   settled: 'Pago e recebido.',
   short: 'Pago, mas com menos do que o devido: o que veio já foi usado, e o resto continua em aberto.',
   reversed: 'O boleto não compensou: o dinheiro fica com quem pagou.',
-  duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix para a conta da pessoa.',
+  duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix.',
 }
+
+/** An amount of the Pix API as it is read. */
+const formatAmount = (text: string) => formatBrl(toCents(text))
 
 const formatReais = (cents: Cents) => toReais(cents).toFixed(2).replace('.', ',')
 
@@ -67,28 +74,29 @@ const answerForm = (
 ${answers.map(([value, label]) => `<button name="resposta" value="${value}">${label}</button>`).join('\n')}
 </form>`
 
-function authorizationForm({ recurrenceId, name, limitCents, state }: SeenAuthorization): string {
-  if (state !== 'waiting') return '<p role="status">Esta autorização já foi respondida.</p>'
+function authorizationForm({ idRec, status, body }: Recurrence): string {
+  if (status !== 'CRIADA') return '<p role="status">Esta autorização já foi respondida.</p>'
+  const { nome } = body.vinculo.devedor
   return `<article>
-<h2>Pix Automático de ${escapeHtml(name)}</h2>
-<p class="meta">Débitos mensais de até ${escapeHtml(formatBrl(limitCents))}</p>
+<h2>Pix Automático de ${escapeHtml(nome)}</h2>
+<p class="meta">Débitos mensais de até ${escapeHtml(formatAmount(body.valor.valorMinimoRecebedor))}</p>
 ${answerForm(
   '/demo/banco/autorizacao',
-  ['recorrencia', recurrenceId ?? ''],
+  ['recorrencia', idRec],
   [
-    ['active', 'Autorizar'],
-    ['refused', 'Recusar'],
+    ['authorize', 'Autorizar'],
+    ['refuse', 'Recusar'],
   ],
 )}
 </article>`
 }
 
 /** What the customers' banks are about to debit, and what they may end there. */
-async function renderDebits(context: Context): Promise<string> {
-  const { active, debits } = await readDebits(context)
+function renderDebits(bank: PlayedBank): string {
+  const { active, debits } = listDebits(bank)
   const asked = debits.map(
-    ({ txid, name, number, amountCents, dueDate }) => `<article>
-<p>${escapeHtml(name)}, parcela ${number}, ${escapeHtml(formatBrl(amountCents))} em ${formatDate(dueDate)}</p>
+    ({ txid, body: { idRec, infoAdicional, valor, calendario } }) => `<article>
+<p>${escapeHtml(nameOf(bank, idRec))}, ${escapeHtml(infoAdicional)}, ${escapeHtml(formatAmount(valor.original))} em ${formatDate(calendario.dataDeVencimento)}</p>
 ${answerForm(
   '/demo/banco/debito',
   ['txid', txid],
@@ -100,18 +108,21 @@ ${answerForm(
 </article>`,
   )
   const authorised = active.map(
-    ({ recurrenceId, name }) => `<article>
-<p>Autorização de ${escapeHtml(name)}</p>
-${answerForm('/demo/banco/autorizacao', ['recorrencia', recurrenceId ?? ''], [['ended', 'Cancelar no banco']])}
+    ({ idRec }) => `<article>
+<p>Autorização de ${escapeHtml(nameOf(bank, idRec))}</p>
+${answerForm('/demo/banco/autorizacao', ['recorrencia', idRec], [['endByPayer', 'Cancelar no banco']])}
 </article>`,
   )
   return [...authorised, ...asked].join('\n') || '<p>Nenhum.</p>'
 }
 
+const nameOf = ({ psp }: PlayedBank, idRec: string) =>
+  psp.recurrences.get(idRec)?.body.vinculo.devedor.nome ?? ''
+
 interface BankPageContent {
   text?: string
   seen?: SeenCharge | undefined
-  asked?: SeenAuthorization | undefined
+  asked?: Recurrence | undefined
   state?: PaymentState
 }
 
@@ -119,6 +130,7 @@ interface BankPageContent {
 export async function sendBankPage(
   reply: FastifyReply,
   context: Context,
+  bank: PlayedBank,
   { text = '', seen, asked, state }: BankPageContent,
 ): Promise<FastifyReply> {
   const unknown =
@@ -140,7 +152,7 @@ export async function sendBankPage(
     seen ? paymentForm(text, seen) : '',
     asked ? authorizationForm(asked) : '',
     '<h2>Débitos automáticos</h2>',
-    await renderDebits(context),
+    renderDebits(bank),
     '<h2>Boletos a compensar</h2>',
     clearing.join('\n') || '<p>Nenhum.</p>',
   ]

@@ -1,8 +1,8 @@
 import * as api from '#core/api/contract/automatic-debit.ts'
+import { today } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { CopyButton } from '#core/ui/copy/copy-button.tsx'
@@ -97,6 +97,11 @@ function AuthorizationCode({ code }: { code: string }) {
   )
 }
 
+function cancelText({ isAsked, lastCancelDay }: NonNullable<api.AutomaticDebit['next']>): string {
+  if (!isAsked) return text.planned
+  return lastCancelDay < today() ? text.tooLate : text.asked(formatDate(lastCancelDay))
+}
+
 function ActiveDebits({ next }: Pick<api.AutomaticDebit, 'next'>) {
   return (
     <>
@@ -106,7 +111,7 @@ function ActiveDebits({ next }: Pick<api.AutomaticDebit, 'next'>) {
           <p>
             <strong>{text.next(next.number, formatBrl(next.amountCents), formatDate(next.day))}</strong>
           </p>
-          <p>{next.isAsked ? text.asked(formatInstant(next.cancelUntil)) : text.planned}</p>
+          <p>{cancelText(next)}</p>
         </>
       )}
       <p>{text.failing}</p>

@@ -27,8 +27,10 @@ export const text = {
   active: 'Ativo: as parcelas são debitadas no vencimento.',
   next: (number: number, amount: string, day: string) =>
     `Próximo débito: parcela ${number}, ${amount}, em ${day}.`,
-  asked: (moment: string) =>
-    `O seu banco já tem o pedido. Se você pagar a parcela de outra forma até ${moment}, ele é cancelado.`,
+  asked: (day: string) =>
+    `O seu banco já tem o pedido. Se você pagar a parcela de outra forma até ${day}, ele é cancelado.`,
+  tooLate:
+    'O seu banco já tem o pedido, e nós não conseguimos mais cancelar. O que for pago em duplicidade volta para você.',
   planned:
     'O pedido vai ao seu banco alguns dias antes. Se você pagar a parcela de outra forma, ele não vai.',
   failing: 'Se o banco não fizer o débito, avisamos você e pedimos de novo, até três vezes em sete dias.',

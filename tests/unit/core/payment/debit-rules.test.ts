@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
 import { buildAutomaticPix, buildDynamicPix } from '#core/payment/build-pix.ts'
-import { canAskForDebit, cancelDebitUntil, debitRules, nextDebitAttempt } from '#core/payment/debit-rules.ts'
+import {
+  canAskForDebit,
+  debitRules,
+  lastDayToCancelDebit,
+  nextDebitAttempt,
+} from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 
 const due = '2026-12-28'
@@ -17,8 +22,7 @@ describe('a debit of Pix Automático', () => {
     expect(canAskForDebit(addDays(due, -days), due)).toBe(can),
   )
 
-  it('can be cancelled until ten in the evening before, in São Paulo', () =>
-    expect(cancelDebitUntil(due)).toBe('2026-12-28T01:00:00.000Z'))
+  it('can be cancelled until the day before', () => expect(lastDayToCancelDebit(due)).toBe('2026-12-27'))
 
   it.each([
     [0, 1, '2026-12-30'],
