@@ -8,6 +8,7 @@ import { type Goal, goals } from './goals.ts'
 import { mutants } from './mutants/mutants.ts'
 import { omissions } from './omissions.ts'
 import { journeysOf, testsOf } from './reports.ts'
+import { proveSpecs } from './specs/specs.ts'
 import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
 
 /**
@@ -17,10 +18,12 @@ import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
  * npm run prove -- [short] [id ...]
  * npm run prove -- engines   all contract tests on both databases
  * npm run prove -- mutants [folder ...] [number]
+ * npm run prove -- specs [file]   the adapter of the Pix API against its document
  */
 
 const asked = process.argv.slice(2)
 if (asked[0] === 'mutants') process.exit((await mutants(asked.slice(1))) ? 0 : 1)
+if (asked[0] === 'specs') process.exit((await proveSpecs(asked[1] ?? process.env.PIX_API_DOCUMENT)) ? 0 : 1)
 const ids = asked.filter((word) => word !== 'short')
 const form = asked.includes('short') ? 'short' : 'full'
 process.env.PROVE = form
