@@ -58,6 +58,8 @@ export const sessionKeys = {
   ...endingKeys,
   ...chosenKeys,
   scamWarning: scamWarningKey,
+  /** Our own: set once another user's login has changed whose account this tab shows. */
+  otherAccount: 'otherAccount',
   /** Our own: the page that asked for the login; a route id, never a URL. */
   lastLocation: 'lastLocation',
   /** Our own: the token of a phone that took over from a computer, for ten minutes. */

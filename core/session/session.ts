@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { chosenKeys, endingKeys, localKeys } from './keys.ts'
+import { chosenKeys, endingKeys, localKeys, sessionKeys } from './keys.ts'
 import { local, perTab } from './storage.ts'
 
 /** Why a session ended: decides the message on the login page. */
@@ -10,10 +10,17 @@ interface SessionState {
   authenticated: boolean
   /** Whether the browser could not store the token: the session then lasts as long as this page. */
   fleeting: boolean
+  /** Whether another user's login in another tab has changed whose account this one shows. */
+  switched: boolean
   ended: SessionEnd | null
 }
 
-export const session = proxy<SessionState>({ authenticated: false, fleeting: false, ended: null })
+export const session = proxy<SessionState>({
+  authenticated: false,
+  fleeting: false,
+  switched: false,
+  ended: null,
+})
 
 /** User data that a page holds in memory. */
 interface SessionBound {
@@ -67,6 +74,9 @@ export const readHolder = (): string | null => readStored('holder')
 /** The token with which this page's data was read. */
 let shownTo: string | null = null
 
+/** The user whose data this page shows. */
+let shownHolder: string | null = null
+
 /** Stores the auth result of a login as one value, as the specification requires. */
 export function beginSession({ access_token, holder, token_type, expires_in }: AuthResult): void {
   session.fleeting = !local.set(
@@ -77,6 +87,20 @@ export function beginSession({ access_token, holder, token_type, expires_in }: A
   session.authenticated = true
   session.ended = null
   shownTo = access_token
+  shownHolder = holder
+  acceptSwitch()
+}
+
+/** The user has seen whose account it is now, or has logged in here. */
+export function acceptSwitch(): void {
+  perTab.remove(sessionKeys.otherAccount)
+  session.switched = false
+}
+
+/** Another tab may have logged in a different user: this page must not show the previous user's data. */
+function showOtherSession(): void {
+  if (readHolder() !== shownHolder) perTab.set(sessionKeys.otherAccount, 'true')
+  window.location.reload()
 }
 
 /** Briefly replaces the token, so that other tabs learn why it was removed. */
@@ -109,6 +133,7 @@ function clearSession(why: SessionEnd): void {
   session.ended = why
   session.authenticated = false
   session.fleeting = false
+  acceptSwitch()
   for (const what of held) if (what.outlives !== why) what.reset()
 }
 
@@ -119,22 +144,24 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
     if (session.authenticated) clearSession(newValue === expiredMark ? 'expired' : 'logout')
     return
   }
-  // Another tab may have logged in a different user: this page must not show the previous user's data.
-  if (session.authenticated) window.location.reload()
+  if (session.authenticated) showOtherSession()
   session.authenticated = true
   shownTo = readToken()
+  shownHolder = readHolder()
 }
 
 /** Starts following the stored token, in this tab and from other tabs. Call once, in a browser. */
 export function watchSession(): void {
   shownTo = readToken()
+  shownHolder = readHolder()
   session.authenticated = shownTo !== null
+  session.switched = session.authenticated && perTab.get(sessionKeys.otherAccount) !== null
   window.addEventListener('storage', followOtherTabs)
   // A page restored from the back-forward cache missed the events in between.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted || !session.authenticated) return
     const held = readToken()
     if (held === null) clearSession('logout')
-    else if (held !== shownTo) window.location.reload()
+    else if (held !== shownTo) showOtherSession()
   })
 }

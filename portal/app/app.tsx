@@ -19,7 +19,8 @@ import { useShownPage } from './use-shown-page.ts'
 
 const measureDevice = async () => (await import('#core/fingerprint/fingerprint.ts')).measureAtRest()
 
-const loadFleeting = () => import('./page-only-session/page-only-session.tsx')
+const loadFleeting = () => import('./session-notice/page-only-session.tsx')
+const loadSwitched = () => import('./session-notice/other-account.tsx')
 const subscribeToNothing = () => undefined
 
 const Footer = deferredComponent(() => import('./footer/footer.deferred.tsx'))
@@ -36,8 +37,9 @@ export function App({ onShown }: { onShown?: () => void }) {
   useArrival(shown)
   useInputHydration()
   useEffect(() => onShown?.(), [onShown])
-  const { fleeting } = useSession()
+  const { fleeting, switched } = useSession()
   const Fleeting = useOnDemand(loadFleeting, fleeting, subscribeToNothing)
+  const Switched = useOnDemand(loadSwitched, switched, subscribeToNothing)
   const isTask = !isForReading(shown.row)
   useEffect(() => {
     // Requests will follow, and the first one would wait for it.
@@ -53,6 +55,7 @@ export function App({ onShown }: { onShown?: () => void }) {
       <main className={isTask ? css.doing : css.main} id={anchors.content} tabIndex={-1}>
         {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
         {fleeting && Fleeting && <Fleeting />}
+        {switched && Switched && <Switched />}
         <PageView match={shown} />
       </main>
       {isTask ? <SlimFooter /> : <Footer />}

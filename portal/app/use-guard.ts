@@ -7,6 +7,10 @@ import { type Match, matchPage } from '../kit/match-page.ts'
 import { expired, left, openPage } from '../kit/open-page.ts'
 import { redirectOf } from './turn-away.ts'
 
+/** Stores the page that asks for a login, and the part of it that was wanted. */
+const storePlace = (place: string) =>
+  perTab.set(sessionKeys.lastLocation, `${place} ${window.location.hash}`.trim())
+
 /**
  * Redirects visitors away from pages they may not open, also when their session ends. Returns whether the
  * page may be shown.
@@ -27,7 +31,7 @@ export function useGuard({ row }: Match, active: boolean): boolean {
   useEffect(() => {
     // The login page reads and clears this state; until it is shown, no other redirect may happen.
     if (!isExpired || row.id === 'login') return
-    if (guard === 'session') perTab.set(sessionKeys.lastLocation, place)
+    if (guard === 'session') storePlace(place)
     openPage('login', { replace: true, state: expired, search: window.location.search })
   }, [isExpired, row, place, guard])
 
@@ -35,7 +39,7 @@ export function useGuard({ row }: Match, active: boolean): boolean {
     if (!elsewhere || isExpired) return
     // A navigation is already under way, or the user came back before the other page had loaded.
     if (wantedId !== row.id) return
-    if (elsewhere === 'login' && ended === null) perTab.set(sessionKeys.lastLocation, place)
+    if (elsewhere === 'login' && ended === null) storePlace(place)
     const notice = ended === 'logout' ? left : undefined
     const state = elsewhere === 'cookies' ? { wanted: pathname } : notice
     openPage(elsewhere, { replace: true, state, search: window.location.search })

@@ -5,14 +5,16 @@ interface OpenOptions {
   params?: Readonly<Record<string, string>>
   /** The query string to add. */
   search?: string
+  /** The part of the page, with its sign. */
+  hash?: string
   replace?: boolean
   /** Kept in the history entry, never in the URL. */
   state?: unknown
 }
 
 /** Opens a page by its id. */
-export function openPage(id: RouteId, { params, search, ...options }: OpenOptions = {}): void {
-  browse(href(id, params, search), options)
+export function openPage(id: RouteId, { params, search, hash = '', ...options }: OpenOptions = {}): void {
+  browse(href(id, params, search) + hash, options)
 }
 
 const prefetches: ((id: RouteId) => Promise<unknown>)[] = []

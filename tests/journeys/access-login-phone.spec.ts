@@ -1,3 +1,5 @@
+import { nameToCall } from '#core/format/called-name.ts'
+import { otherAccountText } from '../../portal/app/session-notice/text.ts'
 import { text as loginText } from '../../portal/features/access/login/text.ts'
 import { backToLogin } from '../../portal/features/access/text.ts'
 import { guard } from './authenticator.ts'
@@ -324,4 +326,51 @@ test('logging out works without a connection', async ({ page, context, server, m
   // The next page's code may fail to load while offline.
   const offline = complaints.splice(0)
   expect(offline.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('another person who logs in in another tab is told in this one, with the way out', async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const [one, two] = [await member(server.origin, mailbox), await member(server.origin, mailbox)]
+  await page.goto('/login')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await logIn(page, one)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
+  await logIn(other, two)
+  await expect(other).toHaveURL('/minha-conta/emprestimos')
+  const name = nameToCall({ name: two.name, socialName: null })
+  const title = page.getByText(otherAccountText.title(name))
+  await expect(title).toBeVisible()
+  await expectAccessible(page)
+  // It stays over reloads until it is answered, and is not told where one has logged in.
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(other.getByText(otherAccountText.lead)).toHaveCount(0)
+  await page.getByRole('button', { name: otherAccountText.leave }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/login/)
+  await logIn(other, one)
+  await expect(other).toHaveURL('/minha-conta/emprestimos')
+  await expect(page.getByText(otherAccountText.lead)).toHaveCount(0)
+})
+
+test('a login leads to the part of the page that was wanted', async ({ page, server, mailbox }) => {
+  const person = await member(server.origin, mailbox)
+  await page.goto('/minha-conta/seguranca?x=1#sessions')
+  await expect(page).toHaveURL('/login?x=1')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/seguranca?x=1#sessions')
+  await expect(page.locator('#sessions')).toBeInViewport()
+  // What is kept is a page and its part, never an address.
+  await page.evaluate(() => {
+    localStorage.removeItem('token')
+    sessionStorage.setItem('lastLocation', 'accountSecurity #//example.com')
+  })
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/minha-conta/emprestimos')
 })

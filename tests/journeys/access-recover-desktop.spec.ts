@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { errorSentence } from '#core/text/errors.ts'
-import { fleetingText } from '../../portal/app/page-only-session/text.ts'
+import { fleetingText } from '../../portal/app/session-notice/text.ts'
 import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
 import { text as newPasswordText } from '../../portal/features/access/new-password/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'

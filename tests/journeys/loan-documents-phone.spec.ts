@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { documentKinds } from '#core/agreement/documents.ts'
+import { text as documentsText } from '../../portal/features/request/documents/text.ts'
 import { signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'
@@ -87,6 +88,28 @@ test('documents: refused before they are sent, lost in the middle, found again a
 
   for (const kind of documentKinds.slice(1))
     await choose(page, kind, await photo(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))
+  await expect(page.getByText('Está tudo aqui.')).toBeVisible()
+  // A newer file that stopped is not passed over in silence, and the older one counts only if that is chosen.
+  const proof = card(page, 'address-proof')
+  await line(session, 400_000)
+  await choose(page, 'address-proof', {
+    ...big,
+    name: 'nova.jpg',
+    buffer: Buffer.concat([big.buffer, Buffer.from('x')]),
+  })
+  await expect(proof.getByText(/^Enviando: [1-9]\d*%/)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const gone = page.reload()
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+  await gone
+  await line(session, -1)
+  await expect(proof.getByText(/O envio parou em [1-9]\d*%/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    documentsText.unfinished('address-proof'),
+  )
+  await proof.getByRole('button', { name: 'Ficar com o anterior' }).click()
   await expect(page.getByText('Está tudo aqui.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar para análise' }).click()

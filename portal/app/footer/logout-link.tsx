@@ -4,7 +4,7 @@ import css from './footer.module.css'
 import { text } from './text.ts'
 
 /** If the logout code fails to load, the session ends at least in this browser. */
-async function logoutHere(): Promise<void> {
+export async function logoutHere(): Promise<void> {
   try {
     const { logout } = await import('../../features/profile/logout.ts')
     logout()

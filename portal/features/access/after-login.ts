@@ -16,6 +16,8 @@ const campaign = 'rmkebs'
 interface LoginTarget {
   id: RouteId
   params?: Readonly<Record<string, string>>
+  /** The part of the page, with its sign. */
+  hash?: string
 }
 
 /** The offer of a passkey, after a login by password in a browser that can make one and whose user has not decided. */
@@ -45,14 +47,16 @@ export async function endSuggestions(): Promise<void> {
 
 /** Takes the stored page that asked for the login. Storage is untrusted: only a personal page is accepted. */
 function readLastLocation(): LoginTarget | null {
-  const [id = '', ...values] = (perTab.get(sessionKeys.lastLocation) ?? '').split(' ')
+  const [place = '', hash = ''] = (perTab.get(sessionKeys.lastLocation) ?? '').split(/ (?=#)/)
+  const [id = '', ...values] = place.split(' ')
   perTab.remove(sessionKeys.lastLocation)
   if (!isRouteId(id)) return null
   const { guard, path } = pageById(id)
   const names = path.match(/(?<=:)\w+/g) ?? []
   if (guard !== 'session' || values.length !== names.length) return null
   if (!values.every((value) => idShape.test(value))) return null
-  return { id, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
+  if (!/^(#[\w-]+)?$/.test(hash)) return null
+  return { id, hash, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }
 }
 
 /** Gets the account's pages ready, to one of which most logins lead. */

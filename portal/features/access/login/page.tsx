@@ -56,8 +56,8 @@ const notices: Partial<Record<LoginPhase, { tone: Tone; words: string }>> = {
 async function openAfterLogin(): Promise<void> {
   const { search } = window.location
   const way = await loadAfterLogin()
-  const { id, params } = way ? await way.afterLogin(search) : { id: 'account' as const }
-  openPage(id, { params, replace: true, search })
+  const { id, params, hash } = way ? await way.afterLogin(search) : { id: 'account' as const }
+  openPage(id, { params, replace: true, search, hash })
 }
 
 type LogInByPasskey = typeof import('../passkey-login.ts').logInByPasskey

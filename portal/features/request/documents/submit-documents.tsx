@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { documentWords } from '#core/agreement/document-words.ts'
+import type { DocumentKind } from '#core/agreement/documents.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
@@ -17,21 +18,33 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
   const { list, uploads } = useSnapshot(manager.state)
   const outcome = useAction(handIn)
   const [attempt, setAttempt] = useState(0)
-  const missing = list?.missing ?? []
-  const busy = Object.values(uploads).some(({ status }) => cardStates[status].tone !== 'error')
+  const isGoing = (kind: DocumentKind) => cardStates[uploads[kind]?.status ?? 'missing'].going
+  const missing = (list?.missing ?? []).filter((kind) => !isGoing(kind))
+  const busy = (list?.wanted ?? []).some(isGoing)
+  // An earlier file counts, and is not the one that the person has chosen last.
+  const unfinished = (list?.wanted ?? []).filter(
+    (kind) =>
+      !list?.missing.includes(kind) &&
+      !isGoing(kind) &&
+      (uploads[kind] || list?.items.some((one) => one.kind === kind && one.state === 'receiving')),
+  )
+  const lacking = [...missing, ...unfinished]
 
   // An error is shown only on this visit.
   useEffect(() => () => void (handIn.state.current.status === 'error' && handIn.reset()), [])
 
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)
-    if (missing.length > 0 || busy) return
+    if (lacking.length > 0 || busy) return
     const { status } = await performAndOpenNext(() => handIn.perform(id))
     // A file may have been removed elsewhere.
     if (status === 'error') manager.load.perform()
   }
 
-  const errors = missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] }))
+  const errors = [
+    ...missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] })),
+    ...unfinished.map((kind) => ({ id: `document-${kind}`, message: text.unfinished(kind) })),
+  ]
   return (
     <div className={css.end}>
       {missing.length > 0 ? (
@@ -39,9 +52,11 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
           {text.left(missing.length)} {missing.map((kind) => documentWords[kind]).join('; ')}.
         </p>
       ) : (
-        <p className={css.left}>{busy ? text.onTheWay : text.ready}</p>
+        <p className={css.left}>
+          {busy ? text.onTheWay : unfinished.map(text.unfinished).join(' ') || text.ready}
+        </p>
       )}
-      {attempt > 0 && missing.length > 0 && (
+      {attempt > 0 && lacking.length > 0 && (
         <ErrorSummary errors={errors} title={text.incomplete} attempt={attempt} />
       )}
       <RefusalNotice by={outcome} />

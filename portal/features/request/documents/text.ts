@@ -1,3 +1,5 @@
+import { documentWords } from '#core/agreement/document-words.ts'
+import type { DocumentKind } from '#core/agreement/documents.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 
@@ -12,6 +14,8 @@ export const text = {
   ready: `Está tudo aqui. Ao enviar, conferimos em até ${promiseTerm('documents')} e avisamos por e-mail.`,
   send: 'Enviar para análise',
   incomplete: 'Para enviar, falta:',
+  unfinished: (kind: DocumentKind) =>
+    `${documentWords[kind]}: o arquivo novo não foi recebido. Termine o envio, ou fique com o anterior.`,
   onTheWay: 'Espere os envios em andamento terminarem.',
   safe: 'Só quem analisa o pedido vê os seus documentos. As fotos são guardadas sem os dados de localização.',
 } as const

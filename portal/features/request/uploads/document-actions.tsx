@@ -11,6 +11,7 @@ import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { type CardState, cardStates } from './card-state.ts'
 import type { DocumentCardProps } from './document-card.tsx'
 import css from './document-cards.module.css'
+import { statusId } from './document-status.tsx'
 import { EnlargedDocument } from './enlarged-document.tsx'
 import { text } from './text.ts'
 import type { UploadManager } from './upload-manager.ts'
@@ -50,12 +51,12 @@ export function DocumentActions(props: DocumentActionsProps) {
           {text.insist}
         </Button>
       )}
-      {((upload && !open) || state === 'stopped') && (
+      {((upload && !open) || (state === 'stopped' && !isBeside)) && (
         <Button look="quiet" aria-label={named(text.cancel)} onClick={() => manager.cancel(kind)}>
           {text.cancel}
         </Button>
       )}
-      {isBeside && open && state !== 'stopped' && (
+      {isBeside && open && (
         <Button look="quiet" icon={undo} aria-label={named(text.keep)} onClick={() => manager.cancel(kind)}>
           {text.keep}
         </Button>
@@ -71,7 +72,8 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
   // An explicit list of types makes phones convert their own format into one of them.
   const types = acceptedTypes(kind)
   const photos = types.filter((type) => type.startsWith('image/')).join()
-  const { again, kept } = cardStates[state]
+  const { again, kept, tone } = cardStates[state]
+  const told = { describedBy: statusId(kind), invalid: tone === 'error' }
   if (kept)
     return (
       <FileButton
@@ -80,6 +82,7 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
         accept={types.join()}
         icon={uploadIcon}
         look="quiet"
+        {...told}
         onChoose={take}
       />
     )
@@ -92,6 +95,7 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
         capture={kind === 'selfie' ? 'user' : 'environment'}
         icon={camera}
         look={again ? 'secondary' : 'primary'}
+        {...told}
         onChoose={take}
       />
       <FileButton
@@ -100,6 +104,7 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
         accept={types.join()}
         icon={uploadIcon}
         look="secondary"
+        {...told}
         onChoose={take}
       />
       {!again && (

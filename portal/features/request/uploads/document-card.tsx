@@ -11,7 +11,7 @@ import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
 import { cardStateOf, cardStates } from './card-state.ts'
 import { DocumentActions, UseEarlierFile } from './document-actions.tsx'
 import css from './document-cards.module.css'
-import { DocumentStatus } from './document-status.tsx'
+import { DocumentStatus, statusId } from './document-status.tsx'
 import { FilePicture } from './file-picture.tsx'
 import { text } from './text.ts'
 import type { Upload, UploadManager } from './upload-manager.ts'
@@ -61,7 +61,9 @@ export function DocumentCard(props: DocumentCardProps) {
           </div>
           <div className={css.words}>
             {tips && <p>{documentTips[kind]}</p>}
-            <DocumentStatus kind={kind} state={state} document={document} upload={props.upload} />
+            <div id={statusId(kind)}>
+              <DocumentStatus kind={kind} state={state} document={document} upload={props.upload} />
+            </div>
             {counting && <UseEarlierFile manager={manager} document={counting} />}
           </div>
         </div>

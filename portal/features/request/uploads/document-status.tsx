@@ -9,6 +9,9 @@ import css from './document-cards.module.css'
 import { sizeWords, text } from './text.ts'
 import type { Upload } from './upload-manager.ts'
 
+/** Id of a document's status, which describes its buttons. */
+export const statusId = (kind: DocumentKind) => `status-${kind}`
+
 interface DocumentStatusProps {
   kind: DocumentKind
   state: CardState

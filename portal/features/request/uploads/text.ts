@@ -24,7 +24,7 @@ export const text = {
   busy: (seconds: number) =>
     `Nosso servidor está ocupado. O envio continua sozinho em ${waitWords(seconds)}.`,
   stopped: (received: number, size: number) =>
-    `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou.`,
+    `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou, ou mande outro.`,
   elsewhere: 'Este arquivo está chegando de outro aparelho.',
   removed: 'O arquivo foi removido.',
   earlier: 'Continua valendo o arquivo anterior:',
@@ -50,10 +50,8 @@ export const text = {
 
   news: {
     sent: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido.`,
-    refused: (kind: DocumentKind) =>
-      `${ofTotal(kind)}: não aceitamos este arquivo. Veja o motivo ao lado do documento.`,
-    doubtful: (kind: DocumentKind) =>
-      `${ofTotal(kind)}: confira o arquivo. O motivo está ao lado do documento.`,
+    refused: (kind: DocumentKind, why: string) => `${ofTotal(kind)}: não aceitamos este arquivo. ${why}`,
+    doubtful: (kind: DocumentKind, why: string) => `${ofTotal(kind)}: confira o arquivo. ${why}`,
     shrinking: (kind: DocumentKind) => `${ofTotal(kind)}: estamos diminuindo a foto antes de enviar.`,
     waiting: (kind: DocumentKind) => `${ofTotal(kind)}: a conexão caiu, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${ofTotal(kind)}: o envio continuou.`,

@@ -1,11 +1,18 @@
-import { proxy } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
 import { type Action, createAction } from '#core/actions/action.ts'
-import type { FileDoubt, FileProblem } from '#core/agreement/document-words.ts'
+import {
+  doubtWords,
+  type FileDoubt,
+  type FileProblem,
+  problemWordsOf,
+  refusalWordsOf,
+} from '#core/agreement/document-words.ts'
 import { type DocumentKind, missingKinds } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, toApiError } from '#core/api/errors.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
+import { cardStates } from './card-state.ts'
 import { checkPhoto, digestOf, findFileProblem } from './check-file.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { FileGone, sendFile } from './send-file.ts'
@@ -79,6 +86,8 @@ export function createUploadManager(
   const passAlone = limitConcurrency(1)
   const pauses = createRetryDelays()
   let changes = 0
+  // Leaving the page would cut them off.
+  subscribe(state, () => warnOfLeaving(state, Object.values(state.uploads).some(isGoing)))
 
   const load = createAction(async (signal) => {
     for (let seen = -1; seen !== changes; ) {
@@ -93,7 +102,12 @@ export function createUploadManager(
     const known = state.list?.items.filter(({ state: now }) => now === 'received').map(({ id }) => id)
     const fresh = known && list.items.find((one) => one.state === 'received' && !known.includes(one.id))
     state.list = list
-    if (fresh) state.news = text.news.arrived(fresh.kind)
+    if (fresh) announce(text.news.arrived(fresh.kind))
+  }
+
+  /** Tells it to a screen reader, which reads a text only if it is not the one before. */
+  function announce(said: string): void {
+    state.news = state.news === said ? `${said}\u00a0` : said
   }
 
   /** Puts a document in the place of others of its kind, but for the one that it is to replace. */
@@ -124,7 +138,7 @@ export function createUploadManager(
     if (!problem || !shrinkable.includes(problem)) return problem ?? file
     signal.throwIfAborted()
     update(kind, signal, { status: 'shrinking' })
-    state.news = text.news.shrinking(kind)
+    announce(text.news.shrinking(kind))
     const small = await passAlone(signal, () => shrinkPhoto(file))
     return small && !(await findFileProblem(kind, small)) ? small : problem
   }
@@ -132,7 +146,7 @@ export function createUploadManager(
   async function run(kind: DocumentKind, chosen: File, isSure: boolean, signal: AbortSignal): Promise<void> {
     const set = (patch: Partial<Upload>) => update(kind, signal, patch)
     const refuse = (problem: FileProblem) => {
-      state.news = text.news.refused(kind)
+      announce(text.news.refused(kind, problemWordsOf(kind)[problem]))
       set({ status: 'problem', problem })
     }
     const file = await fitted(kind, chosen, signal)
@@ -148,7 +162,7 @@ export function createUploadManager(
     digests.set(kind, digest)
     const doubt = isSure ? undefined : isTwice ? 'same-file' : await checkPhoto(kind, file)
     if (doubt) {
-      state.news = text.news.doubtful(kind)
+      announce(text.news.doubtful(kind, doubtWords[doubt]))
       return set({ status: 'doubtful', doubt })
     }
     const known = { kind, ...sent, digest }
@@ -174,7 +188,8 @@ export function createUploadManager(
     delete state.uploads[kind]
     announced.set(kind, document.id)
     put(document)
-    state.news = text.news[document.state === 'refused' ? 'refused' : 'sent'](kind)
+    const { reason } = document
+    announce(reason ? text.news.refused(kind, refusalWordsOf(kind)[reason]) : text.news.sent(kind))
   }
 
   async function begin(kind: DocumentKind, file: File, isSure = false): Promise<void> {
@@ -259,6 +274,7 @@ export function createUploadManager(
     local: (kind) => files.get(kind),
     stop() {
       for (const abort of running.values()) abort.abort()
+      warnOfLeaving(state, false)
       files.clear()
       load.reset()
     },
@@ -281,13 +297,28 @@ export function createUploadManager(
         }
         drop(document.id)
         if (content && !state.uploads[kind]) state.removed[kind] = name
-        state.news = text.news.removed(kind)
+        announce(text.news.removed(kind))
         return undefined
       },
     }),
     undo: again,
     insist: again,
   }
+}
+
+const isGoing = ({ status }: Upload) => cardStates[status].going === true
+
+/** What is on its way, of all managers. */
+const going = new Set<UploadState>()
+
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
+/** The browser asks before it leaves a page with something on its way. */
+function warnOfLeaving(state: UploadState, isOnItsWay: boolean): void {
+  if (isOnItsWay) going.add(state)
+  else going.delete(state)
+  if (going.size > 0) window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
 }
 
 /** Pauses that end after their time, when the connection is back, on request, or on abort. */

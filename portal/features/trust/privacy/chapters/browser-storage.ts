@@ -29,6 +29,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   referrer:
     'A página de outro site em que estava o link que trouxe você, sem a parte que poderia dizer quem você é.',
   chatStarted: 'Lembra que você abriu o chat, para avisar das respostas. Some quando você sai.',
+  otherAccount: 'Que outra pessoa entrou neste navegador, para a página avisar de quem é a conta.',
   lastLocation: 'A página que você queria abrir antes do login, para voltar a ela.',
   currentLoanId: 'O pedido em que você está, para continuar o mesmo ao recarregar a página.',
   partnerFor: 'Lembra que você quis consultar a instituição parceira depois de uma recusa.',

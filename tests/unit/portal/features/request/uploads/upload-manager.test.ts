@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { doubtWords, problemWordsOf, refusalWordsOf } from '#core/agreement/document-words.ts'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { ApiError, clientError } from '#core/api/errors.ts'
@@ -7,7 +8,10 @@ import type {
   DocumentList,
   UploadChannel,
 } from '../../../../../../portal/features/request/uploads/upload-channel.ts'
-import { createUploadManager } from '../../../../../../portal/features/request/uploads/upload-manager.ts'
+import {
+  createUploadManager,
+  type UploadManager,
+} from '../../../../../../portal/features/request/uploads/upload-manager.ts'
 
 /** Looks at files by their names alone, so that nothing waits for another thread. */
 vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () => ({
@@ -64,7 +68,7 @@ function server() {
   const held = { lists: false, parts: false }
   const asked: string[] = []
   let fault: ApiError | undefined
-  const judged = { state: 'received' as LoanDocument['state'] }
+  const judged: Pick<LoanDocument, 'state' | 'reason'> = { state: 'received', reason: null }
   const listed = (): DocumentList => ({ items: [...documents], wanted: [...wanted], missing: [], later: [] })
   const put = (document: LoanDocument) => {
     documents = [...documents.filter(({ kind }) => kind !== document.kind), document]
@@ -106,7 +110,7 @@ function server() {
       const half = documents.find((one) => one.id === id)
       if (!half) throw clientError('unexpected', 404)
       const received = offset + content.size
-      return put({ ...half, received, state: received < half.size ? 'receiving' : judged.state })
+      return put({ ...half, received, ...(received < half.size ? { state: 'receiving' } : judged) })
     },
     cancel: remove,
     own: {
@@ -127,10 +131,17 @@ const settled = () => new Promise<void>((done) => setTimeout(done))
 
 let there: ReturnType<typeof server>
 let refused: string[]
+const opened: UploadManager[] = []
 const open = (channel: UploadChannel = there.channel) => {
   refused = []
-  return createUploadManager(channel, (code) => void refused.push(code))
+  const manager = createUploadManager(channel, (code) => void refused.push(code))
+  opened.push(manager)
+  return manager
 }
+
+afterEach(() => {
+  for (const manager of opened.splice(0)) manager.stop()
+})
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -148,10 +159,16 @@ describe('the uploads of a page', () => {
     expect(state.list?.items).toMatchObject([{ kind: 'income-proof', state: 'received' }])
     expect(state.list?.missing).toEqual(['address-proof', 'identity-front'])
     expect(state.news).toBe(text.news.sent('income-proof'))
-    there.judged.state = 'refused'
+    Object.assign(there.judged, { state: 'refused', reason: 'unreadable' })
     choose('address-proof', pdf('conta.pdf'))
     await settled()
-    expect(state.news).toBe(text.news.refused('address-proof'))
+    const why = refusalWordsOf('address-proof').unreadable
+    expect(state.news).toBe(text.news.refused('address-proof', why))
+    // A screen reader reads the same sentence again only if its text has changed.
+    choose('address-proof', pdf('conta.pdf'))
+    await settled()
+    expect(state.news).not.toBe(text.news.refused('address-proof', why))
+    expect(state.news.trim()).toBe(text.news.refused('address-proof', why))
     expect(state.list?.missing).toEqual(['address-proof', 'identity-front'])
   })
 
@@ -306,7 +323,10 @@ describe('the uploads of a page', () => {
     shrinking.go(null)
     await settled()
     expect(state.uploads['address-proof']).toMatchObject({ status: 'problem', problem: 'too-large-picture' })
-    expect([there.asked, state.news]).toEqual([[], text.news.refused('address-proof')])
+    expect([there.asked, state.news]).toEqual([
+      [],
+      text.news.refused('address-proof', problemWordsOf('address-proof')['too-large-picture']),
+    ])
     expect(local('address-proof')).toBeUndefined()
   })
 
@@ -335,7 +355,7 @@ describe('the uploads of a page', () => {
     choose('identity-front', pdf('borrada.jpg'))
     await settled()
     expect(state.uploads['identity-front']).toMatchObject({ status: 'doubtful', doubt: 'blurred' })
-    expect([there.asked, state.news]).toEqual([[], text.news.doubtful('identity-front')])
+    expect([there.asked, state.news]).toEqual([[], text.news.doubtful('identity-front', doubtWords.blurred)])
     insist('identity-front')
     await settled()
     expect(state.list?.items).toMatchObject([{ name: 'borrada.jpg', state: 'received' }])
@@ -354,6 +374,24 @@ describe('the uploads of a page', () => {
     await settled()
     expect(state.uploads).toEqual({})
     expect(state.list?.items).toHaveLength(2)
+  })
+
+  it('have the browser ask before it leaves the page, while one is on its way', async () => {
+    const { choose } = open()
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(false)
+    there.held.parts = true
+    choose('income-proof', pdf('renda.pdf'))
+    await settled()
+    expect(asks()).toBe(true)
+    there.held.parts = false
+    while (there.parts.length > 0) there.parts.next()
+    await settled()
+    expect(asks()).toBe(false)
+    // One that was refused is not on its way.
+    choose('identity-front', pdf('borrada.jpg'))
+    await settled()
+    expect(asks()).toBe(false)
   })
 
   it('wait out a lost connection until it is back or another try is asked for', async () => {

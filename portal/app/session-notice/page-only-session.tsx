@@ -1,5 +1,5 @@
 import { Notice } from '#core/ui/notice/notice.tsx'
-import css from './page-only-session.module.css'
+import css from './session-notice.module.css'
 import { fleetingText as text } from './text.ts'
 
 /** Says that the session lasts only as long as this page, because the browser could not store its token. */
