@@ -268,6 +268,30 @@ export const goals: readonly Goal[] = [
     control: { none: 'its bound is a time, which a fault need not pass on a fast machine' },
   },
   {
+    id: 'payment-orders',
+    goal: 'In whatever order notices, losses, repeats, refunds and reversals come, the ledger is right.',
+    tests: [contract('repayment/pix-orders', 'leave the ledger right in whatever order')],
+    control: {
+      plant: [
+        'demo/api/repayment/bank/confirm-payment.ts',
+        ['if (!isForced && own?.cents === cents) continue', 'if (isForced && own?.cents === cents) continue'],
+      ],
+    },
+    open: 'In full on SQLite; ten orders on PostgreSQL.',
+  },
+  {
+    id: 'debit-orders',
+    goal: 'In whatever order debits and other payments come, no installment is taken and no cent sent twice.',
+    tests: [contract('repayment/debit-orders', 'take no installment twice')],
+    control: {
+      plant: [
+        'demo/adapters/pix-api/pix-charges.ts',
+        ["createHash('sha256').update(reference)", "createHash('sha256').update(reference + Math.random())"],
+      ],
+    },
+    open: 'In full on SQLite; six orders on PostgreSQL.',
+  },
+  {
     id: 'strangers',
     goal: 'Another person’s id answers as one that does not exist.',
     tests: [

@@ -21,6 +21,8 @@ const sizes = {
   frozen: { short: 24, full: 120, of: 'orders' },
   'code-races': { short: 8, full: 100, of: 'rounds' },
   'early-presses': { short: 6, full: 120, of: 'pages' },
+  'payment-orders': { short: 60, full: 10_000, of: 'orders' },
+  'debit-orders': { short: 40, full: 10_000, of: 'orders' },
   timing: { short: 300, full: 2000, of: 'requests a class' },
 } as const satisfies Record<string, Size>
 

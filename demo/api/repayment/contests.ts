@@ -15,6 +15,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail } from '../protocols/protocol-mails.ts'
+import { cancelDebitOf } from './debit-state.ts'
 import { bookOvercharge } from './ledger.ts'
 import { readLoanInRepayment } from './loans-in-repayment.ts'
 import { planRefund } from './refunds.ts'
@@ -115,6 +116,7 @@ export async function openContest(
     .returning('protocol')
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
+  if (isFrozen && loanId) await cancelDebitOf(context, transaction, loanId, Number(reference))
   await mailOwner(context, transaction, userId, (told) =>
     contestOpenedMail({ ...told, ...opened, what, isFrozen }),
   )

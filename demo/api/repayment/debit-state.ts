@@ -142,6 +142,20 @@ export const debitJobs = (context: Context): Record<string, JobHandler> => ({
   [retryDebitJob]: (chargeId) => retryDebit(context, chargeId),
 })
 
+/** Cancels the debit of an installment, if one was asked for. */
+export const cancelDebitOf = (
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  installment: number,
+): Promise<void> =>
+  cancelCharges(
+    context,
+    transaction,
+    loanId,
+    ({ kind, numbers }) => kind === 'debit' && numbers.includes(installment),
+  )
+
 /** Cancels the debits whose installments were contested, or whose customers were reported as dead, since they were asked for. */
 export async function cancelUnwantedDebits(context: Context): Promise<void> {
   const rows = await selectDebits(context.database)

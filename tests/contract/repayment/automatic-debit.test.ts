@@ -197,14 +197,15 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
   })
 
   test('one is cancelled, and none asked for, of a contested installment and of a person who is reported as dead', async () => {
-    const happens: ((signer: Signer) => Promise<{ status: number }>)[] = [
-      (signer) => contest(api, signer, installmentContest(signer.id)),
-      ({ person }) => reportDeathOf(api, deathOf(person.cpf)),
+    const happens: [(signer: Signer) => Promise<{ status: number }>, atOnce: string][] = [
+      [(signer) => contest(api, signer, installmentContest(signer.id)), 'CANCELADA'],
+      [({ person }) => reportDeathOf(api, deathOf(person.cpf)), 'ATIVA'],
     ]
-    for (const happen of happens) {
+    for (const [happen, atOnce] of happens) {
       const { signer, debit } = await asked()
       expect((await happen(signer)).status).toBe(201)
       await run(api)
+      expect(debit().status).toBe(atOnce)
       for (let hour = 0; hour < 3; hour += 1) {
         await sweep(api.context)
         await run(api)
