@@ -42,6 +42,10 @@ const debitStates: Readonly<Record<string, 'paid' | 'over'>> = {
 /** Attempts with one of these states have failed. */
 const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
 
+/** Why an attempt was rejected: the code of Pix, and what the bank adds. */
+const refusalOf = (rejection: { codigo?: string | null; descricao?: string | null } | null | undefined) =>
+  rejection ? cut([rejection.codigo, rejection.descricao].filter(Boolean).join(' '), 140) : null
+
 /** What it stands for in the payer's app. */
 const subject = 'Parcelas de empréstimo'
 
@@ -171,10 +175,11 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
 
     async debitState({ txid }) {
       const known = await lookUpDebit(txid)
-      if (!known) return { state: 'over', failed: 0, endToEndIds: [] }
+      if (!known) return { state: 'over', failed: 0, refusal: null, endToEndIds: [] }
       const { status, tentativas, pix } = known
       return {
         state: debitStates[status] ?? 'open',
+        refusal: refusalOf((tentativas ?? []).at(-1)?.rejeicao),
         failed: (tentativas ?? []).filter((attempt) => failedAttempts.includes(attempt.status)).length,
         endToEndIds: (pix ?? []).map(({ endToEndId }) => endToEndId),
       }

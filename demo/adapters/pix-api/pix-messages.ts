@@ -114,6 +114,14 @@ export const debitMessage = v.object({
   idRec: v.string(),
   status,
   valor: v.object({ original: amount }),
-  tentativas: v.nullish(v.array(v.object({ status })), []),
+  tentativas: v.nullish(
+    v.array(
+      v.object({
+        status,
+        rejeicao: v.nullish(v.object({ codigo: v.nullish(v.string()), descricao: v.nullish(v.string()) })),
+      }),
+    ),
+    [],
+  ),
   pix: v.nullish(v.array(v.object({ endToEndId })), []),
 })

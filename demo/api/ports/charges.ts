@@ -162,6 +162,8 @@ export const charges = {
       state: v.picklist(['open', 'paid', 'over']),
       /** Attempts that have failed. */
       failed: count,
+      /** Why the last one of them has, in the bank's words with its code. */
+      refusal: v.nullable(v.pipe(v.string(), v.maxLength(140))),
       /** The Pix that paid it. */
       endToEndIds: v.array(endToEndId),
     }),

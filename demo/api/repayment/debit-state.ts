@@ -101,13 +101,17 @@ async function applyAnswer(
   context: Context,
   transaction: Database,
   row: DebitRow,
-  { state, failed, endToEndIds }: BankAnswer,
+  { state, failed, refusal, endToEndIds }: BankAnswer,
 ): Promise<void> {
   const { clock } = context
   const { chargeId } = row
   const day = today(clock)
   for (const endToEndId of endToEndIds) await enqueue(clock, transaction, confirmJob, endToEndId)
-  await transaction.updateTable('debits').set({ askedOn: day }).where('chargeId', '=', chargeId).execute()
+  await transaction
+    .updateTable('debits')
+    .set({ askedOn: day, refusal })
+    .where('chargeId', '=', chargeId)
+    .execute()
   if (state === 'paid') return void (await closeDebit(transaction, chargeId))
   if (state === 'over') {
     if (await closeDebit(transaction, chargeId)) await notifyOfFailure(context, transaction, row, null)

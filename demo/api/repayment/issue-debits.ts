@@ -60,7 +60,7 @@ export async function issueDebits(
       .insertInto('debits')
       .values({
         ...{ chargeId: charge.id, loanId, authorizationId: id, number },
-        ...{ state: 'open', failed: 0, retryOn: null, askedOn: null },
+        ...{ state: 'open', failed: 0, retryOn: null, askedOn: null, refusal: null },
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()

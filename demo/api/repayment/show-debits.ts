@@ -46,6 +46,22 @@ const findAsked = (database: Database, loanId: string, day: string) =>
       ),
     )
 
+/** The newest authorization of each of a customer's loans, with the debit that was asked for last. */
+export async function listDebitsOf(database: Database, userId: string) {
+  const rows = await database
+    .selectFrom('debitAuthorizations')
+    .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
+    .leftJoin('debits', 'debits.authorizationId', 'debitAuthorizations.id')
+    .leftJoin('charges', 'charges.id', 'debits.chargeId')
+    .select(['debitAuthorizations.loanId', 'debitAuthorizations.state', 'debits.state as debitState'])
+    .select(['debits.number', 'debits.failed', 'debits.refusal', 'debits.retryOn', 'charges.dueDate'])
+    .where('loans.userId', '=', userId)
+    .orderBy('debitAuthorizations.createdAt', 'desc')
+    .orderBy('charges.issuedAt', 'desc')
+    .execute()
+  return (loanId: string) => rows.find((row) => row.loanId === loanId)
+}
+
 async function nextOf(
   { database, clock }: Context,
   running: LoanInRepayment,

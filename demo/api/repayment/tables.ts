@@ -186,6 +186,8 @@ interface Debits {
   failed: number
   /** The day of the next attempt that we ask for. */
   retryOn: string | null
+  /** Why the last attempt failed, in the bank's words. */
+  refusal: string | null
   askedOn: string | null
 }
 
@@ -223,6 +225,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
       authorizationId: 'Autorização',
       failed: 'Tentativas sem débito',
       retryOn: 'Nova tentativa em',
+      refusal: 'Motivo da última tentativa sem débito',
       askedOn: 'Perguntado ao banco em',
     },
   },

@@ -1,6 +1,7 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { debitRules } from '#core/payment/debit-rules.ts'
 import { deathStops } from '#core/protocols/death-words.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
@@ -49,6 +50,14 @@ export const faq: readonly FaqQuestion[] = [
     question: 'Paguei. Quando a parcela aparece como paga?',
     answer: [
       `O Pix costuma aparecer em minutos. O boleto leva ${boletoClearing}. Guarde o comprovante até lá.`,
+    ],
+  },
+  {
+    id: 'debito-automatico',
+    question: 'Posso pagar as parcelas por débito automático?',
+    answer: [
+      'Pode, por Pix Automático, se a página do seu empréstimo mostra “Débito automático”. Você autoriza no aplicativo do seu banco, escolhe um valor máximo por débito, e ele paga cada parcela no vencimento.',
+      `Você cancela quando quiser, aqui ou no seu banco. Se pagar a parcela de outra forma até a véspera, o débito é cancelado; se os dois acontecerem, o que foi pago em duplicidade volta. Sem saldo no dia, avisamos você e pedimos de novo, até ${debitRules.retries.value} vezes em ${debitRules.retryDays.value} dias.`,
     ],
   },
   {

@@ -9,6 +9,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
+import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -232,6 +233,14 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
       await run(api)
       expect(await failed()).toBe(attempt + 1)
     }
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const { text: pane } = await customerPane(api.context, userId)
+    expect(pane).toContain('Autorização de débito: ativa.')
+    expect(pane).toMatch(/4 tentativas sem débito<\/b>, a última por <bdi>AM02 Saldo ou limite insuficiente/)
     expect(debit().tentativas).toHaveLength(1 + debitRules.retries.value)
     const then = await onDay(api, signer, addDays(due, 9))
     expect((await shown(api, then)).next).toMatchObject({ number: 2, isAsked: false })

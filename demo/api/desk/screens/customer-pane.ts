@@ -2,14 +2,31 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
+import { authorizationWords } from '#core/text/debits.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { listDebitsOf } from '../../repayment/show-debits.ts'
 import { showNext } from '../../repayment/show-installments.ts'
 import { isolatedText } from '../page-elements.ts'
 
 /** How many of the latest payments and messages are shown. */
 const latest = 3
+
+/** The debits of a loan: whether they are authorised, the last one, its attempts and why the last of them failed. */
+function debitLine(debits: NonNullable<ReturnType<Awaited<ReturnType<typeof listDebitsOf>>>>): Markup {
+  const { state, number, debitState, failed, refusal, retryOn, dueDate } = debits
+  const day = retryOn ?? dueDate
+  const asked =
+    number !== null &&
+    day !== null &&
+    html` ${debitState === 'open' ? 'Próximo' : 'Último'}: parcela ${number}, em ${formatDate(day)}.`
+  const tries =
+    failed !== null &&
+    failed > 0 &&
+    html` <b class="late">${failed === 1 ? '1 tentativa' : `${failed} tentativas`} sem débito</b>${refusal && html`, a última por ${isolatedText(refusal)}`}.`
+  return html`Autorização de débito: ${authorizationWords[state].toLowerCase()}.${asked}${tries}`
+}
 
 type NextOfLoan = Awaited<ReturnType<typeof showNext>>['items'][number]
 
@@ -42,6 +59,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .orderBy('createdAt', 'desc')
     .execute()
   const { items } = await showNext(context, userId)
+  const debitsOf = await listDebitsOf(database, userId)
   const payments = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -63,7 +81,8 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
       : html`<p>${none}</p>`
   const loanRow = ({ id, state }: (typeof loans)[number]) => {
     const next = items.find(({ loanId }) => loanId === id)
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}`
+    const debits = debitsOf(id)
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${debits && html`<span>${debitLine(debits)}</span>`}`
   }
   return html`<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}
