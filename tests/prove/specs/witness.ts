@@ -20,6 +20,8 @@ interface Instead {
 const version = '/api/v2'
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
+const textOfBody = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -43,7 +45,7 @@ export async function openWitness(bank: PlayedBank) {
       ...{ method: method as 'GET', url, headers: headers as Record<string, string> },
       ...(text && { payload: text }),
     })
-    const [status, answer] = other ? [other.status, JSON.stringify(other.body ?? {})] : [statusCode, payload]
+    const [status, answer] = other ? [other.status, textOfBody(other.body)] : [statusCode, payload]
     if (path && !other) seen.push({ method, path, body: parsed(text), status, answer: parsed(answer) })
     response.writeHead(status, { 'content-type': String(told['content-type'] ?? 'application/json') })
     response.end(answer)

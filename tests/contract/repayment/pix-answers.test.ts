@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock, today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
+import { openWitness } from '../../prove/specs/witness.ts'
+
+const soap =
+  '<?xml version="1.0"?><Envelope><Body><Fault><faultcode>Server</faultcode></Fault></Body></Envelope>'
+const problem = { type: 'https://pix.bcb.gov.br/api/v2/error/ChaveInexistente', title: 'x', status: 412 }
+
+const request = () => ({
+  ...{ reference: 'charge-1', documentNumber: 'A/1', ourNumber: '00000000001', barcode: '0'.repeat(44) },
+  ...{ txid: randomUUID().replaceAll('-', ''), cents: 10_00, issuedOn: today(systemClock) },
+  dueDate: addDays(today(systemClock), 5),
+  payer: { name: 'Ana Souza', cpf: '27654901470', address: null },
+})
+
+describe('what banks answer beside the document', () => {
+  let bank: PlayedBank
+  let witness: Awaited<ReturnType<typeof openWitness>>
+  beforeAll(async () => {
+    bank = await openBank({ clock: systemClock, location: 'pix.psp.example/qr/v2/cobv' })
+    witness = await openWitness(bank)
+  })
+  afterAll(async () => {
+    await witness.close()
+    await bank.close()
+  })
+
+  test.each<[what: string, status: number, body: unknown, error: RegExp]>([
+    ['a status of its own, with a problem of its own', 412, problem, /^charges\.register: answered 412$/],
+    ['a fault in XML', 500, soap, /^charges\.register: answered 500$/],
+    ['a page', 503, '<html>Em manutenção</html>', /^charges\.register: answered 503$/],
+    ['a page that says all is well', 200, '<html>ok</html>', /^charges\.register: no such answer/],
+    ['nothing', 201, '', /^charges\.register: no such answer/],
+    ['no right to do it', 403, { title: 'Acesso Negado' }, /^charges\.register: answered 403$/],
+    ['an amount that is a number', 201, { valor: { original: 10 } }, /^charges\.register: no such answer/],
+    ['a refusal as a page', 400, '<html>Bad Request</html>', /^charges\.register: refused: 400/],
+    ['a refusal as a list', 400, [{ codigo: 'x' }], /^charges\.register: refused: 400/],
+    [
+      'violations that are no list',
+      400,
+      { violacoes: { propriedade: 'cobv.devedor' } },
+      /^charges\.register: refused: 400/,
+    ],
+  ])('%s is a failure that a job repeats, told without a value', async (_, status, body, error) => {
+    const { register } = pixCharges(witness.settings, systemClock)
+    const asked = request()
+    await witness.answering(
+      (_method, path) => (path.startsWith('/cobv/') ? { status, body } : undefined),
+      async () => expect(register(asked)).rejects.toThrow(error),
+    )
+    // The bank is asked again as if nothing had been.
+    expect(await register(asked)).toEqual({ pixLocation: `pix.psp.example/qr/v2/cobv/${asked.txid}` })
+  })
+
+  test('a location with a scheme is a location without it', async () => {
+    const { register } = pixCharges(witness.settings, systemClock)
+    const asked = request()
+    const body = {
+      ...{ txid: asked.txid, status: 'ATIVA', location: 'https://pix.psp.example/qr/v2/cobv/1' },
+      ...{ valor: { original: '10.00' }, calendario: { dataDeVencimento: asked.dueDate } },
+    }
+    await witness.answering(
+      () => ({ status: 201, body }),
+      async () => expect(await register(asked)).toEqual({ pixLocation: 'pix.psp.example/qr/v2/cobv/1' }),
+    )
+  })
+
+  test('a Pix that was given back in several parts has them all', async () => {
+    const { payment } = pixCharges(witness.settings, systemClock)
+    const endToEndId = `E98765432${'1'.repeat(23)}`
+    const part = (id: string, valor: string, natureza: string) => ({
+      id,
+      valor,
+      natureza,
+      status: 'DEVOLVIDO',
+    })
+    const body = {
+      ...{ endToEndId, txid: 'a'.repeat(32), valor: '30.00', horario: '2026-11-20T03:00:00-03:00' },
+      devolucoes: [
+        part('1', '5.00', 'MED_FRAUDE'),
+        part('2', '7.00', 'ORIGINAL'),
+        part('3', '1.00', 'MED_OPERACIONAL'),
+      ],
+    }
+    await witness.answering(
+      () => ({ status: 200, body }),
+      async () =>
+        expect((await payment({ endToEndId })).payment).toMatchObject({
+          paidAt: '2026-11-20T06:00:00.000Z',
+          returned: [
+            { cents: 500, isForced: true },
+            { cents: 700, isForced: false },
+            { cents: 100, isForced: true },
+          ],
+        }),
+    )
+  })
+})
