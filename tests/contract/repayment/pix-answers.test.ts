@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
 import { openWitness } from '../../prove/specs/witness.ts'
+import { scratch } from '../../support/scratch.ts'
 
 const soap =
   '<?xml version="1.0"?><Envelope><Body><Fault><faultcode>Server</faultcode></Fault></Body></Envelope>'
@@ -98,5 +101,18 @@ describe('what banks answer beside the document', () => {
           ],
         }),
     )
+  })
+
+  test('what the played bank keeps is there after a restart', async () => {
+    const file = join(mkdtempSync(join(scratch, 'bank-')), 'bank.db')
+    const options = { clock: systemClock, location: 'pix.psp.example/qr/v2/cobv', file }
+    const before = await openBank(options)
+    const asked = request()
+    await before.charges.register(asked)
+    await before.close()
+    const after = await openBank(options)
+    const { endToEndId = '' } = (await after.psp.pay(asked.txid)) ?? {}
+    expect((await after.charges.payment({ endToEndId })).payment).toMatchObject({ amountCents: 10_00 })
+    await after.close()
   })
 })
