@@ -286,7 +286,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         'demo/adapters/pix-api/pix-charges.ts',
-        ["createHash('sha256').update(reference)", "createHash('sha256').update(reference + Math.random())"],
+        ['body: { valor: toAmount(cents) }', 'body: { valor: toAmount(cents - 1) }'],
       ],
     },
     open: 'In full on SQLite; six orders on PostgreSQL.',
