@@ -153,6 +153,7 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
       ],
     },
     remainingTable(facts),
+    'O saldo de cada linha é o do contrato, arredondado parcela a parcela. Para quitar, cada parcela que falta é trazida para a data deste documento e a soma é arredondada uma vez: por isso os dois valores podem diferir em centavos.',
     ...paidTable(facts),
     closedDays,
     ...evolutionTable(facts),

@@ -200,7 +200,10 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 15.252/2025',
     rule: 'Automatic debit by contract, with a term, revocable.',
-    open: 'There is no automatic debit; when there is one it needs this.',
+    test: [
+      'tests/contract/repayment/automatic-debit.test.ts',
+      'the customer ends them here with one press: no debit is asked for any more, and those that can be are cancelled',
+    ],
   },
   {
     law: 'Estatuto da Pessoa Idosa, art. 96',
@@ -211,6 +214,32 @@ export const creditRules: readonly CreditRule[] = [
     law: 'Estatuto da Pessoa Idosa, art. 96',
     rule: 'Nobody is refused for age.',
     test: ['tests/contract/request/declined.test.ts', 'are refused by the partner for no age'],
+  },
+  {
+    law: 'Lei 12.027/2021 (PB); Lei 1.895/2023 (RR)',
+    rule: 'Where a state asks for a signature on paper from an age on, the contract has one.',
+    // A lawyer decides whether each law is meant for credit that is not consigned; until then an operator closes the state.
+    place: ['demo/api/platform/settings.ts', 'closedStates'],
+  },
+  {
+    law: 'Estatuto da Pessoa Idosa, art. 3; Lei 13.146/2015, art. 9',
+    rule: 'People of 80, of 60 and with a disability are served first.',
+    open: 'Conversations and cases wait in the order in which they came.',
+  },
+  {
+    law: 'Decreto 11.034/2022, art. 12',
+    rule: 'A protocol is told unasked, on every channel.',
+    place: ['portal/features/account/protocols/text.ts', 'sem você pedir'],
+  },
+  {
+    law: 'CDC, art. 6, III; Res. CMN 5.057/2022',
+    rule: 'Where the balance of a table and the sum that settles differ by cents, both say why.',
+    place: ['core/text/credit-description.ts', 'podem diferir em centavos'],
+  },
+  {
+    law: 'CDC, art. 6, III',
+    rule: 'No mail asks by a day that is over.',
+    place: ['demo/api/agreement/lapse-unsent.ts', 'loan.documentsUntil < today'],
   },
   {
     law: 'CDC, arts. 46 e 51, XIII',

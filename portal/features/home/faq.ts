@@ -42,6 +42,7 @@ export const faq: readonly FaqQuestion[] = [
     question: 'Quando recebo o boleto da parcela?',
     answer: [
       'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
+      'Se você usa o DDA do seu banco, o boleto também aparece lá. Outra pessoa pode pagar por um link que mostra só o valor e o seu primeiro nome: ele está na página da parcela.',
       `Antes de pagar, confira se ${bank.the} aparece como quem recebe.`,
     ],
   },
@@ -135,7 +136,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'falar',
     question: 'Como falo com uma pessoa?',
     answer: [
-      `Pelo ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Peça o número do protocolo a quem atender.`,
+      `Pelo ${whatsAppFor.questions}, ${support.faqWhatsAppNumber}, de ${support.hours}, ou pelo e-mail ${support.email}. Quem atende diz o número do protocolo sem você pedir; se não disser, peça.`,
       `Na sua conta, a revisão de uma decisão${chat.provider === 'own' ? ', a conversa no chat' : ''} e a desistência de um contrato têm protocolo e histórico em Atendimentos.`,
     ],
   },

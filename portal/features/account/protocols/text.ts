@@ -40,6 +40,6 @@ export const text = {
   more: 'Não resolveu?',
   moreLines: [
     `O SAC ${bank.of} (${withoutBreaks(creditor.sacPhone)}) responde em até 7 dias, e a ouvidoria (${withoutBreaks(creditor.ombudsmanPhone)}), em até 10 dias úteis. Tenha o protocolo em mãos.`,
-    `O que você trata por telefone, WhatsApp ou e-mail (${support.email}) não aparece nesta lista: peça o protocolo a quem atender.`,
+    `O que você trata por telefone, WhatsApp ou e-mail (${support.email}) não aparece nesta lista. Quem atende diz o protocolo sem você pedir (Decreto 11.034/2022): se não disser, peça.`,
   ],
 } as const
