@@ -2,46 +2,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readyPassword } from '../../demo/sandbox/pages/ready-people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { against, endLines, openLines } from './against.ts'
 import type { Recorded } from './base/bare-fastify.ts'
 import type { Commits } from './base/commits.ts'
 import { startHelper } from './base/fork.ts'
 import { type Member, makeCrowd } from './crowd.ts'
-import { type Line, openLine, perSecond, wire } from './load.ts'
+import { perSecond, wire } from './load.ts'
 import { type Engine, engines, withEngine } from './place.ts'
-import { median, type Row, spreadRows, table } from './ratio.ts'
+import { median, type Row, table } from './ratio.ts'
 
 const connections = 20
-const rounds = 5
 const windowMs = 800
 const people = 1000
 const logins = 50
 const loginRounds = 3
 
 type Environment = Parameters<typeof makeCrowd>[0] & { DATA_DIR: string }
-
-/** Measures two things alternately, after an uncounted warm-up. @returns the second relative to the first */
-async function against(name: string, base: () => Promise<number>, ours: () => Promise<number>): Promise<Row> {
-  const [bases, all]: [number[], number[]] = [[], []]
-  for (let round = -1; round < rounds; round += 1) {
-    const pair = [await base(), await ours()] as const
-    if (round < 0) continue
-    bases.push(pair[0])
-    all.push(pair[1])
-  }
-  return {
-    ...spreadRows(
-      new Map([
-        ['base', bases],
-        [name, all],
-      ]),
-    )[1]!,
-    name,
-  }
-}
-
-const openLines = (origin: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => openLine(origin)))
-const endLines = (lines: readonly Line[]) => lines.map((line) => line.end())
 
 /** A read, relative to a bare Fastify process that sends the same response with the same headers. */
 async function reads(engine: Engine, server: RunningServer, { token, loanId }: Member): Promise<string> {

@@ -73,10 +73,21 @@ async function fill(database: Database, people: number, step: number): Promise<v
   for (const table of ['people', 'addresses', 'bankAccounts'] as const)
     await copyRows(database, table, mine, () => ({ userId }))
   await copyRows(database, 'loans', mine, () => ({ id: loanId, userId }))
-  await copyRows(database, 'agreements', its, () => ({ loanId, protocol: loanId, content, pdf: `''` }))
+  await copyRows(database, 'agreements', its, () => ({
+    loanId,
+    protocol: loanId,
+    content,
+    pdf: `''`,
+    endToEndId: loanId,
+  }))
   const once = { ourNumber: chargeId, barcode: chargeId, txid: chargeId }
   await copyRows(database, 'charges', `id = ${charge}`, () => ({ id: chargeId, loanId, ...once }))
-  await copyRows(database, 'payments', `id = ${paid}`, () => ({ id: paymentId, loanId, chargeId }))
+  await copyRows(database, 'payments', `id = ${paid}`, () => ({
+    id: paymentId,
+    loanId,
+    chargeId,
+    endToEndId: paymentId,
+  }))
   await copyRows(database, 'ledgerEntries', `payment_id = ${paid}`, ({ kind, number }) => ({
     id: `'e' || i || '${kind}${number}'`,
     loanId,

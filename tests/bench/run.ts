@@ -1,6 +1,7 @@
 import { api } from './api.ts'
 import { effort } from './effort.ts'
 import { embeds } from './embeds.ts'
+import { floor } from './floor.ts'
 import { answers } from './interactions.ts'
 import { scores } from './lighthouse/scores.ts'
 import { money } from './money.ts'
@@ -18,6 +19,7 @@ import { scale } from './scale.ts'
 const benches = {
   money,
   api,
+  floor,
   early,
   answers,
   navigation,

@@ -3,6 +3,7 @@ import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, locksRows } from '../platform/database/in-transaction.ts'
+import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
@@ -53,6 +54,25 @@ export async function openSession(
 /** Account states in which its sessions stay valid. */
 export const enteredStates: readonly UserState[] = ['active', 'locked']
 
+const selectSession = (
+  database: Database,
+  { tokenHash, seenAfter, openedAfter }: Places<Record<'tokenHash' | 'seenAfter' | 'openedAfter', string>>,
+) =>
+  database
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
+    .select(['sessions.deviceHash', 'sessions.heldAt', 'users.state'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('users.state', 'in', enteredStates)
+    .where('sessions.lastSeenAt', '>', seenAfter)
+    .where('sessions.createdAt', '>', openedAfter)
+
+const findSession = keptRead(selectSession)
+const lockSession = keptRead((...given: Parameters<typeof selectSession>) =>
+  selectSession(...given).forNoKeyUpdate(),
+)
+
 /**
  * The session of a bearer token, if it may act: its account is active or locked, it is neither ended nor too old, and
  * after a lock it comes with the device token it was opened with, so that a stolen one does not. In a transaction it
@@ -67,17 +87,12 @@ export async function admitSession(
 ) {
   const token = readBearerToken(authorization)
   if (!token) throw createRefusal('session_expired')
-  const row = await database
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.userId', 'users.id')
-    .select(['sessions.userId', 'sessions.id', 'sessions.lastSeenAt'])
-    .select(['sessions.deviceHash', 'sessions.heldAt', 'users.state'])
-    .where('sessions.tokenHash', '=', tokenDigest(token))
-    .where('users.state', 'in', enteredStates)
-    .where('sessions.lastSeenAt', '>', timestamp(clock, -session.idleSeconds))
-    .where('sessions.createdAt', '>', timestamp(clock, -session.absoluteSeconds))
-    .$if(locksRows(database), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()
+  const find = locksRows(database) ? lockSession : findSession
+  const [row] = await find(database, {
+    tokenHash: tokenDigest(token),
+    seenAfter: timestamp(clock, -session.idleSeconds),
+    openedAfter: timestamp(clock, -session.absoluteSeconds),
+  })
   if (!row) throw createRefusal('session_expired')
   const isHeld = row.heldAt !== null || row.state === 'locked'
   if (isHeld && deviceDigest(row.userId, deviceToken) !== row.deviceHash)

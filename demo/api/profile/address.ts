@@ -4,12 +4,13 @@ import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/pers
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import type { Database } from '../platform/database/schema.ts'
+import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 
 export type Address = ParsedInput<typeof savePrimaryAddress>['body']
 
-const findAddress = (database: Database, { userId }: { userId: string }) =>
-  database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId).execute()
+const findAddress = keptRead((database, { userId }: Places<{ userId: string }>) =>
+  database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
+)
 
 /** The user's address, if there is one. */
 export async function readAddress(

@@ -1,19 +1,21 @@
 import type { FrozenDays } from '#core/money/late-charges.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** What contests do to the installments of some loans. */
-export async function contestedDaysOf(
-  database: Database,
-  loanIds: readonly string[],
-): Promise<(loanId: string, number: number) => { frozen: FrozenDays[]; isContested: boolean }> {
-  const rows = await database
+/** The contests of installments. */
+export const selectContests = (database: Database) =>
+  database
     .selectFrom('contests')
-    .select(['loanId', 'reference', 'frozenFrom', 'frozenUntil'])
-    .where('loanId', 'in', loanIds)
+    .select(['reference', 'frozenFrom', 'frozenUntil'])
     .where('about', '=', 'installment')
-    .execute()
-  return (loanId, number) => {
-    const own = rows.filter((row) => row.loanId === loanId && row.reference === String(number))
+
+type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContests>['execute']>>[number]
+
+/** What contests do to the installments of a loan. */
+export function contestedDaysIn(
+  rows: readonly ContestRow[],
+): (number: number) => { frozen: FrozenDays[]; isContested: boolean } {
+  return (number) => {
+    const own = rows.filter((row) => row.reference === String(number))
     return {
       frozen: own.map(({ frozenFrom, frozenUntil }) => ({ from: frozenFrom ?? '', until: frozenUntil })),
       isContested: own.some(({ frozenUntil }) => frozenUntil === null),

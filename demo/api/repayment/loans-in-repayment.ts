@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -10,35 +11,19 @@ import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
-import { contestedDaysOf } from './contested-days.ts'
-import { type PartPayment, partPaymentsOf } from './part-payments.ts'
+import { contestedDaysIn, selectContests } from './contested-days.ts'
+import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
 /** A loan of a user. */
 export interface OwnedLoanKey {
   userId: string
   loanId: string
 }
-
-const selectLoans = (database: Database) =>
-  database
-    .selectFrom('loans')
-    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
-    .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
-    .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
-    .select('agreements.signedAt')
-    .select((eb) =>
-      eb
-        .selectFrom('annexes')
-        .select('annexes.content')
-        .whereRef('annexes.loanId', '=', 'loans.id')
-        .orderBy('annexes.number', 'desc')
-        .limit(1)
-        .as('annex'),
-    )
 
 const selectInstallments = (database: Database) =>
   database
@@ -102,13 +87,65 @@ export interface LoanInRepayment {
   loan: RunningLoan
 }
 
+const selectUnderWay = (database: Database) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.paidOn', 'payments.amountCents'])
+    .select(['charges.kind', 'charges.items', 'charges.amountCents as askedCents'])
+    .where('payments.state', '=', 'processing')
+    .orderBy('payments.paidOn')
+
+const ofLoan = sql.ref<string>('loans.id')
+
+/** Loans with all that their amounts depend on, in one statement. */
+const selectLoans = (database: Database) =>
+  database
+    .selectFrom('loans')
+    .leftJoin('agreements', 'agreements.loanId', 'loans.id')
+    .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
+    .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
+    .select('agreements.signedAt')
+    .select((eb) =>
+      eb
+        .selectFrom('annexes')
+        .select('annexes.content')
+        .whereRef('annexes.loanId', '=', 'loans.id')
+        .orderBy('annexes.number', 'desc')
+        .limit(1)
+        .as('annex'),
+    )
+    .select([
+      rowsAsText(database, (plain) => selectInstallments(plain).where('installments.loanId', '=', ofLoan)).as(
+        'installments',
+      ),
+      rowsAsText(database, (plain) => selectPartLines(plain).where('ledgerEntries.loanId', '=', ofLoan)).as(
+        'partLines',
+      ),
+      rowsAsText(database, (plain) => selectContests(plain).where('contests.loanId', '=', ofLoan)).as(
+        'contests',
+      ),
+      rowsAsText(database, (plain) => selectUnderWay(plain).where('payments.loanId', '=', ofLoan)).as(
+        'underWay',
+      ),
+    ])
+
 type RepaymentLoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-function assembleLoan(
-  found: RepaymentLoanRow,
-  rows: InstallmentRow[],
-  underWay: PaymentsUnderWay,
-): LoanInRepayment {
+/** The installments of a loan, each with what was paid of it and whether it is contested. */
+function rowsOf(found: RepaymentLoanRow): InstallmentRow[] {
+  const parts = partPaymentsIn(rowsIn(found.partLines))(found.id)
+  const contested = contestedDaysIn(rowsIn(found.contests))
+  return rowsIn(found.installments).map((row) => ({
+    ...row,
+    ...contested(row.number),
+    parts: parts.filter(({ number }) => number === row.number),
+  }))
+}
+
+function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
+  const rows = rowsOf(found)
+  const underWay = paymentsUnderWayIn(rowsIn(found.underWay))
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
   const installments = rows.map((row) => ({
@@ -139,23 +176,23 @@ function assembleLoan(
   }
 }
 
-const findLoan = (database: Database, { userId, loanId }: Record<keyof OwnedLoanKey, string>) =>
-  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId).execute()
+const findLoan = keptRead((database, { userId, loanId }: Places<Record<keyof OwnedLoanKey, string>>) =>
+  selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId),
+)
 
-const findLoans = (
-  database: Database,
-  { userId, states }: { userId: string; states: readonly LoanState[] },
-) =>
-  selectLoans(database)
-    .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', states)
-    .where('agreements.releasedAt', 'is not', null)
-    .orderBy('loans.createdAt')
-    .orderBy('loans.id')
-    .execute()
+const findLoanById = keptRead((database, { loanId }: Places<{ loanId: string }>) =>
+  selectLoans(database).where('loans.id', '=', loanId),
+)
 
-const findInstallments = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
-  selectInstallments(database).where('installments.loanId', 'in', loanIds).execute()
+const findLoans = keptRead(
+  (database, { userId, states }: Places<{ userId: string; states: readonly LoanState[] }>) =>
+    selectLoans(database)
+      .where('loans.userId', '=', userId)
+      .where('loans.state', 'in', states)
+      .where('agreements.releasedAt', 'is not', null)
+      .orderBy('loans.createdAt')
+      .orderBy('loans.id'),
+)
 
 /** A user's loan that is being repaid. @throws ApiError 404; 409 before the payout and after a withdrawal */
 export async function readLoanInRepayment(
@@ -168,7 +205,7 @@ export async function readLoanInRepayment(
     : findLoan(database, { userId, loanId }))
   if (!found) throw createRefusal('not_found')
   if (!states.includes(found.state) || !found.content) throw createRefusal('state_conflict')
-  return completeLoan(database, found)
+  return assembleLoan(found)
 }
 
 /** The same by loan id only, for the bank and for jobs. */
@@ -176,14 +213,8 @@ export async function findLoanInRepayment(
   database: Database,
   loanId: string,
 ): Promise<LoanInRepayment | undefined> {
-  const found = await selectLoans(database).where('loans.id', '=', loanId).executeTakeFirst()
-  return found?.content && isReleased(found.state) ? completeLoan(database, found) : undefined
-}
-
-async function completeLoan(database: Database, found: RepaymentLoanRow): Promise<LoanInRepayment> {
-  const { id } = found
-  const rows = await readRows(database, [id])
-  return assembleLoan(found, rows, (await paymentsUnderWayOf(database, [id]))(id))
+  const [found] = await findLoanById(database, { loanId })
+  return found?.content && isReleased(found.state) ? assembleLoan(found) : undefined
 }
 
 /**
@@ -209,73 +240,35 @@ export async function readLoanInTurn(
   return running
 }
 
-/** All of a user's loans in some states, oldest first, in four queries for any number of loans. */
+/** All of a user's loans in some states, oldest first. */
 export async function listLoansInRepayment(
   database: Database,
   userId: string,
   states: readonly LoanState[] = repaidStates,
 ): Promise<LoanInRepayment[]> {
-  const loans = await findLoans(database, { userId, states })
-  const ids = loans.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await readRows(database, ids)
-  const underWay = await paymentsUnderWayOf(database, ids)
-  return loans.map((loan) =>
-    assembleLoan(
-      loan,
-      rows.filter((row) => row.loanId === loan.id),
-      underWay(loan.id),
-    ),
-  )
-}
-
-async function readRows(database: Database, loanIds: readonly string[]): Promise<InstallmentRow[]> {
-  const stored = await findInstallments(database, { loanIds })
-  const parts = await partPaymentsOf(database, loanIds)
-  const contests = await contestedDaysOf(database, loanIds)
-  return stored.map((row) => ({
-    ...row,
-    ...contests(row.loanId, row.number),
-    parts: parts(row.loanId).filter(({ number }) => number === row.number),
-  }))
+  return (await findLoans(database, { userId, states })).map(assembleLoan)
 }
 
 type PaymentsUnderWay = Pick<LoanInRepayment, 'processing' | 'clearing'>
 
-const findUnderWay = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
-  database
-    .selectFrom('payments')
-    .innerJoin('charges', 'charges.id', 'payments.chargeId')
-    .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents'])
-    .select(['charges.kind', 'charges.items', 'charges.amountCents as askedCents'])
-    .where('payments.loanId', 'in', loanIds)
-    .where('payments.state', '=', 'processing')
-    .orderBy('payments.paidOn')
-    .execute()
+type PaymentUnderWay = Awaited<ReturnType<ReturnType<typeof selectUnderWay>['execute']>>[number]
 
-/** What pending boletos pay, by loan. */
-async function paymentsUnderWayOf(
-  database: Database,
-  loanIds: readonly string[],
-): Promise<(loanId: string) => PaymentsUnderWay> {
-  const rows = await findUnderWay(database, { loanIds })
-  return (id) => {
-    const processing = new Map<number, IsoDate>()
-    const partial: ClearingPayment[] = []
-    const whole = new Set<number>()
-    for (const row of rows.filter(({ loanId }) => loanId === id)) {
-      const { kind, paidOn: date, amountCents: cents } = row
-      const numbers = numbersOf(row.items)
-      for (const number of numbers) processing.set(number, processing.get(number) ?? date)
-      if (kind === 'part' || cents < row.askedCents) partial.push({ date, cents, numbers })
-      else for (const number of numbers) whole.add(number)
-    }
-    const clearing = partial.flatMap(({ numbers, ...paid }) => {
-      const left = numbers.filter((number) => !whole.has(number))
-      return left.length > 0 ? [{ ...paid, numbers: left }] : []
-    })
-    return { processing, clearing }
+/** What the pending boletos of a loan pay. */
+function paymentsUnderWayIn(rows: readonly PaymentUnderWay[]): PaymentsUnderWay {
+  const processing = new Map<number, IsoDate>()
+  const partial: ClearingPayment[] = []
+  const whole = new Set<number>()
+  for (const { kind, paidOn: date, amountCents: cents, askedCents, items } of rows) {
+    const numbers = numbersOf(items)
+    for (const number of numbers) processing.set(number, processing.get(number) ?? date)
+    if (kind === 'part' || cents < askedCents) partial.push({ date, cents, numbers })
+    else for (const number of numbers) whole.add(number)
   }
+  const clearing = partial.flatMap(({ numbers, ...paid }) => {
+    const left = numbers.filter((number) => !whole.has(number))
+    return left.length > 0 ? [{ ...paid, numbers: left }] : []
+  })
+  return { processing, clearing }
 }
 
 /** Uses pending boletos for parts of installments, each as of the day on which it was paid. */

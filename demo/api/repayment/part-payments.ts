@@ -22,24 +22,30 @@ const sumOf = {
   discount: 'discountCents',
 } as const
 
-const findLines = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
+/** The ledger's lines about installments, which parts of payments consist of. */
+export const selectPartLines = (database: Database) =>
   database
     .selectFrom('ledgerEntries')
     .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
     .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
     .select(['ledgerEntries.kind', 'ledgerEntries.cents'])
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
-    .where('ledgerEntries.loanId', 'in', loanIds)
     .where('ledgerEntries.number', '>', 0)
     .orderBy('ledgerEntries.id')
-    .execute()
+
+type PartLine = Awaited<ReturnType<ReturnType<typeof selectPartLines>['execute']>>[number]
 
 /** Payments for the installments of some loans, by loan, in order of settlement. */
 export async function partPaymentsOf(
   database: Database,
   loanIds: readonly string[],
 ): Promise<(loanId: string) => PartPayment[]> {
-  const lines = await findLines(database, { loanIds })
+  const lines = await selectPartLines(database).where('ledgerEntries.loanId', 'in', loanIds).execute()
+  return partPaymentsIn(lines)
+}
+
+/** The same from the ledger's lines. */
+export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => PartPayment[] {
   const found = new Map<string, Map<string, PartPayment>>()
   for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
     const parts = found.get(loanId) ?? new Map<string, PartPayment>()

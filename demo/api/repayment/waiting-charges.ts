@@ -2,6 +2,7 @@ import type { ChargeState } from '#core/api/contract/charges.ts'
 import type * as contract from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { numbersOf } from './charge-items.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
@@ -9,15 +10,15 @@ import { statusOf } from './show-charge.ts'
 
 type WaitingCharge = Answer<typeof contract.listInstallments>['waiting'][number]
 
-const findUnpaid = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
+const findUnpaid = keptRead((database, { loanIds }: Places<{ loanIds: readonly string[] }>) =>
   database
     .selectFrom('charges')
     .leftJoin('payments', 'payments.chargeId', 'charges.id')
     .select(['charges.id', 'charges.loanId', 'kind', 'items', 'charges.amountCents', 'dueDate'])
     .select(['replacedAt', 'cancelledAt', 'registeredAt', 'refusedAt'])
     .where('charges.loanId', 'in', loanIds)
-    .where('payments.id', 'is', null)
-    .execute()
+    .where('payments.id', 'is', null),
+)
 
 const open: readonly ChargeState[] = ['registering', 'waiting']
 

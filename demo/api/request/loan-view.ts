@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { columnsOf } from '#core/answers/answers.ts'
 import { correctionsOf, type DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
@@ -38,7 +40,14 @@ const payoutRefusalOf = ({ payoutRefusal: reason, payoutRefusedAt, state }: Loan
     ? { reason, until: lastPayoutDate(payoutRefusedAt) }
     : null
 
-/** Rows of loans with the data to determine what is still missing. */
+const selectOffers = (database: Database) =>
+  database
+    .selectFrom('loanOffers')
+    .select(['id', 'offer', 'disbursementDate'])
+    .where('replacedAt', 'is', null)
+    .orderBy('id')
+
+/** Rows of loans with the data to determine what is still missing, and their offers. */
 export function selectLoans(database: Database) {
   return database
     .selectFrom('loans')
@@ -62,6 +71,11 @@ export function selectLoans(database: Database) {
         .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
         .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
         .as('lapsedAt'),
+    )
+    .select(
+      rowsAsText(database, (plain) =>
+        selectOffers(plain).where('loanOffers.loanId', '=', sql.ref<string>('loans.id')),
+      ).as('offers'),
     )
     .select(shown.map((column) => `loans.${column}` as const))
     .select(['loans.userId', 'loans.decision', 'loans.declineReasons', 'loans.decidedAt'])
@@ -98,14 +112,14 @@ export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoa
   return reviewOutcome ? 'answered' : 'open'
 }
 
-const findDecision = (database: Database, { loanId }: { loanId: string }) =>
+const findDecision = keptRead((database, { loanId }: Places<{ loanId: string }>) =>
   database
     .selectFrom('loanDecisions')
     .select(['facts', 'told'])
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
+    .limit(1),
+)
 
 /** Data that the newest decision on a loan was based on. */
 export async function newestDecision(database: Database, loanId: string) {
@@ -123,24 +137,14 @@ async function explainOffers(database: Database, row: LoanRow): Promise<OfferExp
   return decision ? pickFields(decision.told, ['unmet', 'weighed']) : unexplained
 }
 
-const findOffers = (database: Database, { loanIds }: { loanIds: readonly string[] }) =>
-  database
-    .selectFrom('loanOffers')
-    .select(['id', 'loanId', 'offer'])
-    .where('loanId', 'in', loanIds)
-    .where('replacedAt', 'is', null)
-    .execute()
-
 /** Loans as shown to the user. */
 export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
-  const ids = rows.map(({ id }) => id)
-  const found = await findOffers(database, { loanIds: ids.length > 0 ? ids : [''] })
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {
-    const offers = found.flatMap(({ id, loanId, offer }) => {
+    const offers = rowsIn(row.offers).map(({ id, offer }) => {
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
-      return loanId === row.id ? [{ id, loanAmount, installmentsQty }] : []
+      return { id, loanAmount, installmentsQty }
     })
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
@@ -176,15 +180,9 @@ function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
 /** The current offers of a loan, sorted by cost. */
 export async function currentOffers(
   database: Database,
-  { id, pickedOfferId }: Pick<LoanRow, 'id' | 'pickedOfferId'>,
+  { id, pickedOfferId, offers }: Pick<LoanRow, 'id' | 'pickedOfferId' | 'offers'>,
 ): Promise<LoanOffer[]> {
-  const rows = await database
-    .selectFrom('loanOffers')
-    .select(['id', 'offer', 'disbursementDate'])
-    .where('loanId', '=', id)
-    .where('replacedAt', 'is', null)
-    .orderBy('id')
-    .execute()
+  const rows = rowsIn(offers)
   if (rows.length === 0) return []
   const decision = await newestDecision(database, id)
   const otherDebts = decision ? committedCents(decision.facts) : 0

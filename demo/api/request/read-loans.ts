@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { loanResponse } from '#core/api/contract/personal-loan.ts'
 import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
+import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { currentOffers, type LoanRow, selectLoans, toPersonalLoans } from './loan-view.ts'
@@ -8,19 +9,18 @@ import { currentOffers, type LoanRow, selectLoans, toPersonalLoans } from './loa
 /** States of an open request, without a contract or a final decision: at most one per user (loans_open). */
 const openRequestStates = statesIn('asking', 'offered')
 
-const findLoans = (
-  database: Database,
-  { userId, states }: { userId: string; states: readonly LoanState[] },
-) =>
-  selectLoans(database)
-    .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', states)
-    .orderBy('loans.createdAt', 'desc')
-    .orderBy('loans.id')
-    .execute()
+const findLoans = keptRead(
+  (database, { userId, states }: Places<{ userId: string; states: readonly LoanState[] }>) =>
+    selectLoans(database)
+      .where('loans.userId', '=', userId)
+      .where('loans.state', 'in', states)
+      .orderBy('loans.createdAt', 'desc')
+      .orderBy('loans.id'),
+)
 
-const findLoan = (database: Database, { userId, id }: Record<'userId' | 'id', string>) =>
-  selectLoans(database).where('loans.id', '=', id).where('loans.userId', '=', userId).execute()
+const findLoan = keptRead((database, { userId, id }: Places<Record<'userId' | 'id', string>>) =>
+  selectLoans(database).where('loans.id', '=', id).where('loans.userId', '=', userId),
+)
 
 /** A user's loans in some states, newest first. */
 export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {

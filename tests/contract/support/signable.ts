@@ -5,6 +5,7 @@ import { firstDueDate } from '#core/money/first-due-date.ts'
 import { quoteLoan } from '#core/money/loan-quote.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { currentOffers } from '../../../demo/api/request/loan-view.ts'
+import { readLoanRow } from '../../../demo/api/request/read-loans.ts'
 import { storeOffers } from '../../../demo/api/request/store-offers.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
@@ -31,7 +32,12 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
     firstDueDate: firstDueDate({ ...terms, release, dueDay: 25 }),
   })
   await storeOffers(context, database, loanId, [quote])
-  const [offer] = await currentOffers(database, { id: loanId, pickedOfferId: null })
+  const { userId } = await database
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const [offer] = await currentOffers(database, await readLoanRow(database, userId, loanId))
   if (!offer) throw new Error('the offer that was put is not there')
   const pickedAt = timestamp(context.clock)
   const picked = { pickedOfferId: offer.id, pickedAt }
