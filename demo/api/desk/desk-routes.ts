@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { type Download, sendFile } from '../platform/http/send-download.ts'
+import { countAttempt } from '../platform/limits/rate-limits.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { type RecordSubject, recordAction } from './action-record.ts'
@@ -106,7 +107,7 @@ export class DeskRoutes {
 
   /**
    * Registers a search that redirects to what it finds, which is what the record says it was about. The typed text is
-   * neither in a URL nor in the record.
+   * neither in a URL nor in the record. A colleague's searches are counted: a stolen session cannot try a list of e-mails.
    */
   search(
     name: ActionName,
@@ -114,10 +115,18 @@ export class DeskRoutes {
     look: (asked: DeskRequest) => Promise<{ path: string; userId: string | null } | undefined>,
   ): void {
     this.add(name, async (asked, reply) => {
+      const to = actions[back].path
+      try {
+        await countAttempt(this.context, 'deskSearch', asked.staff.id)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        await this.note(asked, name, 'refused', {})
+        return reply.redirect(`${to}?aviso=too-many-searches`, 303)
+      }
       const found = await look(asked)
       const { userId } = found ?? {}
       await this.note(asked, name, 'seen', { userId, detail: found ? 'encontrado' : 'nada' })
-      return reply.redirect(found?.path ?? `${actions[back].path}?aviso=nothing-found`, 303)
+      return reply.redirect(found?.path ?? `${to}?aviso=nothing-found`, 303)
     })
   }
 

@@ -126,6 +126,10 @@ export const notices = {
     'error',
     'Não encontramos conta com este e-mail nem protocolo com este número. Confira o que foi digitado.',
   ],
+  'too-many-searches': [
+    'error',
+    'Você já fez muitas buscas nesta hora, e esta não foi feita. Espere até uma hora e tente de novo.',
+  ],
   unlocked: ['done', 'Conta desbloqueada. A pessoa recebe um e-mail e entra com a senha de sempre.'],
   'not-locked': ['info', 'Esta conta não está mais bloqueada. Nada foi mudado.'],
   'factor-lost': [

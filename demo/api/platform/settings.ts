@@ -64,6 +64,7 @@ export const defaultLimits = {
   deskBrowser: { max: 20, seconds: day, renews: 'from-first' },
   deskEmail: { max: 50, seconds: day, renews: 'from-first' },
   deskAddress: { max: 100, seconds: 15 * minute, renews: 'from-first' },
+  deskSearch: { max: 120, seconds: hour, renews: 'from-first' },
   paymentLinkAddress: { max: 600, seconds: hour, renews: 'from-first' },
   applicationAddress: { max: 5, seconds: day, renews: 'from-first' },
   applicationEmail: { max: 2, seconds: day, renews: 'from-first' },

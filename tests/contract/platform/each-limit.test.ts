@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { ApiError } from '#core/api/errors.ts'
+import { buildDesk } from '../../../demo/api/desk/server.ts'
 import { acceptInvitation, logIn as logInAtDesk } from '../../../demo/api/desk/session.ts'
 import { inviteStaff, unlockStaff as unlockAtDesk } from '../../../demo/api/desk/staff.ts'
+import type { StaffRole } from '../../../demo/api/desk/tables.ts'
 import { unlockByDocument } from '../../../demo/api/identity/recover-account.ts'
 import { defaultLimits, type Limit, type LimitName } from '../../../demo/api/platform/settings.ts'
 import { sourcesOf } from '../../laws/sources.ts'
@@ -11,7 +13,13 @@ import { type Api, noLimits, openApi } from '../support/api.ts'
 import { applicationOf } from '../support/applications.ts'
 import { say } from '../support/chat.ts'
 import { deathOf, sendCertificate } from '../support/deaths.ts'
-import { codeOf, password as deskPassword, deskUrl } from '../support/desk.ts'
+import {
+  codeOf,
+  colleague as colleagueAt,
+  password as deskPassword,
+  deskUrl,
+  type Visitor,
+} from '../support/desk.ts'
 import { ownUploader, upload } from '../support/documents.ts'
 import { forceState } from '../support/force-state.ts'
 import {
@@ -403,6 +411,14 @@ async function colleague() {
     if (!token) throw new Error('not let in')
   }
   return { email, browser, enters }
+}
+
+/** A colleague in a browser. */
+const visitor = (role: StaffRole) => colleagueAt(api, buildDesk(api.context), role)
+
+const search = async (who: Visitor): Promise<Outcome> => {
+  const { headers } = await who.post('/busca', { busca: nextEmail() })
+  return { refused: headers.location === '/busca?aviso=too-many-searches' }
 }
 
 const unasked = {
@@ -1059,6 +1075,15 @@ const rows: Row[] = [
         beside: [() => desk(email, nextAddress())],
         rights: [() => enters(nextAddress()), () => unlockAtDesk(api.context, email)],
       }
+    },
+  },
+  {
+    limit: 'deskSearch',
+    at: 'desk/desk-routes.ts deskSearch',
+    by: 'colleague, whatever is looked for',
+    subject: async () => {
+      const [searching, other] = [await visitor('support'), await visitor('support')]
+      return { again: () => search(searching), beside: [() => search(other)] }
     },
   },
   {
