@@ -75,7 +75,7 @@ export const text = {
   contested: {
     title: (numbers: readonly number[]) =>
       `${numbers.length > 1 ? 'Parcelas contestadas' : 'Parcela contestada'}: ${formatRanges(numbers)}`,
-    lead: 'Até a resposta, não conta como atrasada, e ninguém cobra.',
+    lead: 'Até a resposta, ninguém cobra, sem multa nem juros de mora.',
     label: 'Ver atendimentos',
   },
   withdrawal: {
