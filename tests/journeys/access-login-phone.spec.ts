@@ -366,6 +366,7 @@ test('a login leads to the part of the page that was wanted', async ({ page, ser
   await expect(page).toHaveURL('/minha-conta/seguranca?x=1#sessions')
   await expect(page.locator('#sessions')).toBeInViewport()
   // What is kept is a page and its part, never an address.
+  await page.goto('/politica-de-privacidade')
   await page.evaluate(() => {
     localStorage.removeItem('token')
     sessionStorage.setItem('lastLocation', 'accountSecurity #//example.com')

@@ -23,6 +23,7 @@ const own: readonly Find[] = [
   ['accountDataBank', 'Sua conta'],
   ['accountMessages', 'Para você'],
   ['accountProtocols', 'Nenhum atendimento por aqui'],
+  ['privateCall', 'Quando pedir esta ligação'],
   ['accountPreferences', 'O que você recebe'],
   ['accountPrivacy', 'Baixar seus dados'],
   ['accountSecurity', 'Verificação em duas etapas'],

@@ -35,7 +35,7 @@ export default function Protocols() {
   const protocols = useRead(listProtocols)
   return (
     <AccountScreen section="accountProtocols" title={text.title} lead={text.lead}>
-      <LoadedRead {...protocols}>
+      <LoadedRead {...protocols} lines={12}>
         {({ items }) =>
           items.length === 0 ? (
             <>

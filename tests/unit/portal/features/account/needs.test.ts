@@ -188,8 +188,8 @@ describe('what needs attention', () => {
 
   it('tells what is contested, instead of leaving it out', () => {
     expect(brief({ installments: [{ ...next('a', 'due'), contested: [1, 2] }] })).toEqual([
+      ['Próxima parcela: 10/12/2026', 'installment', true],
       ['Parcelas contestadas: 1 e 2', 'accountProtocols', false],
-      ['Próxima parcela: 10/12/2026', 'installment', false],
     ])
   })
 
