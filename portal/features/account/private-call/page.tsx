@@ -62,9 +62,11 @@ export default function PrivateCall() {
         </>
       )}
       {/* In the place of this page, so that the way back does not lead to it. */}
-      <Button look="secondary" onClick={() => openPage('account', { replace: true })}>
-        {text.leave}
-      </Button>
+      <div>
+        <Button look="secondary" onClick={() => openPage('account', { replace: true })}>
+          {text.leave}
+        </Button>
+      </div>
     </AccountScreen>
   )
 }
