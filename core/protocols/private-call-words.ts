@@ -3,7 +3,6 @@ export const callHours = {
   any: 'A qualquer hora',
   morning: 'De manhã',
   afternoon: 'À tarde',
-  evening: 'À noite',
 } as const
 
 export type CallHours = keyof typeof callHours

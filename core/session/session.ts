@@ -145,6 +145,10 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
     return
   }
   if (session.authenticated) showOtherSession()
+  else if (shownHolder !== null && readHolder() !== shownHolder) {
+    perTab.set(sessionKeys.otherAccount, 'true')
+    session.switched = true
+  }
   session.authenticated = true
   shownTo = readToken()
   shownHolder = readHolder()

@@ -77,7 +77,9 @@ async function nextOf(
     return { number, amountCents, day: on, isAsked: true, lastCancelDay: lastDayToCancelDebit(asked.dueDate) }
   }
   const soonest = addDays(day, debitRules.latestDays.value)
-  const planned = isActive && items.find(({ number, payBy }) => open.includes(number) && payBy >= soonest)
+  const planned =
+    isActive &&
+    items.find(({ number, payBy, isContested }) => !isContested && open.includes(number) && payBy >= soonest)
   if (!planned) return null
   const on = planned.payBy
   return {

@@ -33,7 +33,7 @@ const reliefOfWeighed = 300
  */
 const most = {
   home: 17_500,
-  'access/login': 27_000,
+  'access/login': 26_000,
   'request/step': 57_000,
   'account/overview': 66_000,
   apart: 78_000,

@@ -126,7 +126,7 @@ describe.each(engines)('a call in private on %s', (engine) => {
   test('asked for again, changes number and hours of the one that is open', async () => {
     const signer = await beforeSignature(api)
     const first = await ask(signer)
-    expect(await ask(signer, { callMobile: '(21) 99876-5432', callHours: 'evening' })).toEqual(first)
+    expect(await ask(signer, { callMobile: '(21) 99876-5432', callHours: 'afternoon' })).toEqual(first)
     const { body } = await (await as('support')).get(`/ligacoes/${first.number}`)
     expect(body).toContain('(21) 99876-5432')
     expect(body).not.toContain('97531-2468')

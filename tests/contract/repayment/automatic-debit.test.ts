@@ -207,6 +207,8 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
       expect((await happen(signer)).status).toBe(201)
       await run(api)
       expect(debit().status).toBe(atOnce)
+      // What is contested is not announced as the next one either.
+      if (atOnce === 'CANCELADA') expect((await shown(api, signer)).next?.number).not.toBe(1)
       for (let hour = 0; hour < 3; hour += 1) {
         await sweep(api.context)
         await run(api)
